@@ -1,0 +1,168 @@
+//! The command line, or a page's query: what a caller may ask for at the start.
+
+use std::path::PathBuf;
+
+/// What the caller asked for.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Arguments {
+    /// Where to write what is on screen, for desktop tests.
+    pub status: Option<PathBuf>,
+    /// A game to sit down to at once.
+    pub game: Option<String>,
+    /// The seed of its match.
+    pub seed: Option<u128>,
+    /// The size of the window in logical pixels.
+    pub window: Option<(u32, u32)>,
+    /// How fast cards move.
+    pub speed: Option<Speed>,
+    /// Print the help and stop.
+    pub help: bool,
+}
+
+/// How fast cards and opponents move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Speed {
+    /// Half the usual pace.
+    Half,
+    /// The usual pace.
+    #[default]
+    Usual,
+    /// Twice the usual pace.
+    Double,
+    /// No travel at all.
+    Instant,
+}
+
+/// What `--help` prints.
+pub const HELP: &str = "\
+Rummage: one table for a whole family of rummy games
+
+Usage: rummage [--game KEY] [--seed NUMBER] [--speed half|usual|double|instant]
+               [--window WIDTHxHEIGHT] [--status FILE]
+
+  --game KEY       sit down to this game at once, such as daylily
+  --seed NUMBER    deal the match of this number
+  --speed SPEED    how fast cards move: half, usual, double or instant
+  --window WxH     open the window at this size, such as 1280x720
+  --status FILE    keep writing what is on screen to FILE (for tests)
+  --help           print this text
+";
+
+impl Arguments {
+    /// Reads a command line without the program's name. The error is a sentence that names the argument.
+    pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
+        let mut found = Self::default();
+        let mut words = words.into_iter();
+        while let Some(word) = words.next() {
+            if word == "--help" || word == "-h" {
+                found.help = true;
+                continue;
+            }
+            let Some(long) = word.strip_prefix("--") else {
+                return Err(format!("I do not know the argument \"{word}\". Try --help."));
+            };
+            let (key, value) = match long.split_once('=') {
+                Some((key, value)) => (key.to_owned(), Some(value.to_owned())),
+                None => (long.to_owned(), None),
+            };
+            if !KEYS.contains(&key.as_str()) {
+                return Err(format!("I do not know the argument --{key}. Try --help."));
+            }
+            let value =
+                value.or_else(|| words.next()).ok_or_else(|| format!("--{key} needs a value. Try --help."))?;
+            found.set(&key, &value).map_err(|why| format!("--{key}: {why}"))?;
+        }
+        Ok(found)
+    }
+
+    /// Reads a page's query (`?game=daylily&seed=5`). Keys that are not ours belong to the page and are left alone.
+    pub fn from_query(query: &str) -> Result<Self, String> {
+        let mut found = Self::default();
+        for pair in query.trim_start_matches('?').split('&') {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            if KEYS.contains(&key) && key != "status" && key != "window" {
+                found.set(key, value).map_err(|why| format!("?{key}: {why}"))?;
+            }
+        }
+        Ok(found)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
+        match key {
+            "status" => self.status = Some(PathBuf::from(value)),
+            "game" => self.game = Some(value.to_owned()),
+            "seed" => self.seed = Some(parse_seed(value)?),
+            "window" => self.window = Some(parse_size(value)?),
+            "speed" => self.speed = Some(parse_speed(value)?),
+            _ => return Err("this is not an argument of Rummage".into()),
+        }
+        Ok(())
+    }
+}
+
+const KEYS: [&str; 5] = ["status", "game", "seed", "window", "speed"];
+
+fn parse_seed(value: &str) -> Result<u128, String> {
+    value.parse().map_err(|_| format!("\"{value}\" is not a whole number from 0 to 2^128 - 1"))
+}
+
+fn parse_size(value: &str) -> Result<(u32, u32), String> {
+    let sides = value.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
+    match sides {
+        Some((w, h)) if (200..=8192).contains(&w) && (200..=8192).contains(&h) => Ok((w, h)),
+        Some(_) => Err(format!("\"{value}\" is out of range: each side may be 200 to 8192")),
+        None => Err(format!("\"{value}\" is not a size such as 1280x720")),
+    }
+}
+
+fn parse_speed(value: &str) -> Result<Speed, String> {
+    match value {
+        "half" => Ok(Speed::Half),
+        "usual" => Ok(Speed::Usual),
+        "double" => Ok(Speed::Double),
+        "instant" => Ok(Speed::Instant),
+        _ => Err(format!("\"{value}\" is not one of half, usual, double, instant")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Arguments, String> {
+        Arguments::parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn a_whole_line_is_read() {
+        let found = parse("--game daylily --seed=5 --window 390x844 --speed instant --status s.json").unwrap();
+        assert_eq!(found.game.as_deref(), Some("daylily"));
+        assert_eq!(found.seed, Some(5));
+        assert_eq!(found.window, Some((390, 844)));
+        assert_eq!(found.speed, Some(Speed::Instant));
+        assert_eq!(found.status, Some(PathBuf::from("s.json")));
+    }
+
+    #[test]
+    fn a_wrong_argument_is_named() {
+        for (line, named) in [
+            ("--tempo 3", "--tempo"),
+            ("daylily", "\"daylily\""),
+            ("--seed", "--seed"),
+            ("--seed five", "--seed"),
+            ("--window 12x9", "--window"),
+            ("--window wide", "--window"),
+            ("--speed warp", "--speed"),
+        ] {
+            let sentence = parse(line).unwrap_err();
+            assert!(sentence.contains(named), "{line}: {sentence}");
+        }
+    }
+
+    #[test]
+    fn a_page_keeps_its_own_keys() {
+        let found = Arguments::from_query("?theme=dark&seed=7&game=daylily").unwrap();
+        assert_eq!((found.seed, found.game.as_deref()), (Some(7), Some("daylily")));
+        assert!(Arguments::from_query("?seed=x").is_err());
+    }
+}

@@ -1,0 +1,123 @@
+//! The one vocabulary of wishes that every device is translated into.
+
+use bevy::prelude::*;
+
+/// A step on a screen, by arrow keys, cross or stick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Dir {
+    /// Towards the top of the window.
+    Up,
+    /// Towards the bottom of the window.
+    Down,
+    /// Towards the left.
+    Left,
+    /// Towards the right.
+    Right,
+}
+
+impl Dir {
+    /// The step as a vector, with y growing downwards as in the window.
+    pub fn vector(self) -> Vec2 {
+        match self {
+            Self::Up => Vec2::NEG_Y,
+            Self::Down => Vec2::Y,
+            Self::Left => Vec2::NEG_X,
+            Self::Right => Vec2::X,
+        }
+    }
+}
+
+/// What somebody wants. Positions are logical window pixels, origin top left.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub enum Intent {
+    /// Move the focus.
+    Move(Dir),
+    /// South, Enter, Space: choose what has the focus.
+    Choose,
+    /// East, Escape: one step back, or clear the selection.
+    Back,
+    /// West, D: discard, or the second action.
+    Act2,
+    /// North, M: meld, or the primary action.
+    Primary,
+    /// Start: the pause menu.
+    Menu,
+    /// View, I: look closely at what has the focus.
+    Inspect,
+    /// L1, Shift+Tab: the region before.
+    PrevRegion,
+    /// R1, Tab: the next region.
+    NextRegion,
+    /// L2, 1: sort the hand by number.
+    SortRank,
+    /// R2, 2: sort the hand by family or suit.
+    SortSuit,
+    /// H: a hint.
+    Hint,
+    /// Z, Backspace: undo.
+    Undo,
+    /// R, F1: the rules.
+    Rules,
+    /// The wheel or the right stick: scroll by this many lines, downwards positive.
+    Scroll(f32),
+    /// A hovering pointer moved.
+    PointerMove(Vec2),
+    /// A click or a tap that was no drag.
+    PointerTap {
+        /// Where it was.
+        at: Vec2,
+    },
+    /// The second button, or a long press.
+    PointerSecond {
+        /// Where it was.
+        at: Vec2,
+    },
+    /// The pointer left its threshold with the button down.
+    DragStart {
+        /// Where the button went down.
+        at: Vec2,
+    },
+    /// The drag goes on.
+    DragTo {
+        /// Where it is now.
+        at: Vec2,
+    },
+    /// The button was let go after a drag.
+    DragEnd {
+        /// Where it was let go.
+        at: Vec2,
+    },
+    /// The gesture is void: the window lost focus, a second button, Escape, or another screen.
+    Cancel,
+    /// A digit key points at the n-th thing.
+    PointAt(u8),
+}
+
+/// The device used last; prompts show its glyphs.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum LastDevice {
+    /// A mouse.
+    #[default]
+    Mouse,
+    /// A finger.
+    Touch,
+    /// The keyboard.
+    Keyboard,
+    /// A pad.
+    Gamepad,
+}
+
+/// Who moves the focus by [`Intent::Move`] while no menu is open.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum FocusHome {
+    /// The screen's own buttons.
+    #[default]
+    Menus,
+    /// The table's regions of cards.
+    Table,
+}
+
+/// Registers the vocabulary.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Intent>().init_resource::<LastDevice>().init_resource::<FocusHome>();
+}

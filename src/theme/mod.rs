@@ -1,0 +1,3 @@
+//! How Rummage looks: colours, type and widgets.
+
+pub mod palette;
