@@ -1,0 +1,87 @@
+// Starts the game: downloads it behind a bud that opens, and says in plain words what stands in the way.
+
+const bootScript = document.querySelector("script[data-wasm-bytes]");
+const wasmBytes = Number(bootScript.dataset.wasmBytes);
+const canvas = document.getElementById("rummage");
+
+/** Shows one of the page's notes instead of the game. */
+function showTrouble(id) {
+  document.documentElement.dataset.trouble = id;
+  document.getElementById(id).hidden = false;
+}
+
+function hasWebGl2() {
+  // A canvas gives out one kind of context for life, so the game's own must not be asked.
+  const probe = document.createElement("canvas").getContext("webgl2");
+  probe?.getExtension("WEBGL_lose_context")?.loseContext();
+  return probe !== null;
+}
+
+function showProgress(share) {
+  document.getElementById("progress").value = share;
+  document.getElementById("bud").style.setProperty("--open", share);
+}
+
+/** The wasm file as a response that still streams, with its bytes counted on their way. */
+async function download(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  let received = 0;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      showProgress(Math.min(received / wasmBytes, 1));
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+}
+
+/** winit leaves its start function by an exception on purpose; that one, and only that one, is no error. */
+function isControlFlow(reason) {
+  return String(reason).includes("Using exceptions for control flow");
+}
+
+/** Browsers keep sound back until the first gesture; the game's contexts are woken by it. */
+function wakeSoundOnGesture() {
+  const contexts = [];
+  window.AudioContext = class extends window.AudioContext {
+    constructor(...options) {
+      super(...options);
+      contexts.push(this);
+    }
+  };
+  const wake = () => contexts.filter((context) => context.state === "suspended").forEach((context) => context.resume());
+  for (const gesture of ["pointerdown", "pointerup", "touchend", "keydown"]) addEventListener(gesture, wake, true);
+}
+
+/** A panic in the game ends as a trap of WebAssembly; the page then says so instead of standing still. */
+function watchForStops() {
+  const check = (reason) => {
+    if (reason instanceof WebAssembly.RuntimeError) showTrouble("stopped");
+  };
+  addEventListener("error", (event) => check(event.error));
+  addEventListener("unhandledrejection", (event) => check(event.reason));
+  canvas.addEventListener("webglcontextlost", () => showTrouble("stopped"));
+}
+
+async function start() {
+  if (!hasWebGl2()) return showTrouble("no-webgl");
+  let init, wasm;
+  try {
+    [{ default: init }, wasm] = await Promise.all([import("./rummage.js"), download("rummage_bg.wasm")]);
+    await init({ module_or_path: wasm });
+  } catch (reason) {
+    if (isControlFlow(reason)) return;
+    console.error(reason);
+    showTrouble(reason instanceof WebAssembly.RuntimeError ? "stopped" : "no-download");
+  }
+}
+
+for (const button of document.querySelectorAll("[data-reload]")) button.addEventListener("click", () => location.reload());
+// The right button looks at a card; the browser's own menu would cover it.
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+canvas.focus();
+wakeSoundOnGesture();
+watchForStops();
+start();
