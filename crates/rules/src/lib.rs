@@ -1,1 +1,49 @@
-//! Placeholder.
+//! The judge of Rummage: every rule of every game, and nothing else.
+//!
+//! A [`Match`](record::Match) owns the truth and plays it forward from a seed and the players' actions. What a person or a bot
+//! may know leaves it only as a [`View`](view::View) and as [`Event<Seen>`](event::Event); both are unable to hold a hidden card.
+//!
+//! Modules follow the fifteen building blocks of `docs/blocks.md`, so that "where is buying?" has one answer.
+#![warn(missing_docs)]
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod action;
+pub mod card;
+pub mod deck;
+pub mod event;
+pub mod games;
+pub mod judge;
+pub mod meld;
+pub mod notation;
+pub mod options;
+pub mod pattern;
+pub mod perform;
+pub mod plan;
+pub mod record;
+pub mod refusal;
+pub mod score;
+pub mod setup;
+pub mod shuffle;
+pub mod spec;
+pub mod split;
+pub mod suggest;
+pub mod table;
+pub mod view;
+
+/// The names most users of this crate need.
+pub mod prelude {
+    pub use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
+    pub use crate::card::{CardId, MeldId, Seat};
+    pub use crate::deck::Deck;
+    pub use crate::event::{Event, Seen};
+    pub use crate::games::Game;
+    pub use crate::meld::{Class, Meld, Reading, Slot};
+    pub use crate::options::{OptionDef, OptionError, OptionKind, Options, Value};
+    pub use crate::record::{Match, MatchRecord};
+    pub use crate::refusal::{Code, Refusal};
+    pub use crate::score::ScoreLine;
+    pub use crate::shuffle::Seed;
+    pub use crate::spec::Spec;
+    pub use crate::table::{Due, Ending, Phase, Public, Step, Table};
+    pub use crate::view::View;
+}

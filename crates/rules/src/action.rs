@@ -1,0 +1,112 @@
+//! What a seat can do: the verbs of all games.
+
+use crate::card::{CardId, MeldId};
+use serde::Serialize;
+
+/// One action of one seat. Composite actions are accepted or refused as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Action {
+    /// Take a card into the hand.
+    Draw(Source),
+    /// Lay one or several melds on the table, with the wild swaps that make them possible.
+    LayDown {
+        /// The melds, in the order of laying.
+        melds: Vec<MeldPlan>,
+        /// Natural cards exchanged for wilds on the table, before the melds are read.
+        swaps: Vec<Swap>,
+    },
+    /// Add one card to a meld on the table.
+    LayOff {
+        /// The card.
+        card: CardId,
+        /// The meld it goes to.
+        meld: MeldId,
+        /// The end of a run, where both would fit.
+        end: Option<End>,
+    },
+    /// Exchange a natural card for a wild on the table and say where the wild goes.
+    SwapWild {
+        /// The exchange.
+        swap: Swap,
+        /// The freed wild's new place.
+        place: Place,
+    },
+    /// Put cards on the discard pile; the last one ends on top. None is a pass where a game allows it.
+    Discard(Vec<CardId>),
+    /// Answer a window.
+    Answer(Choice),
+    /// Nothing: draw no further, decline, let a window go by, end the turn without a discard, as the moment has it.
+    Pass,
+}
+
+/// Where a drawn card comes from.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Source {
+    /// The top of the stock.
+    Stock,
+    /// The top of the discard pile.
+    Discard,
+    /// This card of the discard row and every card above it.
+    Row(CardId),
+}
+
+/// Cards meant to be one meld, in order where they are a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct MeldPlan {
+    /// The cards.
+    pub cards: Vec<CardId>,
+    /// How many of the top cards of the discard pile are part of the meld.
+    pub from_pile: u8,
+}
+
+/// A natural card for a wild of a meld.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Swap {
+    /// The natural card from the hand.
+    pub natural: CardId,
+    /// The meld that holds the wild.
+    pub meld: MeldId,
+}
+
+/// The end of a run.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum End {
+    /// Below its lowest card.
+    Low,
+    /// Above its highest card.
+    High,
+}
+
+/// Where a freed wild goes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Place {
+    /// Into a new meld.
+    Meld(MeldPlan),
+    /// On a meld of the table.
+    LayOff(MeldId, Option<End>),
+    /// Into the hand, as this turn's discard.
+    Discard,
+}
+
+/// An answer in a window.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Choice {
+    /// Yes: buy, call, dig.
+    Yes,
+    /// No, pass, decline.
+    No,
+    /// A number: how many cards are cut.
+    Number(u8),
+}
+
+impl Action {
+    /// Laying a single meld from the hand.
+    pub fn meld(cards: Vec<CardId>) -> Action {
+        Action::LayDown { melds: vec![MeldPlan { cards, from_pile: 0 }], swaps: Vec::new() }
+    }
+
+    /// Discarding a single card.
+    pub fn discard(card: CardId) -> Action {
+        Action::Discard(vec![card])
+    }
+}

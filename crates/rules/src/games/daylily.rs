@@ -1,0 +1,153 @@
+//! Daylily Rummy: families and attributes of fifteen flowers, frozen melds, ten cards to the Festival.
+//!
+//! The law is the sheet `docs/rules/daylily.md`; sections are cited from it. Ten cards each; draw from stock or discard pile,
+//! declare melds in front of you, discard one. Whoever discards the last card presents the Daylily Festival.
+
+use super::Game;
+use crate::deck::{Deck, Printed};
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan};
+use crate::refusal::Code;
+use crate::score::{Counts, Term};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, Tableau, TurnRule};
+
+const EARLY: u16 = 1;
+const SPIDER: u16 = 2;
+const DOUBLE: u16 = 4;
+const ORANGE: u16 = 8;
+const ACCENT: u16 = 16;
+
+/// The family of the purple flowers, whose trios may be crowned.
+const PURPLE: u8 = 4;
+/// Pandora's Box among the flowers.
+const PANDORA: u8 = 14;
+
+/// Section 1.1: code, family (red, pink, yellow, orange, purple, none) and attributes of each flower.
+const FLOWERS: [(&str, u8, u16); 15] = [
+    ("CA", 0, 0),
+    ("MT", 0, EARLY),
+    ("FC", 0, SPIDER),
+    ("FV", 1, SPIDER),
+    ("DE", 1, DOUBLE),
+    ("PP", 1, 0),
+    ("SD", 2, EARLY),
+    ("SL", 2, ACCENT),
+    ("YL", 2, 0),
+    ("IN", 3, DOUBLE | ORANGE),
+    ("GP", 3, ORANGE),
+    ("TR", PURPLE, 0),
+    ("PV", PURPLE, 0),
+    ("VD", PURPLE, 0),
+    ("PB", 5, ACCENT),
+];
+
+/// The game.
+pub static DAYLILY: Game = Game { id: "daylily", seats: 2..=3, usual_seats: 2, options: OPTIONS, build };
+
+/// Sections 6 and 7.
+const OPTIONS: &[OptionDef] = &[
+    option("end_mode", "match", OptionKind::Words(&["target", "rounds"])),
+    OptionDef {
+        only_with: Some(("end_mode", "target")),
+        ..option("target_score", "match", OptionKind::Range { least: 20, most: 300, usual: 100 })
+    },
+    OptionDef {
+        only_with: Some(("end_mode", "rounds")),
+        ..option("round_count", "match", OptionKind::Range { least: 1, most: 20, usual: 6 })
+    },
+    option("pair_scoring", "scoring", OptionKind::Words(&["equal_blooms", "always", "never"])),
+    option("quad_scoring", "scoring", OptionKind::Words(&["as_trio", "always", "never"])),
+    option("leftover_value", "scoring", OptionKind::Numbers(&[1, 2])),
+    option("festival_bonus", "scoring", OptionKind::Numbers(&[0, 5, 10])),
+    option("pb_feeds_winner", "scoring", OptionKind::Switch(true)),
+    option("pb_in_dead_round", "scoring", OptionKind::Switch(true)),
+    option("no_return_discard", "play", OptionKind::Switch(false)),
+    option("reshuffle_limit", "play", OptionKind::Range { least: 1, most: 9, usual: 3 }),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
+];
+
+const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
+    OptionDef { key, group, kind, only_with: None }
+}
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    Spec {
+        game: DAYLILY.id,
+        seats,
+        deck: Deck::single(faces()),
+        patterns: patterns(chosen),
+        // 5.2: the split of a hand leaves as few Pandora's Boxes over as it can, then as few cards.
+        dear: Filter::Suit(PANDORA),
+        deal: DealRule { hand: 10, upcard: true },
+        tableau: Tableau::Frozen,
+        turn: TurnRule { reserve: 1, return_discard: !chosen.on("no_return_discard") },
+        exhaustion: Exhaustion { recycles: chosen.number("reshuffle_limit") },
+        ends: RoundEnds { all_hands: Some(1), turn_limit: chosen.number("turn_limit") },
+        score: terms(chosen),
+        plan: MatchPlan {
+            end: match chosen.word("end_mode").as_str() {
+                "rounds" => MatchEnd::Rounds(chosen.number("round_count")),
+                _ => MatchEnd::Target(chosen.number("target_score")),
+            },
+            round_limit: 40,
+            dealer: DealerRule::Ender,
+        },
+        states: StateNames { deal: "RoundStart", draw: "AwaitDraw", play: "AwaitPlay", round_over: "RoundOver" },
+        citations: &[
+            (Code::NotYourTurn, "daylily.md 2"),
+            (Code::WrongPhase, "daylily.md 2"),
+            (Code::CardNotInHand, "daylily.md 2"),
+            (Code::NotAMeld, "daylily.md 3"),
+            (Code::MeldClosed, "daylily.md 3"),
+            (Code::MustKeepDiscard, "daylily.md 4.1"),
+            (Code::SameCardDiscard, "daylily.md 6"),
+        ],
+    }
+}
+
+/// Section 1: fifteen flowers with one, two and three blooms.
+fn faces() -> Vec<Printed> {
+    let blooms = |(suit, (code, group, tags)): (u8, (&str, u8, u16))| {
+        let code = code.to_owned();
+        (1..=3).map(move |rank| Printed { code: format!("{code}{rank}"), suit, rank, group, tags })
+    };
+    (0..).zip(FLOWERS).flat_map(blooms).collect()
+}
+
+/// Section 3. "Any run, set or quad scores as the sheet says": single-flower runs before mixed ones, which they also are.
+fn patterns(chosen: &Chosen) -> Vec<Pattern> {
+    let trio = (3, 3);
+    let pairs = match chosen.word("pair_scoring").as_str() {
+        "always" => Scores::Always,
+        "never" => Scores::Never,
+        _ => Scores::OneRank,
+    };
+    let quads = match chosen.word("quad_scoring").as_str() {
+        "always" => Scores::Always,
+        "never" => Scores::Never,
+        _ => Scores::AsBase,
+    };
+    let base = vec![0, 1, 2];
+    vec![
+        Pattern { name: "single-run", shape: Shape::Run { size: trio, one_suit: true }, scores: Scores::Always },
+        Pattern { name: "run", shape: Shape::Run { size: trio, one_suit: false }, scores: Scores::Never },
+        Pattern { name: "set", shape: Shape::Set { size: trio }, scores: Scores::Always },
+        Pattern { name: "pair", shape: Shape::SharedMark, scores: pairs },
+        Pattern { name: "quad", shape: Shape::Crowned { base, group: PURPLE, crown: ACCENT }, scores: quads },
+    ]
+}
+
+/// Section 5, in the order of the score sheet.
+fn terms(chosen: &Chosen) -> Vec<Term> {
+    let box_needs_ender = !chosen.on("pb_in_dead_round");
+    let feeding = if chosen.on("pb_feeds_winner") { Filter::All } else { Filter::NotSuit(PANDORA) };
+    let term = |label, counts, needs_ender| Term { label, counts, needs_ender };
+    vec![
+        term("scoring-melds", Counts::ScoringCards(1), false),
+        term("box-melded", Counts::Melded(Filter::Suit(PANDORA), 3), box_needs_ender),
+        term("box-caught", Counts::Loose(Filter::Suit(PANDORA), -10), box_needs_ender),
+        term("leftovers", Counts::LooseOfOthers(feeding, chosen.number("leftover_value")), true),
+        term("festival", Counts::GoingOut(chosen.number("festival_bonus")), true),
+    ]
+}

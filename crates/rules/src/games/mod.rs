@@ -1,0 +1,44 @@
+//! The games: each is one file that fills the parameters of the blocks.
+
+mod daylily;
+
+use crate::options::{Chosen, OptionDef, OptionError, Options};
+use crate::spec::Spec;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// A game of the family.
+pub struct Game {
+    /// Its short name in files, on command lines and in the game's words.
+    pub id: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// How many usually play.
+    pub usual_seats: usize,
+    /// Its house rules.
+    pub options: &'static [OptionDef],
+    build: fn(usize, &Chosen) -> Spec,
+}
+
+/// Every game there is, in the order in which a player is offered them.
+pub static GAMES: &[&Game] = &[&daylily::DAYLILY];
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static Game> {
+    GAMES.iter().copied().find(|game| game.id == id)
+}
+
+impl Game {
+    /// The game as it is played by so many with these options.
+    ///
+    /// # Errors
+    /// An option or a number of seats that cannot be.
+    pub fn spec(&self, seats: usize, options: &Options) -> Result<Arc<Spec>, OptionError> {
+        if !self.seats.contains(&seats) {
+            let (least, most) = (*self.seats.start(), *self.seats.end());
+            return Err(OptionError::Seats { game: self.id, seats, least, most });
+        }
+        options.validate(self.id, self.options)?;
+        Ok(Arc::new((self.build)(seats, &Chosen { defs: self.options, options })))
+    }
+}

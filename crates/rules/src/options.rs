@@ -1,0 +1,218 @@
+//! House rules: each game's table of options, and the values chosen for one table, validated.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use thiserror::Error;
+
+/// The value of an option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A number.
+    Number(i64),
+    /// A word: one of a list, or `on` and `off`.
+    Word(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Word(word) => f.write_str(word),
+        }
+    }
+}
+
+/// One house rule of a game: a row of the sheet's sections 6 and 7.
+#[derive(Clone, Debug)]
+pub struct OptionDef {
+    /// Its name in the sheet.
+    pub key: &'static str,
+    /// The heading it stands under.
+    pub group: &'static str,
+    /// Its values.
+    pub kind: OptionKind,
+    /// Another option that must have a certain word for this one to matter.
+    pub only_with: Option<(&'static str, &'static str)>,
+}
+
+/// The values of an option; the default is part of it.
+#[derive(Clone, Debug)]
+pub enum OptionKind {
+    /// On or off.
+    Switch(bool),
+    /// One of several words, the default first.
+    Words(&'static [&'static str]),
+    /// One of several numbers, the default first.
+    Numbers(&'static [i64]),
+    /// A number from a range.
+    Range {
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+        /// The default.
+        usual: i64,
+    },
+}
+
+impl OptionDef {
+    /// The value in force when nothing is chosen.
+    pub fn default(&self) -> Value {
+        match &self.kind {
+            OptionKind::Switch(on) => Value::Word(if *on { "on" } else { "off" }.into()),
+            OptionKind::Words(words) => Value::Word((*words.first().unwrap_or(&"")).into()),
+            OptionKind::Numbers(numbers) => Value::Number(numbers.first().copied().unwrap_or(0)),
+            OptionKind::Range { usual, .. } => Value::Number(*usual),
+        }
+    }
+
+    /// Whether this is one of the option's values.
+    pub fn allows(&self, value: &Value) -> bool {
+        match (&self.kind, value) {
+            (OptionKind::Switch(_), Value::Word(word)) => word == "on" || word == "off",
+            (OptionKind::Words(words), Value::Word(word)) => words.contains(&word.as_str()),
+            (OptionKind::Numbers(numbers), Value::Number(number)) => numbers.contains(number),
+            (OptionKind::Range { least, most, .. }, Value::Number(number)) => (least..=most).contains(&number),
+            _ => false,
+        }
+    }
+
+    /// The option's values in words, for an error message.
+    fn values(&self) -> String {
+        match &self.kind {
+            OptionKind::Switch(_) => "on or off".into(),
+            OptionKind::Words(words) => words.join(", "),
+            OptionKind::Numbers(numbers) => {
+                let mut numbers = numbers.to_vec();
+                numbers.sort_unstable();
+                numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            }
+            OptionKind::Range { least, most, .. } => format!("{least} to {most}"),
+        }
+    }
+
+    /// The values at the ends of the option's range: all of them, where they are few.
+    pub fn extremes(&self) -> Vec<Value> {
+        match &self.kind {
+            OptionKind::Switch(_) => ["on", "off"].map(|word| Value::Word(word.into())).to_vec(),
+            OptionKind::Words(words) => words.iter().map(|word| Value::Word((*word).into())).collect(),
+            OptionKind::Numbers(numbers) => numbers.iter().copied().map(Value::Number).collect(),
+            OptionKind::Range { least, most, .. } => {
+                vec![Value::Number(*least), Value::Number(*most)]
+            }
+        }
+    }
+}
+
+/// The options chosen for a table. What is not chosen has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(BTreeMap<String, Value>);
+
+/// An option that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OptionError {
+    /// The game has no such option.
+    #[error("{game} has no option '{key}'")]
+    Unknown {
+        /// The game's id.
+        game: &'static str,
+        /// The option's name.
+        key: String,
+    },
+    /// The option does not have such a value.
+    #[error("option '{key}' of {game} cannot be '{value}': it takes {allowed}")]
+    Value {
+        /// The game's id.
+        game: &'static str,
+        /// The option's name.
+        key: String,
+        /// The value.
+        value: String,
+        /// Its values in words.
+        allowed: String,
+    },
+    /// So many cannot play the game.
+    #[error("{game} is played by {least} to {most}, not by {seats}")]
+    Seats {
+        /// The game's id.
+        game: &'static str,
+        /// The number asked for.
+        seats: usize,
+        /// The fewest.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+}
+
+impl Options {
+    /// Chooses a value. It is validated when the game is set up.
+    pub fn set(&mut self, key: &str, value: Value) {
+        self.0.insert(key.into(), value);
+    }
+
+    /// Goes back to the default.
+    pub fn unset(&mut self, key: &str) {
+        self.0.remove(key);
+    }
+
+    /// The chosen values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.iter().map(|(key, value)| (key.as_str(), value))
+    }
+
+    /// The value in force for an option.
+    pub fn value(&self, def: &OptionDef) -> Value {
+        self.0.get(def.key).cloned().unwrap_or_else(|| def.default())
+    }
+
+    /// Whether every chosen option exists and has a value it may have.
+    ///
+    /// # Errors
+    /// The first that does not, with what it may be.
+    pub fn validate(&self, game: &'static str, defs: &[OptionDef]) -> Result<(), OptionError> {
+        for (key, value) in &self.0 {
+            let Some(def) = defs.iter().find(|def| def.key == key) else {
+                return Err(OptionError::Unknown { game, key: key.clone() });
+            };
+            if !def.allows(value) {
+                let (value, allowed) = (value.to_string(), def.values());
+                return Err(OptionError::Value { game, key: key.clone(), value, allowed });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Validated options as a game reads them while it makes its specification.
+pub struct Chosen<'a> {
+    pub(crate) defs: &'a [OptionDef],
+    pub(crate) options: &'a Options,
+}
+
+impl Chosen<'_> {
+    fn value(&self, key: &str) -> Option<Value> {
+        self.defs.iter().find(|def| def.key == key).map(|def| self.options.value(def))
+    }
+
+    /// The word of an option.
+    pub fn word(&self, key: &str) -> String {
+        self.value(key).map(|value| value.to_string()).unwrap_or_default()
+    }
+
+    /// Whether a switch is on.
+    pub fn on(&self, key: &str) -> bool {
+        self.word(key) == "on"
+    }
+
+    /// The number of an option, in the type that the specification wants.
+    pub fn number<T: TryFrom<i64> + Default>(&self, key: &str) -> T {
+        match self.value(key) {
+            Some(Value::Number(number)) => T::try_from(number).unwrap_or_default(),
+            _ => T::default(),
+        }
+    }
+}

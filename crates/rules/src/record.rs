@@ -1,0 +1,238 @@
+//! A match is seed, options and actions: played forward here, written down, and replayed to the same table everywhere.
+
+use crate::action::Action;
+use crate::card::Seat;
+use crate::games::{self, Game};
+use crate::notation::{self, NotationError};
+use crate::options::{OptionError, Options};
+use crate::perform::Events;
+use crate::refusal::Refusal;
+use crate::shuffle::{Chance, Seed};
+use crate::table::{Due, Step, StepKind, Table};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The version of the record's encoding.
+pub const FORMAT: u16 = 1;
+/// The version of the rulings: a record made under another one may not replay to the same end.
+pub const RULES_REVISION: u16 = 1;
+
+/// A match as it is written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchRecord {
+    /// [`FORMAT`]
+    pub format: u16,
+    /// [`RULES_REVISION`]
+    pub rules_revision: u16,
+    /// The game's id.
+    pub game: String,
+    /// How many seats play.
+    pub seats: usize,
+    /// The house rules chosen.
+    pub options: Options,
+    /// The seed of all chance.
+    pub seed: Seed,
+    /// The actions in notation, each with its seat: `P0 draw`.
+    pub actions: Vec<String>,
+    /// The table's hash after each counted round, in hexadecimal.
+    pub marks: Vec<String>,
+}
+
+/// A record that cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum ReplayError {
+    /// A later encoding.
+    #[error("the record has format {0}; this program reads format {FORMAT}")]
+    Format(u16),
+    /// Other rulings.
+    #[error("the record was made under rules revision {0}; this program plays revision {RULES_REVISION}")]
+    Rules(u16),
+    /// A game that does not exist.
+    #[error("there is no game '{0}'")]
+    Game(String),
+    /// Options or seats that cannot be.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// An action that is none.
+    #[error("action {number} '{text}': {error}")]
+    Notation {
+        /// Its number, from 1.
+        number: usize,
+        /// The action.
+        text: String,
+        /// What is wrong with it.
+        error: NotationError,
+    },
+    /// An action that does not begin with a seat of the table.
+    #[error("action {number} '{text}' does not begin with a seat of this table: P0 draw")]
+    Seat {
+        /// Its number, from 1.
+        number: usize,
+        /// The action.
+        text: String,
+    },
+    /// An action that is not legal there.
+    #[error("action {number} '{text}' is refused: {refusal}")]
+    Refused {
+        /// Its number, from 1.
+        number: usize,
+        /// The action.
+        text: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The replay came to another table than the record says.
+    #[error("after round {round} the table's hash is {found}, the record says {expected}")]
+    Mark {
+        /// The round.
+        round: usize,
+        /// The hash found.
+        found: String,
+        /// The hash recorded.
+        expected: String,
+    },
+}
+
+/// A match being played: the truth, its chance and its record. Only a host owns one.
+#[derive(Clone, Debug)]
+pub struct Match {
+    table: Table,
+    chance: Chance,
+    record: MatchRecord,
+}
+
+impl Match {
+    /// A new match. The first dealer comes from the seed.
+    ///
+    /// # Errors
+    /// Options or a number of seats that the game does not have.
+    pub fn new(game: &Game, seats: usize, options: Options, seed: Seed) -> Result<Match, OptionError> {
+        let spec = game.spec(seats, &options)?;
+        let mut chance = Chance::new(seed);
+        let dealer = Seat::at(chance.below(u32::try_from(seats).unwrap_or(1)) as usize);
+        let record = MatchRecord {
+            format: FORMAT,
+            rules_revision: RULES_REVISION,
+            game: game.id.into(),
+            seats,
+            options,
+            seed,
+            actions: Vec::new(),
+            marks: Vec::new(),
+        };
+        Ok(Match { table: Table::new(spec, dealer), chance, record })
+    }
+
+    /// The truth.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The match so far, as it is written down.
+    pub fn record(&self) -> &MatchRecord {
+        &self.record
+    }
+
+    /// Takes the step that is due, with the chance of the seed. Nothing happens if a seat is asked or the match is over.
+    pub fn step(&mut self) -> Events {
+        let Due::Step(kind) = self.table.due() else {
+            return Events::new();
+        };
+        let step = match kind {
+            StepKind::NextRound => Step::NextRound,
+            StepKind::Score => Step::Score,
+            StepKind::Deal => {
+                let cards = self.table.public.spec.deck.cards();
+                Step::Deal { order: self.chance.arrange(cards) }
+            }
+            StepKind::Recycle => {
+                // In the deck's order first, so that the outcome depends on the seed alone and not on how the pile grew.
+                let mut pile = self.table.public.discard.clone();
+                pile.sort_unstable();
+                Step::Recycle { order: self.chance.arrange(pile) }
+            }
+        };
+        let events = self.table.step(step).unwrap_or_default();
+        if kind == StepKind::Score {
+            self.record.marks.push(format!("{:016x}", self.table.digest()));
+        }
+        events
+    }
+
+    /// Takes every step that is due, until a seat is asked or a new round is to begin.
+    pub fn settle(&mut self) -> Events {
+        let mut events = Events::new();
+        while let Due::Step(kind) = self.table.due() {
+            if kind == StepKind::NextRound && self.table.public.round > 0 {
+                break;
+            }
+            events.extend(self.step());
+        }
+        events
+    }
+
+    /// Lets a seat act. On a refusal nothing changes.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn act(&mut self, seat: Seat, action: &Action) -> Result<Events, Refusal> {
+        let text = format!("{seat} {}", notation::action_text(&self.table.public, action));
+        let events = self.table.play(seat, action)?;
+        self.record.actions.push(text);
+        Ok(events)
+    }
+
+    /// Plays a record to its end, and hands every event to `watch` with the match as it is then.
+    ///
+    /// # Errors
+    /// Where and why the record cannot be replayed.
+    pub fn replay(record: &MatchRecord, mut watch: impl FnMut(&Match, &Events)) -> Result<Match, ReplayError> {
+        if record.format != FORMAT {
+            return Err(ReplayError::Format(record.format));
+        }
+        if record.rules_revision != RULES_REVISION {
+            return Err(ReplayError::Rules(record.rules_revision));
+        }
+        let game = games::find(&record.game).ok_or_else(|| ReplayError::Game(record.game.clone()))?;
+        let mut played = Match::new(game, record.seats, record.options.clone(), record.seed)?;
+        played.take_steps(&mut watch);
+        for (index, text) in record.actions.iter().enumerate() {
+            let events = played.replay_action(index + 1, text)?;
+            watch(&played, &events);
+            played.take_steps(&mut watch);
+        }
+        played.compare_marks(record)?;
+        Ok(played)
+    }
+
+    fn take_steps(&mut self, watch: &mut impl FnMut(&Match, &Events)) {
+        while let Due::Step(_) = self.table.due() {
+            let events = self.step();
+            watch(self, &events);
+        }
+    }
+
+    fn replay_action(&mut self, number: usize, text: &str) -> Result<Events, ReplayError> {
+        let seat_and_action = text.split_once(' ');
+        let seat = seat_and_action.and_then(|(seat, _)| notation::parse_seat(seat));
+        let seat = seat.filter(|seat| seat.index() < self.record.seats);
+        let (Some(seat), Some((_, words))) = (seat, seat_and_action) else {
+            return Err(ReplayError::Seat { number, text: text.into() });
+        };
+        let hand = &self.table.hands[seat.index()];
+        let action = notation::parse_action(&self.table.public, hand, words);
+        let action = action.map_err(|error| ReplayError::Notation { number, text: text.into(), error })?;
+        self.act(seat, &action).map_err(|refusal| ReplayError::Refused { number, text: text.into(), refusal })
+    }
+
+    fn compare_marks(&self, record: &MatchRecord) -> Result<(), ReplayError> {
+        for (index, expected) in record.marks.iter().enumerate() {
+            let found = self.record.marks.get(index).cloned().unwrap_or_else(|| "missing".into());
+            if found != *expected {
+                return Err(ReplayError::Mark { round: index + 1, found, expected: expected.clone() });
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,140 @@
+//! Block 4, the solver: how the cards of a hand are best split into melds and loose cards.
+
+use crate::card::CardId;
+use crate::pattern::{self, Pattern, Shape};
+use crate::spec::Spec;
+use serde::Serialize;
+
+/// A hand divided into melds and the cards left over.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Split {
+    /// The melds found.
+    pub melds: Vec<Vec<CardId>>,
+    /// The cards outside them, in hand order.
+    pub loose: Vec<CardId>,
+}
+
+/// A hand this large is still solved exactly; larger ones never occur in the games at hand.
+pub const LARGEST_HAND: usize = 16;
+
+/// Every group of hand cards that is a meld, as bit masks over the hand. Only the first [`LARGEST_HAND`] cards are looked at.
+pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<u32> {
+    let hand = &hand[..hand.len().min(LARGEST_HAND)];
+    let mut found: Vec<u32> = Vec::new();
+    for pattern in &spec.patterns {
+        for mask in candidates(spec, pattern, hand) {
+            if !found.contains(&mask) && pattern::read(spec, &picked(hand, mask)).is_ok() {
+                found.push(mask);
+            }
+        }
+    }
+    found
+}
+
+/// The groups of hand cards that may be a meld of this pattern: few, so that reading each of them is cheap.
+fn candidates(spec: &Spec, pattern: &Pattern, hand: &[CardId]) -> Vec<u32> {
+    let (least, most) = pattern.shape.size(spec);
+    let masks = match &pattern.shape {
+        Shape::Set { .. } | Shape::Run { .. } => {
+            let groups = bits_by(hand, |card| Some(spec.deck.printed(card).group));
+            groups.into_iter().flat_map(submasks).collect()
+        }
+        Shape::SharedMark => {
+            let marked = bits_by(hand, |card| (spec.deck.printed(card).tags != 0).then_some(0));
+            marked.into_iter().flat_map(pairs).collect()
+        }
+        Shape::Crowned { base, crown, .. } => {
+            let crowns: Vec<u32> = (0..hand.len())
+                .filter(|&index| spec.deck.printed(hand[index]).has(*crown))
+                .map(|index| 1 << index)
+                .collect();
+            let below = if crowns.is_empty() { Vec::new() } else { base_masks(spec, base, hand) };
+            below.iter().flat_map(|mask| crowns.iter().map(move |crown| mask | crown)).collect()
+        }
+    };
+    let fits = |mask: &u32| (least..=most).contains(&(mask.count_ones() as usize));
+    Vec::into_iter(masks).filter(fits).collect()
+}
+
+fn base_masks(spec: &Spec, base: &[usize], hand: &[CardId]) -> Vec<u32> {
+    base.iter().flat_map(|&index| candidates(spec, &spec.patterns[index], hand)).collect()
+}
+
+/// The hand cards with the same key, as one mask for each key.
+fn bits_by(hand: &[CardId], key: impl Fn(CardId) -> Option<u8>) -> Vec<u32> {
+    let mut masks = std::collections::BTreeMap::new();
+    for (index, card) in hand.iter().enumerate() {
+        if let Some(key) = key(*card) {
+            *masks.entry(key).or_insert(0) |= 1 << index;
+        }
+    }
+    masks.into_values().collect()
+}
+
+/// Every part of a mask, itself included, the empty one not.
+fn submasks(mask: u32) -> impl Iterator<Item = u32> {
+    let next = move |part: &u32| (*part != 0).then(|| (part - 1) & mask).filter(|part| *part != 0);
+    std::iter::successors(Some(mask), next)
+}
+
+/// Every two bits of a mask.
+fn pairs(mask: u32) -> impl Iterator<Item = u32> {
+    let bits: Vec<u32> = (0..u32::BITS).filter(|bit| mask >> bit & 1 == 1).collect();
+    let seconds = bits.clone();
+    bits.into_iter().flat_map(move |a| {
+        let above: Vec<u32> = seconds.iter().copied().filter(|b| *b > a).collect();
+        above.into_iter().map(move |b| 1 << a | 1 << b)
+    })
+}
+
+/// The split with the fewest dear cards left over, then the fewest cards left over.
+pub fn cover(spec: &Spec, hand: &[CardId]) -> Split {
+    let hand = &hand[..hand.len().min(LARGEST_HAND)];
+    let melds = melds_in(spec, hand);
+    let cost_of = |card: &CardId| {
+        if spec.dear.takes(&spec.deck, *card) { 1 + 100 } else { 1 }
+    };
+    let costs: Vec<u32> = hand.iter().map(cost_of).collect();
+    let best = cheapest(hand.len(), &melds, &costs);
+    let mut split = Split::default();
+    let mut rest = (1u32 << hand.len()) - 1;
+    while rest != 0 {
+        let lowest = rest.isolate_lowest_one();
+        let meld = best[rest as usize].1;
+        if meld == 0 {
+            split.loose.push(hand[lowest.trailing_zeros() as usize]);
+            rest &= !lowest;
+        } else {
+            split.melds.push(picked(hand, meld));
+            rest &= !meld;
+        }
+    }
+    split
+}
+
+/// For every set of cards: the least cost of what stays loose, and the meld that its lowest card goes into (0: it stays loose).
+fn cheapest(cards: usize, melds: &[u32], costs: &[u32]) -> Vec<(u32, u32)> {
+    let mut by_lowest = vec![Vec::new(); cards];
+    for &meld in melds {
+        by_lowest[meld.trailing_zeros() as usize].push(meld);
+    }
+    let mut best = vec![(0, 0); 1 << cards];
+    for set in 1..1usize << cards {
+        let lowest = set.trailing_zeros() as usize;
+        let without = best[set & !(1 << lowest)].0 + costs[lowest];
+        let mut choice = (without, 0);
+        for &meld in by_lowest[lowest].iter().filter(|&&meld| meld as usize & !set == 0) {
+            let cost = best[set & !(meld as usize)].0;
+            if cost < choice.0 {
+                choice = (cost, meld);
+            }
+        }
+        best[set] = choice;
+    }
+    best
+}
+
+/// The cards of a hand under a mask.
+pub fn picked(hand: &[CardId], mask: u32) -> Vec<CardId> {
+    hand.iter().enumerate().filter(|(index, _)| mask >> index & 1 == 1).map(|(_, card)| *card).collect()
+}

@@ -1,0 +1,97 @@
+//! What one seat may know, and guesses at the rest that are consistent with it.
+
+use crate::action::Action;
+use crate::card::{CardId, Seat};
+use crate::event::{Event, Seen};
+use crate::refusal::Refusal;
+use crate::shuffle;
+use crate::table::{Public, Table};
+use rand::Rng;
+use serde::Serialize;
+
+/// The table as one seat sees it: an owned copy that cannot hold a card the seat may not see, nor the seed.
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    /// What everybody sees.
+    pub public: Public,
+    /// Whose view it is.
+    pub seat: Seat,
+    /// The seat's own hand, in the order in which its cards arrived.
+    pub hand: Vec<CardId>,
+}
+
+impl Table {
+    /// What a seat may know.
+    pub fn view(&self, seat: Seat) -> View {
+        View { public: self.public.clone(), seat, hand: self.hands[seat.index()].clone() }
+    }
+}
+
+impl View {
+    /// Whether an action of this seat is legal: the same answer that the truth gives.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn check(&self, action: &Action) -> Result<(), Refusal> {
+        self.public.judge(&self.hand, self.seat, action).map(drop)
+    }
+
+    /// Lets an event happen that this seat was shown. Folding all of them gives the view.
+    pub fn fold(&mut self, event: &Event<Seen>) {
+        self.public.apply(event);
+        match event {
+            Event::RoundBegan { .. } => self.hand.clear(),
+            Event::Dealt { hands, .. } => {
+                self.hand.clear();
+                self.hand.extend(hands[self.seat.index()].iter().filter_map(|seen| match seen {
+                    Seen::Face(card) => Some(*card),
+                    Seen::Back => None,
+                }));
+            }
+            Event::Drew { seat, card: Seen::Face(card) } if *seat == self.seat => self.hand.push(*card),
+            Event::Took { seat, card } if *seat == self.seat => self.hand.push(*card),
+            Event::Melded { meld } if meld.owner == self.seat => {
+                self.hand.retain(|held| meld.cards().all(|card| card != *held));
+            }
+            Event::Discarded { seat, card } if *seat == self.seat => {
+                self.hand.retain(|held| held != card);
+            }
+            _ => {}
+        }
+    }
+
+    /// The cards this seat cannot place: in the stock or in other hands, in the deck's order.
+    pub fn unseen(&self) -> Vec<CardId> {
+        let public = &self.public;
+        let elsewhere = |card: &CardId| {
+            self.hand.contains(card)
+                || public.discard.contains(card)
+                || public.known.iter().flatten().any(|known| known == card)
+                || public.shown.iter().any(|split| split.melds.iter().flatten().chain(&split.loose).any(|c| c == card))
+                || public.melds.iter().any(|meld| meld.cards().any(|melded| melded == *card))
+        };
+        public.spec.deck.cards().filter(|card| !elsewhere(card)).collect()
+    }
+
+    /// A table that could be the truth, as far as this seat can tell.
+    pub fn sample(&self, rng: &mut impl Rng) -> Table {
+        let mut unseen = self.unseen();
+        shuffle::shuffle(&mut unseen, rng);
+        let hands = self.public.seats().map(|seat| self.guess_hand(seat, &mut unseen)).collect();
+        let stock = unseen.split_off(unseen.len() - self.public.stock_size.min(unseen.len()));
+        Table { public: self.public.clone(), hands, stock }
+    }
+
+    fn guess_hand(&self, seat: Seat, unseen: &mut Vec<CardId>) -> Vec<CardId> {
+        if seat == self.seat {
+            return self.hand.clone();
+        }
+        let mut hand = match self.public.shown.get(seat.index()) {
+            Some(split) => split.melds.iter().flatten().chain(&split.loose).copied().collect(),
+            None => self.public.known[seat.index()].clone(),
+        };
+        let missing = self.public.hand_sizes[seat.index()].saturating_sub(hand.len()).min(unseen.len());
+        hand.extend(unseen.split_off(unseen.len() - missing));
+        hand
+    }
+}
