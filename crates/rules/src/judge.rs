@@ -35,7 +35,9 @@ impl Public {
         let step = self.addressed(seat)?;
         match action {
             Action::Draw(source) => self.judge_draw(step, *source),
-            Action::LayDown { melds, swaps } if swaps.is_empty() => self.judge_lay_down(step, hand, seat, melds),
+            Action::LayDown { melds, swaps } if swaps.is_empty() => {
+                self.judge_lay_down(step, hand, seat, melds)
+            }
             Action::LayOff { card, .. } => self.judge_lay_off(step, *card),
             Action::Discard(cards) => self.judge_discard(step, hand, cards),
             Action::LayDown { .. } | Action::SwapWild { .. } | Action::Answer(_) | Action::Pass => {
@@ -64,7 +66,9 @@ impl Public {
                 Err(Refusal::new(Code::WrongPhase, "discard-empty"))
             }
             (TurnStep::Draw, Source::Stock | Source::Discard) => Ok(Verdict::Draw(source)),
-            (TurnStep::Draw, Source::Row(card)) => Err(Refusal::new(Code::WrongPhase, "top-only").about(&[card])),
+            (TurnStep::Draw, Source::Row(card)) => {
+                Err(Refusal::new(Code::WrongPhase, "top-only").about(&[card]))
+            }
         }
     }
 

@@ -66,7 +66,8 @@ impl Parser<'_> {
             ("dig", "yes") => Ok(Action::Answer(Choice::Yes)),
             ("dig", "no") => Ok(Action::Answer(Choice::No)),
             ("cut", number) => {
-                let number = number.parse().map_err(|_| shape("write the number of cards, 0 to 255: cut 41"))?;
+                let number =
+                    number.parse().map_err(|_| shape("write the number of cards, 0 to 255: cut 41"))?;
                 Ok(Action::Answer(Choice::Number(number)))
             }
             ("meld", plan) if !plan.is_empty() => {
@@ -96,7 +97,8 @@ impl Parser<'_> {
 
     fn one_swap(&mut self, text: &str, between: char) -> Result<Swap, NotationError> {
         let expected = "write a swap as 5D>P2.1";
-        let (card, meld) = text.split_once(between).ok_or(NotationError::Shape { text: text.into(), expected })?;
+        let (card, meld) =
+            text.split_once(between).ok_or(NotationError::Shape { text: text.into(), expected })?;
         Ok(Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? })
     }
 
@@ -163,7 +165,9 @@ impl Parser<'_> {
             None => Ok((self.meld(text)?, None)),
             Some((meld, "low")) => Ok((self.meld(meld)?, Some(End::Low))),
             Some((meld, "high")) => Ok((self.meld(meld)?, Some(End::High))),
-            Some(_) => Err(NotationError::Shape { text: text.into(), expected: "an end of a run is low or high" }),
+            Some(_) => {
+                Err(NotationError::Shape { text: text.into(), expected: "an end of a run is low or high" })
+            }
         }
     }
 
@@ -287,7 +291,8 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
             format!("left over {}", splits.iter().enumerate().map(loose).collect::<Vec<_>>().join(" | "))
         }
         Event::Scored { lines } => {
-            let line = |line: &crate::score::ScoreLine| format!("{} {} {:+}", line.seat, line.label, line.amount);
+            let line =
+                |line: &crate::score::ScoreLine| format!("{} {} {:+}", line.seat, line.label, line.amount);
             let lines = lines.iter().filter(|line| line.amount != 0).map(line);
             format!("score {}", lines.collect::<Vec<_>>().join(", "))
         }

@@ -74,7 +74,9 @@ impl OptionDef {
             (OptionKind::Switch(_), Value::Word(word)) => word == "on" || word == "off",
             (OptionKind::Words(words), Value::Word(word)) => words.contains(&word.as_str()),
             (OptionKind::Numbers(numbers), Value::Number(number)) => numbers.contains(number),
-            (OptionKind::Range { least, most, .. }, Value::Number(number)) => (least..=most).contains(&number),
+            (OptionKind::Range { least, most, .. }, Value::Number(number)) => {
+                (least..=most).contains(&number)
+            }
             _ => false,
         }
     }

@@ -187,7 +187,10 @@ impl Match {
     ///
     /// # Errors
     /// Where and why the record cannot be replayed.
-    pub fn replay(record: &MatchRecord, mut watch: impl FnMut(&Match, &Events)) -> Result<Match, ReplayError> {
+    pub fn replay(
+        record: &MatchRecord,
+        mut watch: impl FnMut(&Match, &Events),
+    ) -> Result<Match, ReplayError> {
         if record.format != FORMAT {
             return Err(ReplayError::Format(record.format));
         }

@@ -49,7 +49,8 @@ pub fn lines(table: &Public) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     for term in &table.spec.score {
         for seat in table.seats() {
-            let amount = if term.needs_ender && ender.is_none() { 0 } else { amount(table, term, seat, ender) };
+            let amount =
+                if term.needs_ender && ender.is_none() { 0 } else { amount(table, term, seat, ender) };
             lines.push(ScoreLine { seat, label: term.label, amount });
         }
     }
@@ -78,7 +79,11 @@ fn amount(table: &Public, term: &Term, seat: Seat, ender: Option<Seat>) -> i32 {
 }
 
 fn scoring_points(meld: &Meld, each: i32) -> i32 {
-    if meld.reading.class == Class::Scoring { each * i32::try_from(meld.len()).unwrap_or(i32::MAX) } else { 0 }
+    if meld.reading.class == Class::Scoring {
+        each * i32::try_from(meld.len()).unwrap_or(i32::MAX)
+    } else {
+        0
+    }
 }
 
 /// What a meld adds to its owner's score as it lies on the table.

@@ -134,7 +134,8 @@ impl Situation {
     fn unplaced(&self) -> Result<Vec<CardId>, SituationError> {
         let hands = self.hands.iter().flat_map(|(named, _)| named);
         let melds = self.melds.iter().flat_map(|(_, cards)| cards);
-        let mut placed: Vec<CardId> = hands.chain(melds).chain(&self.stock).chain(&self.discard).copied().collect();
+        let mut placed: Vec<CardId> =
+            hands.chain(melds).chain(&self.stock).chain(&self.discard).copied().collect();
         placed.sort_unstable();
         if let Some(twice) = placed.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(SituationError::Twice(self.spec.deck.code(twice[0]).into()));

@@ -67,7 +67,10 @@ impl View {
             self.hand.contains(card)
                 || public.discard.contains(card)
                 || public.known.iter().flatten().any(|known| known == card)
-                || public.shown.iter().any(|split| split.melds.iter().flatten().chain(&split.loose).any(|c| c == card))
+                || public
+                    .shown
+                    .iter()
+                    .any(|split| split.melds.iter().flatten().chain(&split.loose).any(|c| c == card))
                 || public.melds.iter().any(|meld| meld.cards().any(|melded| melded == *card))
         };
         public.spec.deck.cards().filter(|card| !elsewhere(card)).collect()

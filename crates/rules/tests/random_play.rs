@@ -9,7 +9,8 @@ use rummage_rules::shuffle::below;
 /// Plays a whole random match and checks the table after every step of it.
 fn play(game: &Game, seats: usize, options: Options, seed: u64) -> Match {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut played = Match::new(game, seats, options, Seed(u128::from(rng.next_u64()))).expect("valid options");
+    let mut played =
+        Match::new(game, seats, options, Seed(u128::from(rng.next_u64()))).expect("valid options");
     let mut views: Vec<View> = played.table().public.seats().map(|seat| played.table().view(seat)).collect();
     for _ in 0..100_000 {
         let events = match played.table().due() {
@@ -42,7 +43,11 @@ fn check(played: &Match, views: &[View]) {
     }
     for (seat, view) in public.seats().zip(views) {
         let truth = table.view(seat);
-        assert_eq!(serde_json::to_string(view).unwrap(), serde_json::to_string(&truth).unwrap(), "fold = project");
+        assert_eq!(
+            serde_json::to_string(view).unwrap(),
+            serde_json::to_string(&truth).unwrap(),
+            "fold = project"
+        );
     }
     let sheets = public.sheets.iter().flatten();
     for seat in public.seats() {

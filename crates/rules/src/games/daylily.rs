@@ -93,7 +93,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             round_limit: 40,
             dealer: DealerRule::Ender,
         },
-        states: StateNames { deal: "RoundStart", draw: "AwaitDraw", play: "AwaitPlay", round_over: "RoundOver" },
+        states: StateNames {
+            deal: "RoundStart",
+            draw: "AwaitDraw",
+            play: "AwaitPlay",
+            round_over: "RoundOver",
+        },
         citations: &[
             (Code::NotYourTurn, "daylily.md 2"),
             (Code::WrongPhase, "daylily.md 2"),
@@ -130,7 +135,11 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
     };
     let base = vec![0, 1, 2];
     vec![
-        Pattern { name: "single-run", shape: Shape::Run { size: trio, one_suit: true }, scores: Scores::Always },
+        Pattern {
+            name: "single-run",
+            shape: Shape::Run { size: trio, one_suit: true },
+            scores: Scores::Always,
+        },
         Pattern { name: "run", shape: Shape::Run { size: trio, one_suit: false }, scores: Scores::Never },
         Pattern { name: "set", shape: Shape::Set { size: trio }, scores: Scores::Always },
         Pattern { name: "pair", shape: Shape::SharedMark, scores: pairs },
