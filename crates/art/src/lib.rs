@@ -1,1 +1,13 @@
-//! Placeholder.
+//! Draws Rummage's pictures: SVG sources in, 8-bit atlases with manifests out, the same bytes every time.
+
+mod error;
+pub mod file_format;
+pub mod manifest;
+pub mod picture;
+mod raster;
+pub mod recipes;
+mod sheet;
+mod studio;
+
+pub use error::ArtError;
+pub use studio::{Studio, Written};

@@ -1,0 +1,23 @@
+//! The table cloth in three layers: smooth light (stretched), leaf shadows (stretched, drifting), weave (tiled, never scaled).
+//!
+//! The weave apart keeps the pictures small and, as it is repeated texel for pixel, free of moiré at every window size.
+
+use crate::{ArtError, Studio, Written, file_format::Fidelity};
+
+pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    let mut written = Vec::new();
+    for theme in ["day", "dusk"] {
+        written.push(studio.save(
+            &format!("table/cloth-{theme}"),
+            &studio.draw(&format!("table/cloth-{theme}"), 960, 540)?,
+            Fidelity::Exact,
+        )?);
+    }
+    written.push(studio.save(
+        "table/cloth-leaves",
+        &studio.draw("table/cloth-leaves", 640, 360)?,
+        Fidelity::Exact,
+    )?);
+    written.push(studio.save("table/weave", &studio.draw("table/weave", 48, 48)?, Fidelity::Exact)?);
+    Ok(written)
+}

@@ -1,0 +1,54 @@
+//! The decks: full faces, mini faces where the deck has them, and both backs, one atlas a deck.
+//!
+//! Every deck carries the backs, so that a table needs one texture for all its cards.
+
+use crate::{ArtError, Studio, Written, file_format::Fidelity, sheet::Sheet};
+
+/// A little over twice the usual width of a card in the hand.
+const FULL: (u32, u32) = (256, 358);
+/// Mini faces are shown below 72 pixels of width.
+const MINI: (u32, u32) = (128, 179);
+/// Where the difference to the drawing can no longer be seen at the largest size cards are shown.
+const QUALITY: f32 = 88.0;
+/// Seven full faces across; every browser takes textures of 2048.
+const SHEET_WIDTH: u32 = 2048;
+
+pub fn daylily(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    deck(studio, "daylily", Some("daylily-mini"))
+}
+
+pub fn french(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    deck(studio, "french", Some("french-mini"))
+}
+
+pub fn french_four(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    deck(studio, "french-four", Some("french-four-mini"))
+}
+
+pub fn french_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    deck(studio, "french-contrast", None)
+}
+
+fn deck(studio: &Studio, full: &str, mini: Option<&str>) -> Result<Vec<Written>, ArtError> {
+    let mut sheet = Sheet::new(SHEET_WIDTH);
+    add_all(studio, &mut sheet, &format!("cards/{full}"), "", FULL)?;
+    add_all(studio, &mut sheet, "backs", "back/", FULL)?;
+    if let Some(mini) = mini {
+        sheet.new_shelf();
+        add_all(studio, &mut sheet, &format!("cards/{mini}"), "mini/", MINI)?;
+    }
+    studio.save_sheet(&format!("cards/{full}"), sheet, Fidelity::Painted(QUALITY))
+}
+
+fn add_all(
+    studio: &Studio,
+    sheet: &mut Sheet,
+    folder: &str,
+    prefix: &str,
+    (width, height): (u32, u32),
+) -> Result<(), ArtError> {
+    for name in studio.drawings(folder)? {
+        sheet.add(format!("{prefix}{name}"), &studio.draw(&format!("{folder}/{name}"), width, height)?);
+    }
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! One recipe a file: which sources make which asset.
+
+mod app_icon;
+mod blooms;
+mod cloth;
+mod decks;
+mod fonts;
+mod icons;
+mod pieces;
+mod tiles;
+
+use crate::{ArtError, Studio, Written};
+
+/// A named part of the assets that can be made alone.
+pub struct Recipe {
+    /// What the command line calls it.
+    pub name: &'static str,
+    /// Makes it.
+    pub make: fn(&Studio) -> Result<Vec<Written>, ArtError>,
+}
+
+/// Every recipe, in the order they are made.
+pub const ALL: &[Recipe] = &[
+    Recipe { name: "daylily", make: decks::daylily },
+    Recipe { name: "french", make: decks::french },
+    Recipe { name: "french-four", make: decks::french_four },
+    Recipe { name: "french-contrast", make: decks::french_contrast },
+    Recipe { name: "pieces", make: pieces::make },
+    Recipe { name: "icons", make: icons::make },
+    Recipe { name: "tiles", make: tiles::make },
+    Recipe { name: "blooms", make: blooms::make },
+    Recipe { name: "cloth", make: cloth::make },
+    Recipe { name: "app-icon", make: app_icon::make },
+    Recipe { name: "fonts", make: fonts::make },
+];
+
+/// The names the command line accepts.
+pub fn names() -> Vec<&'static str> {
+    ALL.iter().map(|recipe| recipe.name).collect()
+}
