@@ -1,1 +1,45 @@
-//! Placeholder.
+//! Players that are handed a view of the table and nothing else.
+//!
+//! A bot knows no game by name: it asks the judge's own blocks what is a meld, what a meld is worth and what is legal. Its thinking is
+//! budgeted in iterations, never in time, so that the same seed plays the same match on every machine.
+#![warn(missing_docs)]
+
+mod caution;
+mod foresight;
+mod level;
+mod planner;
+mod random;
+mod solver;
+mod stakes;
+
+pub use level::Level;
+pub use planner::Planner;
+pub use random::RandomBot;
+
+use rummage_rules::action::Action;
+use rummage_rules::event::{Event, Seen};
+use rummage_rules::view::View;
+
+/// How much a bot may think about one action: a number of iterations. More is stronger where a level uses it at all.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Budget(pub u32);
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget(16)
+    }
+}
+
+/// A player. It is asked only when its seat is due.
+pub trait Bot: Send + Sync {
+    /// What it does. The answer is legal whenever the view's seat is asked; otherwise it is a pass.
+    fn choose(&mut self, view: &View, budget: Budget) -> Action;
+
+    /// Something happened, as the bot's seat was shown it.
+    fn observe(&mut self, _event: &Event<Seen>) {}
+}
+
+/// A player of this level. The same seed plays the same way.
+pub fn seat_bot(level: Level, seed: u64) -> Box<dyn Bot> {
+    Box::new(Planner::new(level, seed))
+}

@@ -97,3 +97,19 @@ pub fn meld_points(spec: &Spec, meld: &Meld) -> i32 {
     };
     spec.score.iter().map(points_of).sum()
 }
+
+/// What a card costs its holder against the table, if it is left over when another seat goes out.
+pub fn loose_cost(spec: &Spec, card: CardId) -> i32 {
+    let cost_of = |term: &Term| match &term.counts {
+        Counts::Loose(filter, each) if filter.takes(&spec.deck, card) => -each,
+        Counts::LooseOfOthers(filter, each) if filter.takes(&spec.deck, card) => *each,
+        _ => 0,
+    };
+    spec.score.iter().map(cost_of).sum()
+}
+
+/// What going out pays by itself.
+pub fn going_out_points(spec: &Spec) -> i32 {
+    let points_of = |term: &Term| if let Counts::GoingOut(sum) = term.counts { sum } else { 0 };
+    spec.score.iter().map(points_of).sum()
+}

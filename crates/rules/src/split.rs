@@ -19,11 +19,19 @@ pub const LARGEST_HAND: usize = 16;
 
 /// Every group of hand cards that is a meld, as bit masks over the hand. Only the first [`LARGEST_HAND`] cards are looked at.
 pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<u32> {
+    melds_with(spec, hand, 0)
+}
+
+/// Every group of hand cards that is a meld and holds all the cards under the mask `with`.
+pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
     let hand = &hand[..hand.len().min(LARGEST_HAND)];
     let mut found: Vec<u32> = Vec::new();
     for pattern in &spec.patterns {
         for mask in candidates(spec, pattern, hand) {
-            if !found.contains(&mask) && pattern::read(spec, &picked(hand, mask)).is_ok() {
+            if mask & with == with
+                && !found.contains(&mask)
+                && pattern::read(spec, &picked(hand, mask)).is_ok()
+            {
                 found.push(mask);
             }
         }

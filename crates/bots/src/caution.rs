@@ -1,0 +1,41 @@
+//! What the next player could do with a discard, judged from what everybody knows and from guesses at the rest.
+
+use crate::solver::{self, Solver};
+use crate::stakes::Stakes;
+use rand::Rng;
+use rummage_rules::card::CardId;
+use rummage_rules::view::View;
+
+/// For each card of the hand: what it would be worth to the next player, on average over so many guesses at the table.
+pub fn gifts(view: &View, stakes: &Stakes, guesses: u32, rng: &mut impl Rng) -> Vec<i32> {
+    let spec = &view.public.spec;
+    let next = view.seat.left(spec.seats);
+    let mut gifts = vec![0; view.hand.len()];
+    for _ in 0..guesses {
+        let table = view.sample(rng);
+        let hand = &table.hands[next.index()];
+        let groups = solver::groups(spec, hand, 0);
+        for (place, gift) in gifts.iter_mut().enumerate() {
+            *gift += use_of(&view.hand[place], hand, &groups, view, stakes);
+        }
+    }
+    let guesses = i32::try_from(guesses.max(1)).unwrap_or(i32::MAX);
+    gifts.into_iter().map(|gift| gift / guesses).collect()
+}
+
+/// By how much the card improves a hand that throws another one for it.
+fn use_of(card: &CardId, hand: &[CardId], groups: &[solver::Group], view: &View, stakes: &Stakes) -> i32 {
+    let spec = &view.public.spec;
+    let mut with = hand.to_vec();
+    with.push(*card);
+    let new = solver::groups(spec, &with, 1 << hand.len());
+    if new.is_empty() {
+        return 0;
+    }
+    let groups: Vec<solver::Group> = groups.iter().copied().chain(new).collect();
+    let solver = Solver::new(spec, stakes, &with, &groups);
+    let all = crate::foresight::full(with.len());
+    let worths = solver::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
+    let without = solver.worth(crate::foresight::full(hand.len()));
+    (worths.max().unwrap_or(without) - without).max(0)
+}

@@ -1,0 +1,31 @@
+//! The levels of play: how far a bot plans and what it keeps in mind, never how often it blunders.
+
+/// How well a bot plays.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Sees the melds in its hand.
+    Seedling,
+    /// Also counts the cards that could still come.
+    Gardener,
+    /// Also looks a draw ahead and minds what the others could do with its discard.
+    HedgeSharp,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 3] = [Level::Seedling, Level::Gardener, Level::HedgeSharp];
+
+    /// Its short name in files and on command lines.
+    pub fn id(self) -> &'static str {
+        match self {
+            Level::Seedling => "seedling",
+            Level::Gardener => "gardener",
+            Level::HedgeSharp => "hedge-sharp",
+        }
+    }
+
+    /// The level with this id.
+    pub fn find(id: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.id() == id)
+    }
+}

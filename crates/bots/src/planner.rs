@@ -1,0 +1,141 @@
+//! The player with a plan: it divides its hand into melds, counts what could still come, and goes out when it can.
+
+use crate::caution;
+use crate::foresight::{Foresight, full};
+use crate::level::Level;
+use crate::solver::{self, Solver};
+use crate::stakes::{POINT, Stakes};
+use crate::{Bot, Budget};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rummage_rules::action::{Action, Source};
+use rummage_rules::card::CardId;
+use rummage_rules::shuffle;
+use rummage_rules::split;
+use rummage_rules::view::View;
+
+/// A bot that plans towards going out.
+pub struct Planner {
+    level: Level,
+    rng: ChaCha8Rng,
+}
+
+impl Planner {
+    /// A planner of a level. The seed only matters where it guesses at hidden cards.
+    pub fn new(level: Level, seed: u64) -> Planner {
+        Planner { level, rng: ChaCha8Rng::seed_from_u64(seed) }
+    }
+}
+
+impl Bot for Planner {
+    fn choose(&mut self, view: &View, budget: Budget) -> Action {
+        let legal = view.suggest(usize::MAX);
+        let stakes = Stakes::of(view, self.level);
+        let live = self.live(view);
+        let foresight = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
+        let chosen = match legal.first() {
+            None => return Action::Pass,
+            Some(Action::Draw(_)) => self.draw(view, &foresight, budget),
+            Some(_) => go_out(view, &foresight).unwrap_or_else(|| self.play(view, &foresight, budget)),
+        };
+        if legal.contains(&chosen) { chosen } else { legal[0].clone() }
+    }
+}
+
+/// What to do next in the turn, and what the hand is then worth.
+struct Plan {
+    action: Action,
+    worth: i32,
+}
+
+impl Planner {
+    /// The cards that this level believes could still come. The weakest does not look beyond its hand.
+    fn live(&self, view: &View) -> Vec<CardId> {
+        match self.level {
+            Level::Seedling => Vec::new(),
+            Level::Gardener | Level::HedgeSharp => view.unseen(),
+        }
+    }
+
+    fn draw(&mut self, view: &View, foresight: &Foresight, budget: Budget) -> Action {
+        let (stock, discard) = (Action::Draw(Source::Stock), Action::Draw(Source::Discard));
+        let Some(top) = view.public.discard.last().filter(|_| view.check(&discard).is_ok()) else {
+            return stock;
+        };
+        if view.check(&stock).is_err() {
+            return discard;
+        }
+        // Only the sharpest looks a draw ahead of the draw; the others ask what the card is good for at once.
+        let narrow = Foresight { live: &[], ..*foresight };
+        let eyes = if self.level == Level::HedgeSharp { foresight } else { &narrow };
+        let taken = with_card(view, eyes, *top);
+        let drawn = match foresight.live {
+            [] => eyes.worth(&view.hand),
+            live => self.average_draw(view, eyes, live, budget),
+        };
+        if taken > drawn { discard } else { stock }
+    }
+
+    /// What a draw from the stock is worth, on average over so many of the cards it may be.
+    fn average_draw(&mut self, view: &View, eyes: &Foresight, live: &[CardId], budget: Budget) -> i32 {
+        let mut cards = live.to_vec();
+        shuffle::shuffle(&mut cards, &mut self.rng);
+        cards.truncate(budget.0.max(1) as usize);
+        let total: i32 = cards.iter().map(|card| with_card(view, eyes, *card)).sum();
+        total / i32::try_from(cards.len().max(1)).unwrap_or(1)
+    }
+
+    /// Lays the meld that is worth more on the table than in the hand, or else discards.
+    fn play(&mut self, view: &View, foresight: &Foresight, budget: Budget) -> Action {
+        let held = self.discard(view, foresight, budget);
+        let melds =
+            solver::groups(foresight.spec, &view.hand, 0).into_iter().filter(|group| group.points > 0);
+        let laid = melds.filter_map(|group| {
+            let action = Action::meld(split::picked(&view.hand, group.mask));
+            view.check(&action).ok()?;
+            let rest = split::picked(&view.hand, full(view.hand.len()) & !group.mask);
+            let rest = foresight.after_discard(&rest).into_iter().max().unwrap_or(0);
+            Some(Plan { action, worth: rest + POINT * group.points })
+        });
+        let laid = laid.max_by_key(|plan| plan.worth);
+        laid.filter(|laid| laid.worth > held.worth).unwrap_or(held).action
+    }
+
+    fn discard(&mut self, view: &View, foresight: &Foresight, budget: Budget) -> Plan {
+        let worths = foresight.after_discard(&view.hand);
+        let gifts = match self.level {
+            Level::HedgeSharp => caution::gifts(view, foresight.stakes, budget.0, &mut self.rng),
+            Level::Seedling | Level::Gardener => vec![0; worths.len()],
+        };
+        let plan = |(place, worth): (usize, &i32)| {
+            let action = Action::discard(view.hand[place]);
+            view.check(&action).ok()?;
+            Some((worth - gifts[place] / 2, Plan { action, worth: *worth }))
+        };
+        let best = worths.iter().enumerate().filter_map(plan).max_by_key(|(score, _)| *score);
+        best.map_or(Plan { action: Action::Pass, worth: 0 }, |(_, plan)| plan)
+    }
+}
+
+/// What the hand is worth once it has this card and has thrown the best one for it.
+fn with_card(view: &View, eyes: &Foresight, card: CardId) -> i32 {
+    let mut hand = view.hand.clone();
+    hand.push(card);
+    let worths = eyes.after_discard(&hand).into_iter().enumerate();
+    let may_throw = |place: usize| view.public.spec.turn.return_discard || place + 1 < hand.len();
+    worths.filter(|(place, _)| may_throw(*place)).map(|(_, worth)| worth).max().unwrap_or(0)
+}
+
+/// The next step of going out, if the hand can be laid but for one card: a meld, and in the end the discard.
+fn go_out(view: &View, foresight: &Foresight) -> Option<Action> {
+    let hand = &view.hand;
+    let groups = solver::groups(foresight.spec, hand, 0);
+    let solver = Solver::new(foresight.spec, foresight.stakes, hand, &groups);
+    let ways = (0..hand.len()).filter_map(|place| {
+        let action = Action::discard(hand[place]);
+        let (worth, meld) = solver.shut(full(hand.len()) & !(1 << place))?;
+        view.check(&action).is_ok().then_some((worth, meld, action))
+    });
+    let (_, meld, discard) = ways.max_by_key(|(worth, ..)| *worth)?;
+    Some(if meld == 0 { discard } else { Action::meld(split::picked(hand, meld)) })
+}
