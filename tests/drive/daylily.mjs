@@ -1,0 +1,71 @@
+// Plays a round of Daylily from the title to the first score sheet, as a person would: by looking and clicking.
+
+import { find, pause } from "./seat.mjs";
+
+/** A round lasts at most 60 turns a player; a person who gets nowhere near that is stuck. */
+const TURNS = 60;
+
+export async function playToScoreSheet(seat) {
+  await seat.until("the title", (status) => status.screen === "title", 180);
+  await seat.until("the title's first button", (status) => find(status, "play"));
+  await seat.picture("1-title");
+  await seat.press("play");
+  await seat.until("the choice of games", (status) => status.screen === "choose");
+  await pause(400);
+  await seat.picture("2-choice");
+  await seat.press("game:daylily");
+  await seat.until("the set-up", (status) => status.screen === "setup");
+  await pause(400);
+  await seat.picture("3-set-up");
+  await seat.press("deal");
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const status = await seat.until("the player's turn or the score sheet", (status) => isAsked(status) || isScored(status), 120);
+    if (isScored(status)) break;
+    if (turn === 1) await seat.picture("4-first-turn");
+    await playTurn(seat, turn);
+  }
+  await seat.until("the score sheet", isScored, 120);
+  await pause(1500);
+  await seat.picture("7-score-sheet");
+}
+
+const isScored = (status) => find(status, "next-round") !== undefined;
+const isAsked = (status) => status.screen === "table" && status.table.yours && status.table.settled;
+const isIn = (phase) => (status) => isScored(status) || (isAsked(status) && status.table.phase === phase);
+
+async function playTurn(seat, turn) {
+  await seat.until("the draw", isIn("draw"));
+  await seat.press("pile:stock");
+  let status = await seat.until("the drawn card", isIn("play"));
+  for (let meld = findTrio(hand(status)); meld; meld = findTrio(hand(status))) {
+    if (hand(status).length <= meld.length) break;
+    for (const card of meld) await seat.press(`hand:${card}`);
+    await pause(200);
+    await seat.picture(`5-chosen-for-a-meld`);
+    await seat.press("meld");
+    const before = hand(status).length;
+    status = await seat.until("the meld to lie", (now) => isIn("play")(now) && hand(now).length < before && now);
+    await seat.picture("6-melded");
+  }
+  const [card] = hand(status);
+  await seat.press(`hand:${card}`);
+  await seat.press("pile:discard");
+  await seat.until("the end of the turn", (now) => isScored(now) || !isAsked(now) || now.table.phase === "draw");
+  if (turn === 2) await seat.picture("5-after-two-turns");
+}
+
+/** The codes of the cards in hand, such as `CA1`. */
+function hand(status) {
+  const tags = status.entries.map((entry) => entry.tag);
+  return tags.filter((tag) => tag.startsWith("hand:")).map((tag) => tag.slice("hand:".length));
+}
+
+/** Three blooms of one flower: the plainest meld there is. */
+function findTrio(cards) {
+  for (const card of cards) {
+    const flower = card.slice(0, 2);
+    const trio = [1, 2, 3].map((bloom) => `${flower}${bloom}`);
+    if (trio.every((wanted) => cards.includes(wanted))) return trio;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+// A player's seat at a running game: looks at what the game says is on screen, points and clicks there, and waits.
+
+const LOOK_EVERY_MS = 60;
+
+/** What a pair of eyes and a hand need from a platform: status() -> object or null, click(x, y), picture(name), alive(). */
+export class Seat {
+  constructor(platform) {
+    this.platform = platform;
+    this.clicks = 0;
+  }
+
+  /** Looks until `wanted` answers with something, and hands that out. */
+  async until(what, wanted, seconds = 60) {
+    const end = Date.now() + seconds * 1000;
+    let status = null;
+    while (Date.now() < end) {
+      this.platform.alive();
+      status = (await this.platform.status()) ?? status;
+      const found = status && wanted(status);
+      if (found) return found;
+      await pause(LOOK_EVERY_MS);
+    }
+    await this.platform.picture("trouble");
+    throw new Error(`waited ${seconds} s in vain for ${what}; the screen is ${describe(status)}`);
+  }
+
+  /** Waits for the thing of this tag to lie still, and clicks in its middle. */
+  async press(tag, seconds = 60) {
+    let last = null;
+    const entry = await this.until(`"${tag}"`, (status) => {
+      const now = find(status, tag);
+      const still = now && last && String(now.rect) === String(last.rect);
+      last = now;
+      return still ? now : null;
+    }, seconds);
+    await this.clickOn(entry);
+  }
+
+  async clickOn({ rect: [left, top, width, height] }) {
+    this.clicks += 1;
+    await this.platform.click(left + width / 2, top + height / 2);
+  }
+
+  picture(name) {
+    return this.platform.picture(name);
+  }
+}
+
+export function find(status, tag) {
+  return status.entries.find((entry) => entry.tag === tag);
+}
+
+export function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export function describe(status) {
+  if (!status) return "unknown: the game has told nothing yet";
+  const { screen, menu, table, entries } = status;
+  return `${screen} with menu ${menu}, table ${JSON.stringify(table)}, showing ${entries.map((entry) => entry.tag).join(" ")}`;
+}

@@ -1,0 +1,119 @@
+// Plays a round of Daylily in the page: Chromium on software graphics, real clicks, at a desk's and a phone's size.
+// Usage: node tests/web/run.mjs PATH-OF-RUMMAGE-WEB FOLDER-OF-THE-PAGE
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { playToScoreSheet } from "../drive/daylily.mjs";
+import { Seat } from "../drive/seat.mjs";
+import { checkTroubles } from "./troubles.mjs";
+
+const [server, page] = process.argv.slice(2);
+if (!server || !page || !existsSync(join(page, "index.html"))) {
+  console.error(`Usage: node tests/web/run.mjs RUMMAGE-WEB PAGE; there is no page in ${page}`);
+  process.exit(2);
+}
+const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+];
+const SIZES = [
+  { name: "desk", viewport: { width: 1280, height: 720 }, hasTouch: false },
+  { name: "phone", viewport: { width: 390, height: 844 }, hasTouch: false },
+];
+const shots = join(process.env.RUMMAGE_SHOTS ?? "shots", "web");
+
+/** Starts the project's own server on a free port and hands out its address. */
+function startServer() {
+  const child = spawn(server, ["serve", "--dir", page, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const address = new Promise((found, failed) => {
+    let text = "";
+    child.stdout.on("data", (data) => {
+      text += data;
+      const match = text.match(/http:\/\/[^ ]+/);
+      if (match) found(match[0]);
+    });
+    child.on("exit", () => failed(new Error("the server ended before it had an address")));
+    child.on("error", failed);
+  });
+  return { child, address };
+}
+
+/** Watches a tab for errors, and for requests that leave this machine. */
+function watch(tab, address, faults) {
+  tab.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+  });
+  tab.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  tab.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) faults.push(`request to ${url}`);
+  });
+  tab.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} for ${response.url()}`);
+  });
+}
+
+function platform(tab, faults, name) {
+  return {
+    status: async () => {
+      const text = await tab.evaluate(() => window.rummage_status ?? null);
+      return text === null ? null : JSON.parse(text);
+    },
+    click: async (x, y) => {
+      await tab.mouse.move(x, y);
+      await tab.mouse.down();
+      await tab.waitForTimeout(60);
+      await tab.mouse.up();
+    },
+    picture: async (shot) => {
+      await tab.screenshot({ path: join(shots, `${name}-${shot}.png`) });
+    },
+    alive: () => {
+      if (faults.length > 0) throw new Error(`the page is at fault:\n${faults.join("\n")}`);
+    },
+  };
+}
+
+async function playAt(browser, address, { name, viewport, hasTouch }) {
+  const started = Date.now();
+  const context = await browser.newContext({ viewport, hasTouch });
+  const tab = await context.newPage();
+  const faults = [];
+  watch(tab, address, faults);
+  await tab.goto(`${address}?seed=7&speed=instant`);
+  const seat = new Seat(platform(tab, faults, name));
+  await playToScoreSheet(seat);
+  seat.platform.alive();
+  await context.close();
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`A round in the page at ${viewport.width} x ${viewport.height}: ${seat.clicks} clicks in ${seconds} s`);
+}
+
+let code = 0;
+const { child, address } = startServer();
+let browser;
+try {
+  mkdirSync(shots, { recursive: true });
+  const home = await address;
+  browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  await checkTroubles(browser, home, shots);
+  for (const size of SIZES) await playAt(browser, home, size);
+  console.log(`Pictures in ${shots}`);
+} catch (error) {
+  console.error(error.message);
+  code = 1;
+} finally {
+  await browser?.close();
+  child.kill();
+}
+process.exit(code);
