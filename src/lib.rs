@@ -5,6 +5,7 @@ use bevy::prelude::*;
 pub mod arguments;
 pub mod input;
 pub mod screens;
+pub mod status;
 pub mod theme;
 
 /// The whole game. The caller chooses the platform plugins (a window, or none for tests) and adds this on top.
@@ -44,6 +45,6 @@ impl Plugin for AppPlugin {
             )
                 .chain(),
         );
-        app.add_plugins((screens::plugin, input::plugin));
+        app.add_plugins((screens::plugin, input::plugin, status::plugin));
     }
 }
