@@ -1,0 +1,171 @@
+//! Loads `.webp` pictures with all their mip levels: cards are nearly always drawn smaller than they are stored, and Bevy makes no mip maps.
+//!
+//! It decodes by itself instead of through Bevy's `webp` feature because the levels are best made where the pixels
+//! are, off the main thread.
+
+use std::io::Cursor;
+
+use bevy::{
+    asset::{AssetLoader, LoadContext, RenderAssetUsages, io::Reader},
+    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
+    reflect::TypePath,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use image_webp::{DecodingError, WebPDecoder};
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_asset_loader(WebpLoader);
+}
+
+/// Reads `.webp` files.
+#[derive(TypePath)]
+struct WebpLoader;
+
+/// Why a picture did not load.
+#[derive(Debug)]
+enum WebpError {
+    Read(std::io::Error),
+    Decode(DecodingError),
+}
+
+impl std::fmt::Display for WebpError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Read(error) => write!(f, "the picture cannot be read: {error}"),
+            Self::Decode(error) => write!(f, "the picture is no WebP we understand: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for WebpError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Read(error) => Some(error),
+            Self::Decode(error) => Some(error),
+        }
+    }
+}
+
+impl AssetLoader for WebpLoader {
+    type Asset = Image;
+    type Settings = ();
+    type Error = WebpError;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        (): &(),
+        _: &mut LoadContext<'_>,
+    ) -> Result<Image, WebpError> {
+        let mut file = Vec::new();
+        reader.read_to_end(&mut file).await.map_err(WebpError::Read)?;
+        decode(&file).map_err(WebpError::Decode)
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["webp"]
+    }
+}
+
+fn decode(file: &[u8]) -> Result<Image, DecodingError> {
+    let mut decoder = WebPDecoder::new(Cursor::new(file))?;
+    let (width, height) = decoder.dimensions();
+    let mut pixels = vec![0; decoder.output_buffer_size().ok_or(DecodingError::ImageTooLarge)?];
+    decoder.read_image(&mut pixels)?;
+    if !decoder.has_alpha() {
+        pixels = pixels
+            .as_chunks::<3>()
+            .0
+            .iter()
+            .flat_map(|[red, green, blue]| [*red, *green, *blue, u8::MAX])
+            .collect();
+    }
+    Ok(with_mip_levels(pixels, width, height))
+}
+
+/// A texture holding `pixels` and every level below it, each the mean of two by two pixels of the one above.
+///
+/// Plain means of straight colours are right here because `crates/art` bleeds edge colours into clear pixels.
+fn with_mip_levels(pixels: Vec<u8>, width: u32, height: u32) -> Image {
+    let mut levels = pixels;
+    let mut level_count = 1;
+    let (mut start, mut size) = (0, (width as usize, height as usize));
+    while size.0 > 1 || size.1 > 1 {
+        let end = levels.len();
+        let smaller = halved(&levels[start..end], size);
+        levels.extend(smaller);
+        start = end;
+        size = ((size.0 / 2).max(1), (size.1 / 2).max(1));
+        level_count += 1;
+    }
+    let extent = Extent3d { width, height, depth_or_array_layers: 1 };
+    // `new_uninit`: the checks of `new` do not count levels.
+    let mut image = Image::new_uninit(
+        extent,
+        TextureDimension::D2,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.data = Some(levels);
+    image.texture_descriptor.mip_level_count = level_count;
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::ClampToEdge,
+        address_mode_v: ImageAddressMode::ClampToEdge,
+        ..ImageSamplerDescriptor::linear()
+    });
+    image
+}
+
+fn halved(level: &[u8], (width, height): (usize, usize)) -> Vec<u8> {
+    let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
+    let at = |x: usize, y: usize, channel: usize| {
+        u16::from(level[(y.min(height - 1) * width + x.min(width - 1)) * 4 + channel])
+    };
+    let mut half = Vec::with_capacity(half_width * half_height * 4);
+    for y in 0..half_height {
+        for x in 0..half_width {
+            for channel in 0..4 {
+                let sum = at(2 * x, 2 * y, channel)
+                    + at(2 * x + 1, 2 * y, channel)
+                    + at(2 * x, 2 * y + 1, channel)
+                    + at(2 * x + 1, 2 * y + 1, channel);
+                half.push(((sum + 2) / 4) as u8);
+            }
+        }
+    }
+    half
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_down_to_one_pixel_is_there() {
+        let image = with_mip_levels(vec![200; 8 * 3 * 4], 8, 3);
+        let data = image.data.as_ref().map_or(0, Vec::len);
+        assert_eq!(image.texture_descriptor.mip_level_count, 4, "8x3, 4x1, 2x1, 1x1");
+        assert_eq!(data, (24 + 4 + 2 + 1) * 4);
+    }
+
+    #[test]
+    fn a_level_is_the_mean_of_four_pixels() {
+        let level = [[0u8; 4], [100; 4], [200; 4], [100; 4]].concat();
+        assert_eq!(halved(&level, (2, 2)), [100; 4]);
+    }
+
+    #[test]
+    fn the_cards_decode_at_the_size_their_manifest_gives() {
+        let image = decode(include_bytes!("../../assets/cards/daylily.webp"));
+        let size = image.map(|image| image.size());
+        assert!(size.is_ok_and(|size| {
+            include_str!("../../assets/cards/daylily.ron").contains(&format!("({}, {})", size.x, size.y))
+        }));
+    }
+
+    #[test]
+    fn a_broken_file_is_an_error() {
+        assert!(decode(b"RIFF and nothing else").is_err());
+    }
+}
