@@ -23,6 +23,8 @@ pub enum Action {
         meld: MeldId,
         /// The end of a run, where both would fit.
         end: Option<End>,
+        /// Whether it is meant to lie beside the meld as a single.
+        beside: bool,
     },
     /// Exchange a natural card for a wild on the table and say where the wild goes.
     SwapWild {
@@ -57,6 +59,8 @@ pub struct MeldPlan {
     pub cards: Vec<CardId>,
     /// How many of the top cards of the discard pile are part of the meld.
     pub from_pile: u8,
+    /// Which of the game's patterns is meant (by index), where wild cards leave several; otherwise the first that fits.
+    pub pattern: Option<usize>,
 }
 
 /// A natural card for a wild of a meld.
@@ -91,18 +95,22 @@ pub enum Place {
 /// An answer in a window.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Choice {
-    /// Yes: buy, call, dig.
-    Yes,
-    /// No, pass, decline.
+    /// Buy the card.
+    Buy,
+    /// Call rummy.
+    Rummy,
+    /// Vote to dig or not.
+    Dig(bool),
+    /// Cut so many cards.
+    Cut(u8),
+    /// Let it go by.
     No,
-    /// A number: how many cards are cut.
-    Number(u8),
 }
 
 impl Action {
     /// Laying a single meld from the hand.
     pub fn meld(cards: Vec<CardId>) -> Action {
-        Action::LayDown { melds: vec![MeldPlan { cards, from_pile: 0 }], swaps: Vec::new() }
+        Action::LayDown { melds: vec![MeldPlan { cards, ..MeldPlan::default() }], swaps: Vec::new() }
     }
 
     /// Discarding a single card.

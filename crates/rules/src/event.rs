@@ -1,10 +1,14 @@
 //! What happened. The truth and every view change by events alone, so a seat's folded events equal its view.
 
-use crate::card::{CardId, Seat};
+use crate::action::{Choice, Swap};
+use crate::card::{CardId, MeldId, Seat};
 use crate::meld::Meld;
+use crate::pattern::Fit;
+use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::split::Split;
-use crate::table::{Ending, Pending, Public, Step, StepKind, Table, TurnStep};
+use crate::table::{Ending, Owed, TurnStep};
+use crate::window::Window;
 use serde::Serialize;
 
 /// A card as somebody sees it.
@@ -64,6 +68,27 @@ pub enum Event<C> {
         /// The card.
         card: CardId,
     },
+    /// A card of the discard pile and all above it go to a hand.
+    TookRow {
+        /// Whose hand.
+        seat: Seat,
+        /// The cards, the deepest first.
+        cards: Vec<CardId>,
+        /// The card that has to leave the hand in this turn.
+        duty: Option<CardId>,
+    },
+    /// The seat in turn passes the opening gate.
+    Opened {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Slots of a seat's contract are laid.
+    SlotsFilled {
+        /// The seat.
+        seat: Seat,
+        /// The slots, by index.
+        slots: Vec<usize>,
+    },
     /// A meld goes from a hand to the table.
     Melded {
         /// The meld.
@@ -76,11 +101,122 @@ pub enum Event<C> {
         /// The card.
         card: CardId,
     },
+    /// A card goes from a hand to a meld.
+    LaidOff {
+        /// Whose hand.
+        seat: Seat,
+        /// The meld.
+        meld: MeldId,
+        /// Where and as what.
+        fit: Fit,
+    },
+    /// A card goes from a hand beside a meld.
+    Rode {
+        /// Whose hand.
+        seat: Seat,
+        /// The meld.
+        meld: MeldId,
+        /// The card.
+        card: CardId,
+    },
+    /// A natural card goes from a hand into a meld, and the wild there into the hand.
+    Swapped {
+        /// Whose hand.
+        seat: Seat,
+        /// The exchange.
+        swap: Swap,
+        /// The place in the meld.
+        slot: usize,
+        /// The wild.
+        wild: CardId,
+    },
+    /// A freed wild stays in the hand and has to be this turn's discard.
+    WildKept {
+        /// The wild.
+        wild: CardId,
+    },
+    /// A turn ended without a discard.
+    TurnPassed {
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// A seat's hand is empty and it plays on without one.
+    Floated {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The top of the discard pile can no longer be taken or bought.
+    CardDied,
+    /// Several seats are asked.
+    WindowOpened {
+        /// What and who.
+        window: Window,
+    },
+    /// A seat has answered.
+    Answered {
+        /// The seat.
+        seat: Seat,
+        /// What it answered; sealed for all others.
+        choice: Option<Choice>,
+    },
+    /// The window is closed; what follows from the answers follows.
+    WindowClosed,
+    /// The live card goes to a seat out of turn.
+    Bought {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// Rummy was called: the last discard goes back to the hand it came from.
+    RummyCalled {
+        /// Who called first, if the table did not do it by itself.
+        by: Option<Seat>,
+        /// Who takes it back.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// The discard pile is turned over and is the stock: its order is known to all.
+    TurnedOver,
+    /// A number was cut; how far off it is will be seen.
+    CutCalled {
+        /// The number.
+        number: u8,
+    },
+    /// The cut is seen.
+    CutSeen {
+        /// How many cards were lifted.
+        lifted: i16,
+        /// Whether it was the exact number.
+        exact: bool,
+    },
+    /// An attempt to open failed, and is paid for.
+    AttemptFailed {
+        /// Whose.
+        seat: Seat,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Points are written down before the end of the round.
+    Entered {
+        /// The line.
+        line: ScoreLine,
+    },
+    /// A seat is owed a card of the stock.
+    CardOwed {
+        /// The seat.
+        seat: Seat,
+        /// Why.
+        owed: Owed,
+    },
+    /// A seat owed a card gets none, or has got it.
+    CardSettled,
     /// The stock is empty and the discard pile has to become the stock.
     StockRanOut,
     /// The stock is empty for good: this turn is the last.
     LastTurn,
-    /// The discard pile has become the stock.
+    /// The discard pile, but for its top where the game keeps it, has become the stock.
     Recycled {
         /// The new stock, its top last.
         stock: Vec<C>,
@@ -110,159 +246,63 @@ pub enum Event<C> {
 impl Event<CardId> {
     /// The event as a seat is shown it. `None` is an onlooker who sees no hand.
     pub fn shown_to(&self, viewer: Option<Seat>) -> Event<Seen> {
-        let back = |cards: &Vec<CardId>| vec![Seen::Back; cards.len()];
-        let face = |cards: &Vec<CardId>| cards.iter().copied().map(Seen::Face).collect();
-        match self.clone() {
+        let sees = |seat: Seat| viewer == Some(seat);
+        self.clone().map(
+            &|card, owner| if owner.is_some_and(sees) { Seen::Face(card) } else { Seen::Back },
+            &|seat, choice| choice.filter(|_| sees(seat)),
+        )
+    }
+
+    /// The same event with other cards where cards may be hidden; `of` is told whose card it is, `sealed` whose answer.
+    fn map<D>(
+        self,
+        of: &impl Fn(CardId, Option<Seat>) -> D,
+        sealed: &impl Fn(Seat, Option<Choice>) -> Option<Choice>,
+    ) -> Event<D> {
+        let all =
+            |cards: Vec<CardId>, owner: Option<Seat>| cards.into_iter().map(|card| of(card, owner)).collect();
+        match self {
             Event::Dealt { hands, stock } => {
-                let seen = |(seat, hand): (usize, &Vec<CardId>)| {
-                    if viewer == Some(Seat::at(seat)) { face(hand) } else { back(hand) }
-                };
-                Event::Dealt { hands: hands.iter().enumerate().map(seen).collect(), stock: back(&stock) }
+                let hands = hands.into_iter().enumerate().map(|(seat, hand)| all(hand, Some(Seat::at(seat))));
+                Event::Dealt { hands: hands.collect(), stock: all(stock, None) }
             }
-            Event::Drew { seat, card } => {
-                let card = if viewer == Some(seat) { Seen::Face(card) } else { Seen::Back };
-                Event::Drew { seat, card }
-            }
-            Event::Recycled { stock } => Event::Recycled { stock: back(&stock) },
+            Event::Drew { seat, card } => Event::Drew { seat, card: of(card, Some(seat)) },
+            Event::Recycled { stock } => Event::Recycled { stock: all(stock, None) },
+            Event::Answered { seat, choice } => Event::Answered { seat, choice: sealed(seat, choice) },
             Event::RoundBegan { round, dealer } => Event::RoundBegan { round, dealer },
             Event::TurnedUp { card } => Event::TurnedUp { card },
             Event::TurnBegan { seat } => Event::TurnBegan { seat },
             Event::TurnWentOn { seat, step } => Event::TurnWentOn { seat, step },
             Event::Took { seat, card } => Event::Took { seat, card },
+            Event::TookRow { seat, cards, duty } => Event::TookRow { seat, cards, duty },
+            Event::Opened { seat } => Event::Opened { seat },
+            Event::SlotsFilled { seat, slots } => Event::SlotsFilled { seat, slots },
             Event::Melded { meld } => Event::Melded { meld },
             Event::Discarded { seat, card } => Event::Discarded { seat, card },
+            Event::LaidOff { seat, meld, fit } => Event::LaidOff { seat, meld, fit },
+            Event::Rode { seat, meld, card } => Event::Rode { seat, meld, card },
+            Event::Swapped { seat, swap, slot, wild } => Event::Swapped { seat, swap, slot, wild },
+            Event::WildKept { wild } => Event::WildKept { wild },
+            Event::TurnPassed { seat } => Event::TurnPassed { seat },
+            Event::Floated { seat } => Event::Floated { seat },
+            Event::CardDied => Event::CardDied,
+            Event::WindowOpened { window } => Event::WindowOpened { window },
+            Event::WindowClosed => Event::WindowClosed,
+            Event::Bought { seat, card } => Event::Bought { seat, card },
+            Event::RummyCalled { by, seat, card } => Event::RummyCalled { by, seat, card },
+            Event::TurnedOver => Event::TurnedOver,
+            Event::CutCalled { number } => Event::CutCalled { number },
+            Event::CutSeen { lifted, exact } => Event::CutSeen { lifted, exact },
+            Event::AttemptFailed { seat, refusal } => Event::AttemptFailed { seat, refusal },
+            Event::Entered { line } => Event::Entered { line },
+            Event::CardOwed { seat, owed } => Event::CardOwed { seat, owed },
+            Event::CardSettled => Event::CardSettled,
             Event::StockRanOut => Event::StockRanOut,
             Event::LastTurn => Event::LastTurn,
             Event::RoundEnded { ending } => Event::RoundEnded { ending },
             Event::HandsShown { splits } => Event::HandsShown { splits },
             Event::Scored { lines } => Event::Scored { lines },
             Event::MatchEnded { winners } => Event::MatchEnded { winners },
-        }
-    }
-}
-
-impl Public {
-    /// Lets an event happen to what everybody sees.
-    pub fn apply<C>(&mut self, event: &Event<C>) {
-        match event {
-            Event::RoundBegan { round, dealer } => self.clear_for_round(*round, *dealer),
-            Event::Dealt { hands, stock } => {
-                self.hand_sizes = hands.iter().map(Vec::len).collect();
-                self.stock_size = stock.len();
-                self.pending.clear();
-            }
-            Event::TurnedUp { card } => {
-                self.stock_size -= 1;
-                self.discard.push(*card);
-            }
-            Event::TurnBegan { seat } => {
-                self.taken = None;
-                self.turns[seat.index()] += 1;
-                self.pending = vec![Pending::Turn(*seat, TurnStep::Draw)];
-            }
-            Event::TurnWentOn { seat, step } => self.pending = vec![Pending::Turn(*seat, *step)],
-            Event::Drew { seat, .. } => {
-                self.stock_size -= 1;
-                self.hand_sizes[seat.index()] += 1;
-            }
-            Event::Took { seat, card } => {
-                self.discard.pop();
-                self.hand_sizes[seat.index()] += 1;
-                self.known[seat.index()].push(*card);
-                self.taken = Some(*card);
-            }
-            Event::Melded { meld } => {
-                for card in meld.cards() {
-                    self.leave_hand(meld.owner, card);
-                }
-                self.melds.push(meld.clone());
-            }
-            Event::Discarded { seat, card } => {
-                self.leave_hand(*seat, *card);
-                self.discard.push(*card);
-            }
-            Event::StockRanOut => self.pending.push(Pending::Step(StepKind::Recycle)),
-            Event::LastTurn => self.last_turn = true,
-            Event::Recycled { stock } => {
-                self.stock_size = stock.len();
-                self.discard.clear();
-                self.recycles += 1;
-                self.pending.pop();
-            }
-            Event::RoundEnded { ending } => {
-                self.ending = Some(*ending);
-                if let Some(seat) = ending.by {
-                    self.last_out[seat.index()] = Some(self.round);
-                }
-                self.pending = vec![Pending::Step(StepKind::Score)];
-            }
-            Event::HandsShown { splits } => self.shown.clone_from(splits),
-            Event::Scored { lines } => {
-                for line in lines {
-                    self.totals[line.seat.index()] += line.amount;
-                }
-                self.sheets.push(lines.clone());
-                self.pending = vec![Pending::Step(StepKind::NextRound)];
-            }
-            Event::MatchEnded { winners } => {
-                self.winners.clone_from(winners);
-                self.pending.clear();
-            }
-        }
-    }
-
-    fn clear_for_round(&mut self, round: u16, dealer: Seat) {
-        let (totals, last_out) = (std::mem::take(&mut self.totals), std::mem::take(&mut self.last_out));
-        let sheets = std::mem::take(&mut self.sheets);
-        let fresh = Public::new(self.spec.clone(), dealer);
-        *self = Public { round, totals, last_out, sheets, ..fresh };
-        self.pending = vec![Pending::Step(StepKind::Deal)];
-    }
-
-    fn leave_hand(&mut self, seat: Seat, card: CardId) {
-        self.hand_sizes[seat.index()] -= 1;
-        self.known[seat.index()].retain(|known| *known != card);
-    }
-}
-
-impl Table {
-    /// Lets an event happen.
-    pub(crate) fn apply(&mut self, event: &Event<CardId>) {
-        self.public.apply(event);
-        match event {
-            Event::RoundBegan { .. } => {
-                self.hands.iter_mut().for_each(Vec::clear);
-                self.stock.clear();
-            }
-            Event::Dealt { hands, stock } => {
-                self.hands.clone_from(hands);
-                self.stock.clone_from(stock);
-            }
-            Event::TurnedUp { .. } => drop(self.stock.pop()),
-            Event::Drew { seat, card } => {
-                self.stock.pop();
-                self.hands[seat.index()].push(*card);
-            }
-            Event::Took { seat, card } => self.hands[seat.index()].push(*card),
-            Event::Melded { meld } => {
-                let hand = &mut self.hands[meld.owner.index()];
-                hand.retain(|held| meld.cards().all(|card| card != *held));
-            }
-            Event::Discarded { seat, card } => self.hands[seat.index()].retain(|held| held != card),
-            Event::Recycled { stock } => self.stock.clone_from(stock),
-            _ => {}
-        }
-    }
-}
-
-impl Step {
-    /// The step without its outcome.
-    pub fn kind(&self) -> StepKind {
-        match self {
-            Step::NextRound => StepKind::NextRound,
-            Step::Deal { .. } => StepKind::Deal,
-            Step::Recycle { .. } => StepKind::Recycle,
-            Step::Score => StepKind::Score,
         }
     }
 }

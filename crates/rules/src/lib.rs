@@ -11,16 +11,21 @@ pub mod action;
 pub mod card;
 pub mod deck;
 pub mod event;
+pub mod finder;
+mod fold;
 pub mod games;
+pub mod gate;
 pub mod judge;
 pub mod meld;
 pub mod notation;
 pub mod options;
+pub mod order;
 pub mod pattern;
 pub mod perform;
 pub mod plan;
 pub mod record;
 pub mod refusal;
+pub mod role;
 pub mod score;
 pub mod setup;
 pub mod shuffle;
@@ -28,7 +33,10 @@ pub mod spec;
 pub mod split;
 pub mod suggest;
 pub mod table;
+pub mod tableau;
+pub mod turn;
 pub mod view;
+pub mod window;
 
 /// The names most users of this crate need.
 pub mod prelude {
@@ -37,7 +45,7 @@ pub mod prelude {
     pub use crate::deck::Deck;
     pub use crate::event::{Event, Seen};
     pub use crate::games::Game;
-    pub use crate::meld::{Class, Meld, Reading, Slot};
+    pub use crate::meld::{Class, Meld, Reading, Slot, Stand};
     pub use crate::options::{OptionDef, OptionError, OptionKind, Options, Value};
     pub use crate::record::{Match, MatchRecord};
     pub use crate::refusal::{Code, Refusal};

@@ -3,22 +3,28 @@
 use crate::card::{CardId, Seat};
 use serde::Serialize;
 
-/// What a meld is worth in kind. Games without classes lay plain melds.
+/// What a meld is worth in kind.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Class {
     /// Counts at the end of the round.
     Scoring,
     /// Counts nothing, but is out of the hand.
     Safe,
+    /// The game has no classes of melds.
+    Plain,
 }
 
 /// How a group of cards reads as a meld.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Reading {
+    /// Which of the game's patterns it is: the index in `Spec::patterns`.
+    pub pattern: usize,
     /// The pattern's name, a key of the game's words: `set`, `run`, `pair`.
     pub name: &'static str,
     /// Its class.
     pub class: Class,
+    /// In a run of the deck of 52, the position of its first card (2 to 13 as printed, the ace 1 or 14); otherwise 0.
+    pub low: u8,
     /// The cards in the order in which they lie.
     pub slots: Vec<Slot>,
 }
@@ -28,8 +34,17 @@ pub struct Reading {
 pub struct Slot {
     /// The card.
     pub card: CardId,
-    /// The card it stands for, if it is wild: any card of the deck with that face.
-    pub stands_for: Option<CardId>,
+    /// The card it stands for, if it is wild.
+    pub stands_for: Option<Stand>,
+}
+
+/// What a wild card stands for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Stand {
+    /// The rank.
+    pub rank: u8,
+    /// The suit, where it matters: in a run of one suit.
+    pub suit: Option<u8>,
 }
 
 impl Slot {
@@ -48,21 +63,43 @@ pub struct Meld {
     pub reading: Reading,
     /// Who laid each card, in the order of the slots.
     pub laid_by: Vec<Seat>,
+    /// Single cards that lie beside the meld without changing it.
+    pub riders: Vec<Rider>,
+}
+
+/// A single card beside a meld.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Rider {
+    /// The card.
+    pub card: CardId,
+    /// Who laid it.
+    pub by: Seat,
 }
 
 impl Meld {
     /// A meld as its owner lays it.
     pub fn new(owner: Seat, reading: Reading) -> Meld {
         let laid_by = vec![owner; reading.slots.len()];
-        Meld { owner, reading, laid_by }
+        Meld { owner, reading, laid_by, riders: Vec::new() }
     }
 
-    /// The cards in the order in which they lie.
+    /// The cards in the order in which they lie, without riders.
     pub fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
         self.reading.slots.iter().map(|slot| slot.card)
     }
 
-    /// How many cards it has.
+    /// The cards and the riders.
+    pub fn all_cards(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.cards().chain(self.riders.iter().map(|rider| rider.card))
+    }
+
+    /// The cards with who laid them, riders last.
+    pub fn laid_cards(&self) -> impl Iterator<Item = (CardId, Seat)> + '_ {
+        let riders = self.riders.iter().map(|rider| (rider.card, rider.by));
+        self.cards().zip(self.laid_by.iter().copied()).chain(riders)
+    }
+
+    /// How many cards it has, without riders.
     pub fn len(&self) -> usize {
         self.reading.slots.len()
     }

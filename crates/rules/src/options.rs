@@ -55,7 +55,17 @@ pub enum OptionKind {
         /// The default.
         usual: i64,
     },
+    /// A number from a range or the word `unlimited`, which is the default.
+    RangeOrUnlimited {
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
 }
+
+/// The word for a limit that is none.
+pub const UNLIMITED: &str = "unlimited";
 
 impl OptionDef {
     /// The value in force when nothing is chosen.
@@ -65,6 +75,7 @@ impl OptionDef {
             OptionKind::Words(words) => Value::Word((*words.first().unwrap_or(&"")).into()),
             OptionKind::Numbers(numbers) => Value::Number(numbers.first().copied().unwrap_or(0)),
             OptionKind::Range { usual, .. } => Value::Number(*usual),
+            OptionKind::RangeOrUnlimited { .. } => Value::Word(UNLIMITED.into()),
         }
     }
 
@@ -92,6 +103,7 @@ impl OptionDef {
                 numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
             }
             OptionKind::Range { least, most, .. } => format!("{least} to {most}"),
+            OptionKind::RangeOrUnlimited { least, most } => format!("{least} to {most} or {UNLIMITED}"),
         }
     }
 
@@ -103,6 +115,9 @@ impl OptionDef {
             OptionKind::Numbers(numbers) => numbers.iter().copied().map(Value::Number).collect(),
             OptionKind::Range { least, most, .. } => {
                 vec![Value::Number(*least), Value::Number(*most)]
+            }
+            OptionKind::RangeOrUnlimited { least, most } => {
+                vec![Value::Number(*least), Value::Number(*most), Value::Word(UNLIMITED.into())]
             }
         }
     }
@@ -216,5 +231,10 @@ impl Chosen<'_> {
             Some(Value::Number(number)) => T::try_from(number).unwrap_or_default(),
             _ => T::default(),
         }
+    }
+
+    /// The number of an option that may be unlimited.
+    pub fn limit<T: TryFrom<i64> + Default>(&self, key: &str) -> Option<T> {
+        (self.word(key) != UNLIMITED).then(|| self.number(key))
     }
 }

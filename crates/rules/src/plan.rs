@@ -11,8 +11,14 @@ pub struct MatchPlan {
     pub end: MatchEnd,
     /// The match ends after this many rounds in any case.
     pub round_limit: u16,
+    /// Whether the lowest total wins.
+    pub low_wins: bool,
+    /// What decides between equal totals.
+    pub tie: Tie,
     /// Who deals the next round.
     pub dealer: DealerRule,
+    /// The side each seat plays on; alone, its own.
+    pub sides: Vec<u8>,
 }
 
 /// When a match ends.
@@ -22,6 +28,23 @@ pub enum MatchEnd {
     Target(i32),
     /// After this many rounds.
     Rounds(u16),
+    /// After the round in which a seat completes its last contract; only such a seat can win.
+    Contracts(u8),
+}
+
+/// What decides between equal totals.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// Whoever went out last; else they share.
+    LastOut,
+    /// Whoever went out more often; else they share.
+    MostOut,
+    /// Whoever has completed more contracts; else they share.
+    MostContracts,
+    /// Further rounds until one side leads alone.
+    PlayOn,
+    /// They share.
+    Share,
 }
 
 /// Who deals the next round.
@@ -29,36 +52,75 @@ pub enum MatchEnd {
 pub enum DealerRule {
     /// Whoever went out; the same dealer again if nobody did.
     Ender,
+    /// The seat to the left of the last dealer.
+    Left,
 }
 
+/// A seat's standing: the greater the better.
+type Standing = (bool, i32, u16);
+
 impl MatchPlan {
+    /// Every seat for itself.
+    pub fn alone(seats: usize) -> Vec<u8> {
+        (0..=u8::MAX).take(seats).collect()
+    }
+
     /// Whether the match is over after the round that has just been counted.
     pub fn is_over(&self, table: &Public) -> bool {
         let reached = match self.end {
             MatchEnd::Target(target) => table.totals.iter().any(|total| *total >= target),
             MatchEnd::Rounds(rounds) => table.round >= rounds,
+            MatchEnd::Contracts(last) => table.completed.iter().any(|done| *done >= last),
         };
-        reached || table.round >= self.round_limit
+        let tied = self.tie == Tie::PlayOn && self.sides_of(&self.leaders(table)) > 1;
+        (reached && !tied) || table.round >= self.round_limit
     }
 
-    /// The seats that win with the present totals: the highest total; of several, whoever went out last; else they share.
+    /// The seats that win with the present totals.
     pub fn winners(&self, table: &Public) -> Vec<Seat> {
-        let standing = |seat: &Seat| (table.totals[seat.index()], table.last_out[seat.index()]);
-        let best = table.seats().map(|seat| standing(&seat)).max();
-        table.seats().filter(|seat| Some(standing(seat)) == best).collect()
+        self.leaders(table)
     }
 
     /// The dealer of the next round.
     pub fn next_dealer(&self, table: &Public) -> Seat {
         match self.dealer {
             DealerRule::Ender => table.ending.and_then(|ending| ending.by).unwrap_or(table.dealer),
+            DealerRule::Left => table.dealer.left(table.spec.seats),
         }
     }
 
-    /// Seats by their place in the match, the leader first; equal totals in seat order.
+    /// Seats by their place in the match, the leader first; equal standings in seat order.
     pub fn ranking(&self, table: &Public) -> Vec<Seat> {
         let mut seats: Vec<Seat> = table.seats().collect();
-        seats.sort_by_key(|seat| Reverse((table.totals[seat.index()], table.last_out[seat.index()])));
+        seats.sort_by_key(|seat| Reverse(self.standing(table, *seat)));
         seats
+    }
+
+    fn leaders(&self, table: &Public) -> Vec<Seat> {
+        let best = table.seats().map(|seat| self.standing(table, seat)).max();
+        table.seats().filter(|seat| Some(self.standing(table, *seat)) == best).collect()
+    }
+
+    fn sides_of(&self, seats: &[Seat]) -> usize {
+        let mut sides: Vec<u8> = seats.iter().map(|seat| self.sides[seat.index()]).collect();
+        sides.sort_unstable();
+        sides.dedup();
+        sides.len()
+    }
+
+    fn standing(&self, table: &Public, seat: Seat) -> Standing {
+        let index = seat.index();
+        let qualified = match self.end {
+            MatchEnd::Contracts(last) => table.completed[index] >= last,
+            MatchEnd::Target(_) | MatchEnd::Rounds(_) => true,
+        };
+        let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };
+        let tie = match self.tie {
+            Tie::LastOut => table.last_out[index].unwrap_or(0),
+            Tie::MostOut => table.rounds_out[index],
+            Tie::MostContracts => u16::from(table.completed[index]),
+            Tie::PlayOn | Tie::Share => 0,
+        };
+        (qualified, total, tie)
     }
 }

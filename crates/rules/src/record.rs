@@ -147,11 +147,14 @@ impl Match {
                 Step::Deal { order: self.chance.arrange(cards) }
             }
             StepKind::Recycle => {
+                let public = &self.table.public;
+                let kept = usize::from(public.spec.exhaustion.keep_top);
                 // In the deck's order first, so that the outcome depends on the seed alone and not on how the pile grew.
-                let mut pile = self.table.public.discard.clone();
+                let mut pile = public.discard[..public.discard.len() - kept].to_vec();
                 pile.sort_unstable();
                 Step::Recycle { order: self.chance.arrange(pile) }
             }
+            StepKind::Cut => Step::Cut { error: i8::try_from(self.chance.below(19)).unwrap_or(9) - 9 },
         };
         let events = self.table.step(step).unwrap_or_default();
         if kind == StepKind::Score {

@@ -12,16 +12,68 @@ pub enum Code {
     NotYourTurn,
     /// The verb does not belong to this moment of the turn.
     WrongPhase,
+    /// The window for this has closed.
+    TooLate,
     /// The card is not in that hand.
     CardNotInHand,
+    /// The card lies under others on the discard pile.
+    NotTopOfDiscard,
+    /// There is no stock to draw from.
+    StockEmpty,
+    /// At least one card has to be drawn.
+    MustDraw,
+    /// This seat may not take the card from the discard pile.
+    CannotTake,
     /// The cards are no meld of this game.
     NotAMeld,
     /// Melds on the table are not added to or changed in this game.
     MeldClosed,
+    /// A single is no target.
+    NotAMeldTarget,
+    /// The card does not fit there.
+    DoesNotFit,
+    /// The card is not what the wild stands for.
+    NotRepresented,
+    /// Wilds are not exchanged here or now.
+    SwapNotAllowed,
+    /// A joker may not be laid off any more.
+    JokerNotAllowed,
+    /// The seat has not opened yet.
+    NotOpened,
+    /// The seat is not down yet.
+    NotDown,
+    /// The seat is down already.
+    AlreadyDown,
+    /// The opening is worth too little.
+    TooFewPoints,
+    /// The melds are not the contract.
+    ContractMismatch,
+    /// The contract is complete.
+    ContractDone,
+    /// The contract has to be complete first.
+    ContractNotDone,
+    /// The contract has no open slot of this kind and size.
+    NotInContract,
+    /// The melds have to use up the whole hand.
+    MustUseWholeHand,
+    /// There is no second attempt in this turn.
+    AttemptUsed,
     /// The action would leave no card to discard.
     MustKeepDiscard,
-    /// The card just taken from the discard pile may not be thrown back (ruling R1).
+    /// The card just taken from the discard pile may not be thrown back.
     SameCardDiscard,
+    /// The deepest card taken has to leave the hand in this turn.
+    MustPlayLowest,
+    /// The freed joker has to be played in this turn.
+    MustPlayJoker,
+    /// The action would leave a card that cannot be played.
+    WouldStrandCard,
+    /// A floater has to lay off a card that fits.
+    FloaterMustLayOff,
+    /// This seat may not buy the card.
+    BuyNotAllowed,
+    /// The discard fits no meld.
+    NoRummy,
 }
 
 impl fmt::Display for Code {

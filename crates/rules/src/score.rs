@@ -1,9 +1,10 @@
 //! Block 14, score terms: what a round was worth, as lines whose sum is the score.
 
 use crate::card::{CardId, Seat};
+use crate::deck::{JOKER, Printed};
 use crate::meld::{Class, Meld};
 use crate::spec::{Filter, Spec};
-use crate::table::Public;
+use crate::table::{EndReason, Public, Table};
 use serde::Serialize;
 
 /// One line of the score sheet.
@@ -17,6 +18,29 @@ pub struct ScoreLine {
     pub amount: i32,
 }
 
+/// What cards are worth where they are counted.
+#[derive(Copy, Clone, Debug)]
+pub struct Values {
+    /// By rank, the ace at 1.
+    pub ranks: [i32; 14],
+    /// A joker.
+    pub joker: i32,
+}
+
+impl Values {
+    /// Cards are not counted by value.
+    pub const NONE: Values = Values { ranks: [0; 14], joker: 0 };
+
+    /// What a card with this face is worth.
+    pub fn of(&self, face: &Printed) -> i32 {
+        if face.has(JOKER) {
+            self.joker
+        } else {
+            self.ranks.get(usize::from(face.rank)).copied().unwrap_or(0)
+        }
+    }
+}
+
 /// A kind of line.
 #[derive(Clone, Debug)]
 pub struct Term {
@@ -24,8 +48,25 @@ pub struct Term {
     pub label: &'static str,
     /// What is counted.
     pub counts: Counts,
-    /// Whether it counts only in a round that somebody ended by going out.
-    pub needs_ender: bool,
+    /// For whom.
+    pub whose: Whose,
+}
+
+/// For whom a term counts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Every seat.
+    Everybody,
+    /// Every seat, but only in a round that somebody ended.
+    EverybodyIfEnded,
+    /// The seat that ended the round.
+    Ender,
+    /// The seat that ended the round by melding its whole hand in one turn.
+    RummyEnder,
+    /// The seats on the side that ended the round.
+    EndingSide,
+    /// All seats but those on the side that ended the round.
+    OtherSides,
 }
 
 /// What a term counts, and the points for each.
@@ -37,62 +78,95 @@ pub enum Counts {
     Melded(Filter, i32),
     /// Cards left outside the melds of the seat's own hand.
     Loose(Filter, i32),
-    /// For the seat that went out: cards left outside the melds of the other hands.
+    /// Cards left outside the melds of the other hands.
     LooseOfOthers(Filter, i32),
-    /// For the seat that went out: a fixed sum.
-    GoingOut(i32),
+    /// The value of the cards the seat has laid, on whatever meld, so many times.
+    LaidValue(i32),
+    /// The value of the cards in the seat's hand, so many times; nothing for a seat that plays on without a hand.
+    HandValue(i32),
+    /// The number of cards in the seat's hand.
+    HandCards(i32),
+    /// The seat's own melds of this many cards.
+    MeldsOf(usize, i32),
+    /// The singles the seat has laid beside melds.
+    Singles(i32),
+    /// A fixed sum.
+    Fixed(i32),
 }
 
-/// The lines of a finished round, for every seat and term: a term that does not apply counts 0.
-pub fn lines(table: &Public) -> Vec<ScoreLine> {
-    let ender = table.ending.and_then(|ending| ending.by);
-    let mut lines = Vec::new();
-    for term in &table.spec.score {
-        for seat in table.seats() {
+/// The lines of a finished round: those written down before its end, then one for every term and seat, 0 where it does not apply.
+pub fn lines(table: &Table) -> Vec<ScoreLine> {
+    let public = &table.public;
+    let mut lines = public.entries.clone();
+    for term in &public.spec.score {
+        for seat in public.seats() {
             let amount =
-                if term.needs_ender && ender.is_none() { 0 } else { amount(table, term, seat, ender) };
+                if applies(public, term.whose, seat) { amount(table, &term.counts, seat) } else { 0 };
             lines.push(ScoreLine { seat, label: term.label, amount });
         }
     }
     lines
 }
 
-fn amount(table: &Public, term: &Term, seat: Seat, ender: Option<Seat>) -> i32 {
-    let deck = &table.spec.deck;
-    let count = |cards: &mut dyn Iterator<Item = CardId>, filter: Filter, each: i32| {
-        cards.filter(|card| filter.takes(deck, *card)).map(|_| each).sum::<i32>()
-    };
-    let own_melds = || table.melds.iter().filter(|meld| meld.owner == seat);
-    let loose = |seat: Seat| table.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
-    let went_out = ender == Some(seat);
-    match &term.counts {
-        Counts::ScoringCards(each) => own_melds().map(|meld| scoring_points(meld, *each)).sum(),
-        Counts::Melded(filter, each) => count(&mut own_melds().flat_map(Meld::cards), *filter, *each),
-        Counts::Loose(filter, each) => count(&mut loose(seat).iter().copied(), *filter, *each),
-        Counts::LooseOfOthers(filter, each) if went_out => {
-            let others = table.seats().filter(|other| *other != seat);
-            count(&mut others.flat_map(|other| loose(other).iter().copied()), *filter, *each)
-        }
-        Counts::GoingOut(sum) if went_out => *sum,
-        Counts::LooseOfOthers(..) | Counts::GoingOut(_) => 0,
+fn applies(public: &Public, whose: Whose, seat: Seat) -> bool {
+    let ender = public.ending.and_then(|ending| ending.by);
+    let rummy = public.ending.is_some_and(|ending| ending.why == EndReason::Rummy);
+    let on_side = ender.is_some_and(|ender| public.same_side(ender, seat));
+    match whose {
+        Whose::Everybody => true,
+        Whose::EverybodyIfEnded => ender.is_some(),
+        Whose::Ender => ender == Some(seat),
+        Whose::RummyEnder => rummy && ender == Some(seat),
+        Whose::EndingSide => on_side,
+        Whose::OtherSides => !on_side,
     }
+}
+
+fn amount(table: &Table, counts: &Counts, seat: Seat) -> i32 {
+    let public = &table.public;
+    let spec = &public.spec;
+    let hand = &table.hands[seat.index()];
+    let own_melds = || public.melds.iter().filter(|meld| meld.owner == seat);
+    let riders = || public.melds.iter().flat_map(|meld| &meld.riders).filter(|rider| rider.by == seat);
+    let loose = |seat: Seat| public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
+    match counts {
+        Counts::ScoringCards(each) => own_melds().map(|meld| scoring_points(meld, *each)).sum(),
+        Counts::Melded(filter, each) => count(spec, own_melds().flat_map(Meld::cards), *filter) * each,
+        Counts::Loose(filter, each) => count(spec, loose(seat).iter().copied(), *filter) * each,
+        Counts::LooseOfOthers(filter, each) => {
+            let others = public.seats().filter(|other| *other != seat);
+            count(spec, others.flat_map(|other| loose(other).iter().copied()), *filter) * each
+        }
+        Counts::LaidValue(each) => {
+            let laid = public.melds.iter().flat_map(Meld::laid_cards).filter(|(_, by)| *by == seat);
+            laid.map(|(card, _)| spec.value(card) * each).sum()
+        }
+        Counts::HandValue(_) if public.state(seat).floating => 0,
+        Counts::HandValue(each) => hand.iter().map(|card| spec.value(*card) * each).sum(),
+        Counts::HandCards(each) => length(hand.len()) * each,
+        Counts::MeldsOf(size, each) => length(own_melds().filter(|meld| meld.len() == *size).count()) * each,
+        Counts::Singles(each) => length(riders().count()) * each,
+        Counts::Fixed(sum) => *sum,
+    }
+}
+
+fn count(spec: &Spec, cards: impl Iterator<Item = CardId>, filter: Filter) -> i32 {
+    length(cards.filter(|card| filter.takes(&spec.deck, *card)).count())
+}
+
+fn length(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
 }
 
 fn scoring_points(meld: &Meld, each: i32) -> i32 {
-    if meld.reading.class == Class::Scoring {
-        each * i32::try_from(meld.len()).unwrap_or(i32::MAX)
-    } else {
-        0
-    }
+    if meld.reading.class == Class::Scoring { each * length(meld.len()) } else { 0 }
 }
 
-/// What a meld adds to its owner's score as it lies on the table.
+/// What a meld adds to its owner's score as it lies on the table, in a game whose melds score by class.
 pub fn meld_points(spec: &Spec, meld: &Meld) -> i32 {
     let points_of = |term: &Term| match &term.counts {
         Counts::ScoringCards(each) => scoring_points(meld, *each),
-        Counts::Melded(filter, each) => {
-            meld.cards().filter(|card| filter.takes(&spec.deck, *card)).map(|_| *each).sum()
-        }
+        Counts::Melded(filter, each) => count(spec, meld.cards(), *filter) * each,
         _ => 0,
     };
     spec.score.iter().map(points_of).sum()

@@ -1,10 +1,16 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
+use crate::card::CardId;
 use crate::deck::Deck;
+use crate::gate::Gates;
 use crate::pattern::Pattern;
 use crate::plan::MatchPlan;
 use crate::refusal::{Code, Refusal};
-use crate::score::Term;
+use crate::role::Wilds;
+use crate::score::{Counts, Term, Values};
+use crate::tableau::Tableau;
+use crate::turn::{DrawRule, TurnRule};
+use crate::window::WindowRules;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.
@@ -16,6 +22,8 @@ pub struct Spec {
     pub seats: usize,
     /// Block 1: the cards in play.
     pub deck: Deck,
+    /// Block 2: which cards are wild.
+    pub wilds: Wilds,
     /// Block 3: the melds, the most telling pattern first.
     pub patterns: Vec<Pattern>,
     /// Block 4: which cards the cover of a hand keeps from being left over before all others.
@@ -24,16 +32,26 @@ pub struct Spec {
     pub deal: DealRule,
     /// Block 6: what may happen to melds on the table.
     pub tableau: Tableau,
-    /// Blocks 8 to 10: what a turn consists of.
+    /// Block 7: what a seat must lay before it may do more.
+    pub gates: Gates,
+    /// Blocks 8 and 10: what a turn consists of and what is owed in it.
     pub turn: TurnRule,
-    /// Block 13: what happens when the stock is empty.
-    pub exhaustion: Exhaustion,
+    /// Block 9: where cards come from.
+    pub draw: DrawRule,
+    /// Block 11: who else may answer.
+    pub windows: WindowRules,
     /// Block 12: what ends a round besides going out.
     pub ends: RoundEnds,
+    /// Block 13: what happens when the stock is empty.
+    pub exhaustion: Exhaustion,
+    /// Block 14: what a card is worth.
+    pub values: Values,
     /// Block 14: the lines of the score sheet, in order.
     pub score: Vec<Term>,
     /// Block 15: what happens over several rounds.
     pub plan: MatchPlan,
+    /// Whether all hands lie open.
+    pub open_hands: bool,
     /// The sheet's names of the states.
     pub states: StateNames,
     /// Where the sheet states the rule behind each refusal.
@@ -46,6 +64,21 @@ impl Spec {
         let found = self.citations.iter().find(|(code, _)| *code == refusal.code);
         refusal.rule = found.map_or("", |(_, rule)| rule);
         refusal
+    }
+
+    /// Whether a card is wild.
+    pub fn is_wild(&self, card: CardId) -> bool {
+        self.wilds.includes(self.deck.printed(card))
+    }
+
+    /// The value of a card where cards are counted.
+    pub fn value(&self, card: CardId) -> i32 {
+        self.values.of(self.deck.printed(card))
+    }
+
+    /// Whether hands are divided into melds and loose cards when a round is counted.
+    pub fn covers_hands(&self) -> bool {
+        self.score.iter().any(|term| matches!(term.counts, Counts::Loose(..) | Counts::LooseOfOthers(..)))
     }
 }
 
@@ -64,7 +97,7 @@ pub enum Filter {
 
 impl Filter {
     /// Whether a card is meant.
-    pub fn takes(self, deck: &Deck, card: crate::card::CardId) -> bool {
+    pub fn takes(self, deck: &Deck, card: CardId) -> bool {
         match self {
             Filter::None => false,
             Filter::All => true,
@@ -75,45 +108,61 @@ impl Filter {
 }
 
 /// How a round is set up.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct DealRule {
-    /// Cards dealt to each seat, one at a time.
-    pub hand: usize,
+    /// Cards dealt to each seat, one at a time, by round; the last number stands for all later rounds.
+    pub hands: Vec<usize>,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
 }
 
-/// What may happen to melds on the table.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Tableau {
-    /// Nothing: a meld stays as it was laid.
-    Frozen,
+impl DealRule {
+    /// How many cards each seat gets in a round.
+    pub fn hand(&self, round: u16) -> usize {
+        let index = usize::from(round.saturating_sub(1)).min(self.hands.len().saturating_sub(1));
+        self.hands.get(index).copied().unwrap_or(0)
+    }
 }
 
-/// What a turn consists of.
-#[derive(Copy, Clone, Debug)]
-pub struct TurnRule {
-    /// Cards that must stay in the hand for the discard, whatever is laid.
-    pub reserve: usize,
-    /// Whether the card just taken from the discard pile may be thrown at once.
-    pub return_discard: bool,
-}
-
-/// What happens when the last card of the stock is drawn.
-#[derive(Copy, Clone, Debug)]
-pub struct Exhaustion {
-    /// How many times a round the discard pile is shuffled into a new stock, at the instant the last card is drawn.
-    /// After that the turn in which the stock runs out is the last of the round.
-    pub recycles: u8,
-}
-
-/// What ends a round besides an empty hand.
+/// What ends a round besides going out.
 #[derive(Copy, Clone, Debug)]
 pub struct RoundEnds {
     /// The round ends when every hand has this many cards after a discard.
     pub all_hands: Option<usize>,
     /// The round ends when the next seat has had this many turns.
     pub turn_limit: u16,
+    /// The round ends when this meld is laid: a run of exactly three from one of these positions.
+    pub completing_runs: &'static [u8],
+    /// The round ends after so many turns in a row of each seat in which no card moved.
+    pub idle_cycles: Option<u16>,
+}
+
+/// What happens when the stock is empty.
+#[derive(Copy, Clone, Debug)]
+pub struct Exhaustion {
+    /// How many times a round the discard pile is shuffled into a new stock.
+    pub recycles: u8,
+    /// Whether that happens the instant the last card is drawn, or only when another one is needed.
+    pub at_once: bool,
+    /// Whether the top of the discard pile stays.
+    pub keep_top: bool,
+    /// What happens when the stock is empty for good.
+    pub then: WhenSpent,
+}
+
+/// What happens when the stock is empty for good.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WhenSpent {
+    /// The turn in which the last card was drawn is the last of the round.
+    LastTurn,
+    /// The round ends with the last card drawn.
+    EndAtOnce,
+    /// The round ends when a card is needed and none is there.
+    EndWhenNeeded,
+    /// The round ends when a turn would begin without a stock.
+    EndBeforeTurn,
+    /// Each seat has one turn more in which it draws from the discard row or stops the round.
+    RowTurns,
 }
 
 /// The sheet's names of the states, as scenario files write them.

@@ -43,7 +43,7 @@ pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
 fn candidates(spec: &Spec, pattern: &Pattern, hand: &[CardId]) -> Vec<u32> {
     let (least, most) = pattern.shape.size(spec);
     let masks = match &pattern.shape {
-        Shape::Set { .. } | Shape::Run { .. } => {
+        Shape::GroupSet { .. } | Shape::GroupRun { .. } => {
             let groups = bits_by(hand, |card| Some(spec.deck.printed(card).group));
             groups.into_iter().flat_map(submasks).collect()
         }
@@ -59,6 +59,7 @@ fn candidates(spec: &Spec, pattern: &Pattern, hand: &[CardId]) -> Vec<u32> {
             let below = if crowns.is_empty() { Vec::new() } else { base_masks(spec, base, hand) };
             below.iter().flat_map(|mask| crowns.iter().map(move |crown| mask | crown)).collect()
         }
+        Shape::Kind { .. } | Shape::Sequence { .. } => Vec::new(),
     };
     let fits = |mask: &u32| (least..=most).contains(&(mask.count_ones() as usize));
     Vec::into_iter(masks).filter(fits).collect()

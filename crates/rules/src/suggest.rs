@@ -1,22 +1,34 @@
 //! What a seat could do: the verbs that are open, and concrete legal actions for hints, bots and random play.
 
-use crate::action::{Action, Source};
-use crate::card::{CardId, Seat};
-use crate::split;
+use crate::action::{Action, Choice, MeldPlan, Place, Source, Swap};
+use crate::card::{CardId, MeldId, Seat};
+use crate::finder;
+use crate::gate::Gate;
 use crate::table::{Pending, Public, TurnStep};
+use crate::tableau::SwapWhen;
+use crate::turn::{Discards, FromDiscard};
 use crate::view::View;
+use crate::window::WindowKind;
 
 /// Something a seat can be offered as a button.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Verb {
     /// Draw from the stock.
     DrawStock,
-    /// Take the top of the discard pile.
+    /// Take from the discard pile.
     TakeDiscard,
+    /// Decline the card, draw no further, or pass.
+    Pass,
     /// Lay a meld.
     Meld,
+    /// Add a card to a meld on the table.
+    LayOff,
+    /// Exchange a wild card.
+    Swap,
     /// Discard.
     Discard,
+    /// Answer the window.
+    Answer(WindowKind),
 }
 
 impl View {
@@ -24,25 +36,45 @@ impl View {
     pub fn verbs(&self) -> Vec<Verb> {
         let public = &self.public;
         match public.pending.last() {
-            Some(Pending::Turn(seat, TurnStep::Draw)) if *seat == self.seat => {
-                let mut verbs = Vec::new();
-                if public.stock_size > 0 {
-                    verbs.push(Verb::DrawStock);
-                }
-                if !public.discard.is_empty() {
-                    verbs.push(Verb::TakeDiscard);
-                }
-                verbs
-            }
-            Some(Pending::Turn(seat, TurnStep::Play)) if *seat == self.seat => {
-                let meld = self.hand.len() > public.spec.turn.reserve;
-                if meld { vec![Verb::Meld, Verb::Discard] } else { vec![Verb::Discard] }
+            Some(Pending::Turn(seat, step)) if *seat == self.seat => match step {
+                TurnStep::Offer => vec![Verb::TakeDiscard, Verb::Pass],
+                TurnStep::Draw => self.draw_verbs(),
+                TurnStep::Play => self.play_verbs(),
+            },
+            Some(Pending::Window(window)) if public.asked().contains(&self.seat) => {
+                vec![Verb::Answer(window.kind)]
             }
             _ => Vec::new(),
         }
     }
 
-    /// Up to `most` legal actions of this seat: every draw, every single meld and every discard, as far as they go.
+    fn draw_verbs(&self) -> Vec<Verb> {
+        let possible = [
+            (Verb::DrawStock, Action::Draw(Source::Stock)),
+            (Verb::TakeDiscard, Action::Draw(Source::Discard)),
+            (Verb::Pass, Action::Pass),
+        ];
+        possible.into_iter().filter(|(_, action)| self.check(action).is_ok()).map(|(verb, _)| verb).collect()
+    }
+
+    fn play_verbs(&self) -> Vec<Verb> {
+        let spec = &self.public.spec;
+        let melds = !self.public.melds.is_empty();
+        let mut verbs = Vec::new();
+        if self.hand.len() > spec.turn.reserve || spec.draw.discard == FromDiscard::IntoMelds {
+            verbs.push(Verb::Meld);
+        }
+        if spec.tableau.open && melds {
+            verbs.push(Verb::LayOff);
+        }
+        if spec.tableau.swap.when != SwapWhen::Never && melds {
+            verbs.push(Verb::Swap);
+        }
+        verbs.push(Verb::Discard);
+        verbs
+    }
+
+    /// Up to `most` legal actions of this seat, of every kind that is open to it.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
         let mut actions = self.public.candidates(self.seat, &self.hand);
         actions.retain(|action| self.check(action).is_ok());
@@ -54,15 +86,106 @@ impl View {
 impl Public {
     fn candidates(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
         match self.pending.last() {
-            Some(Pending::Turn(asked, TurnStep::Draw)) if *asked == seat => {
-                vec![Action::Draw(Source::Stock), Action::Draw(Source::Discard)]
-            }
-            Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => {
-                let melds = split::melds_in(&self.spec, hand);
-                let melds = melds.into_iter().map(|mask| Action::meld(split::picked(hand, mask)));
-                melds.chain(hand.iter().copied().map(Action::discard)).collect()
-            }
+            Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),
+            Some(Pending::Turn(asked, _)) if *asked == seat => self.draws(),
+            Some(Pending::Window(window)) => answers(window.kind),
             _ => Vec::new(),
         }
     }
+
+    fn draws(&self) -> Vec<Action> {
+        let mut draws = vec![Action::Draw(Source::Stock), Action::Draw(Source::Discard), Action::Pass];
+        if matches!(self.spec.draw.discard, FromDiscard::Row { .. }) {
+            let below_top = self.discard.iter().rev().skip(1);
+            draws.extend(below_top.map(|card| Action::Draw(Source::Row(*card))));
+        }
+        draws
+    }
+
+    fn plays(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+        let mut plays = self.lay_downs(seat, hand);
+        plays.extend(self.lay_offs(hand));
+        plays.extend(self.swaps(hand));
+        if self.spec.turn.discards == Discards::Any {
+            plays.push(Action::Pass);
+            plays.push(Action::Discard(hand.to_vec()));
+        }
+        plays.extend(hand.iter().copied().map(Action::discard));
+        plays
+    }
+
+    fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+        let single = |plan: MeldPlan| Action::LayDown { melds: vec![plan], swaps: Vec::new() };
+        let several = |melds: Vec<MeldPlan>| Action::LayDown { melds, swaps: Vec::new() };
+        let melds = finder::melds_in(&self.spec, hand);
+        let state = self.state(seat);
+        match &self.spec.gates.gate {
+            Gate::Points { .. } if !state.opened => {
+                finder::combinations(&melds, 3).into_iter().map(several).collect()
+            }
+            Gate::Round(rule) if !state.opened => {
+                let index = usize::from(self.round).saturating_sub(1);
+                let contract = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
+                let wanted: Vec<(usize, Option<usize>)> =
+                    contract.iter().map(|pattern| (*pattern, None)).collect();
+                finder::contracts(&melds, &wanted).into_iter().map(several).collect()
+            }
+            Gate::Seat(rule) if rule.at_once => {
+                let index = usize::from(self.contracts[seat.index()]).saturating_sub(1);
+                let slots = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
+                let wanted: Vec<(usize, Option<usize>)> =
+                    slots.iter().map(|(pattern, size)| (*pattern, Some(*size))).collect();
+                finder::contracts(&melds, &wanted).into_iter().map(several).collect()
+            }
+            _ => {
+                let from_pile = finder::melds_with_pile(&self.spec, hand, &self.discard);
+                melds.into_iter().chain(from_pile).map(single).collect()
+            }
+        }
+    }
+
+    fn lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
+        if !self.spec.tableau.open {
+            return Vec::new();
+        }
+        let beside = self.spec.tableau.rides;
+        let top = self.discard.last().filter(|_| self.spec.draw.discard == FromDiscard::IntoMelds);
+        let cards: Vec<CardId> = hand.iter().chain(top).copied().collect();
+        let on =
+            |card: CardId| self.meld_ids().map(move |meld| Action::LayOff { card, meld, end: None, beside });
+        cards.into_iter().flat_map(on).collect()
+    }
+
+    fn swaps(&self, hand: &[CardId]) -> Vec<Action> {
+        if self.spec.tableau.swap.when == SwapWhen::Never {
+            return Vec::new();
+        }
+        let mut swaps = Vec::new();
+        for natural in hand.iter().copied() {
+            for meld in
+                self.meld_ids().filter(|meld| self.melds[meld.index()].cards().any(|c| self.spec.is_wild(c)))
+            {
+                let swap = Swap { natural, meld };
+                swaps.push(Action::SwapWild { swap, place: Place::Discard });
+                swaps.extend(
+                    self.meld_ids().map(|to| Action::SwapWild { swap, place: Place::LayOff(to, None) }),
+                );
+            }
+        }
+        swaps
+    }
+
+    fn meld_ids(&self) -> impl Iterator<Item = MeldId> + use<> {
+        (0..=u8::MAX).map(MeldId).take(self.melds.len())
+    }
+}
+
+fn answers(kind: WindowKind) -> Vec<Action> {
+    let choices: &[Choice] = match kind {
+        WindowKind::Buy => &[Choice::Buy, Choice::No],
+        WindowKind::Rummy => &[Choice::Rummy, Choice::No],
+        WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
+        WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
+    };
+    choices.iter().copied().map(Action::Answer).collect()
 }

@@ -1,10 +1,12 @@
 //! The table: what everybody sees ([`Public`]), and with it what nobody or only one seat sees ([`Table`]).
 
+use crate::action::Choice;
 use crate::card::{CardId, Seat};
 use crate::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::split::Split;
+use crate::window::{Window, WindowKind};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -19,6 +21,8 @@ pub enum Phase {
     Meld,
     /// Nothing but the discard is left to a seat.
     Discard,
+    /// Several seats are asked at once.
+    Window,
     /// The discard pile is to be shuffled into a new stock.
     Recycle,
     /// The round has ended and is to be counted.
@@ -44,6 +48,11 @@ pub enum Step {
         /// Every card of the discard pile once; the last one becomes the top of the stock.
         order: Vec<CardId>,
     },
+    /// See how far off the cutter was.
+    Cut {
+        /// By how many cards, -9 to 9.
+        error: i8,
+    },
     /// Show the hands and count the round.
     Score,
 }
@@ -57,6 +66,8 @@ pub enum StepKind {
     Deal,
     /// [`Step::Recycle`]
     Recycle,
+    /// [`Step::Cut`]
+    Cut,
     /// [`Step::Score`]
     Score,
 }
@@ -64,6 +75,8 @@ pub enum StepKind {
 /// Where a seat stands in its turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum TurnStep {
+    /// It is offered the live card.
+    Offer,
     /// It draws.
     Draw,
     /// It lays melds and discards.
@@ -71,12 +84,27 @@ pub enum TurnStep {
 }
 
 /// An open question. The top of the stack says who may act and with what; nothing else does.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Pending {
     /// A step is due.
     Step(StepKind),
     /// A seat is in its turn.
     Turn(Seat, TurnStep),
+    /// Several seats are asked.
+    Window(Window),
+    /// A seat is owed a card of the stock as soon as there is one.
+    Owed(Seat, Owed),
+}
+
+/// Why a seat is owed a card of the stock.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Owed {
+    /// It draws in its turn.
+    Draw,
+    /// It has bought, and this is the price.
+    Price,
+    /// Rummy was called on it.
+    Penalty,
 }
 
 /// What the judge waits for.
@@ -84,7 +112,7 @@ pub enum Pending {
 pub enum Due {
     /// A step.
     Step(StepKind),
-    /// An action of this seat.
+    /// An action of this seat; in a window, of the first seat whose answer is missing (see [`Public::asked`]).
     Seat(Seat),
     /// Nothing: the match is over.
     Nothing,
@@ -93,8 +121,16 @@ pub enum Due {
 /// Why a round ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum EndReason {
-    /// A seat discarded its last card.
+    /// A seat got rid of its last card.
     WentOut,
+    /// A seat melded its whole hand in one turn.
+    Rummy,
+    /// A seat laid the meld that completes the round.
+    Completed,
+    /// No card has moved for so long that nobody wants to go on.
+    Idle,
+    /// A seat stopped the round when the stock was empty.
+    Stopped,
     /// Every hand is down to the same few cards, and nobody can go out any more.
     AllStuck,
     /// The stock ran out for good.
@@ -110,6 +146,40 @@ pub struct Ending {
     pub why: EndReason,
     /// Who went out, if anybody did.
     pub by: Option<Seat>,
+}
+
+/// What everybody knows about a seat in the round going on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SeatState {
+    /// Whether it has passed the opening gate.
+    pub opened: bool,
+    /// Whether it plays on without a hand.
+    pub floating: bool,
+    /// The slots of its contract that it has laid.
+    pub filled: Vec<usize>,
+    /// How often it has bought.
+    pub buys: u8,
+    /// Whether it has begun its turn without a stock.
+    pub row_turn: bool,
+}
+
+/// What everybody knows about the turn going on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TurnState {
+    /// The card that has to leave the hand in this turn.
+    pub must_play: Option<CardId>,
+    /// The freed wild that has to be this turn's discard.
+    pub must_discard: Option<CardId>,
+    /// Whether the seat has opened in this turn.
+    pub opened: bool,
+    /// Whether it has laid off or exchanged a card in this turn.
+    pub laid_off: bool,
+    /// Whether a card has moved in this turn.
+    pub moved: bool,
+    /// How many cards have been drawn in this turn.
+    pub drawn: usize,
+    /// Whether a failed attempt to open has been paid for in this turn.
+    pub attempted: bool,
 }
 
 /// What everybody at the table sees. Changed by events alone, here and in every view.
@@ -140,6 +210,34 @@ pub struct Public {
     pub last_out: Vec<Option<u16>>,
     /// The card that the seat in turn has taken from the discard pile in this turn.
     pub taken: Option<CardId>,
+    /// What everybody knows about the turn going on, besides.
+    pub in_turn: TurnState,
+    /// What everybody knows about each seat in this round.
+    pub states: Vec<SeatState>,
+    /// The contract each seat works on, from 1.
+    pub contracts: Vec<u8>,
+    /// How many contracts each seat has completed.
+    pub completed: Vec<u8>,
+    /// How many rounds each seat has ended.
+    pub rounds_out: Vec<u16>,
+    /// Whether the top of the discard pile may still be taken or bought.
+    pub live: bool,
+    /// Who threw the top of the discard pile.
+    pub discarder: Option<Seat>,
+    /// Whether the last discard could be called and nobody can any more.
+    pub call_passed: bool,
+    /// Cards at the top of the stock whose order everybody knows, the top last.
+    pub known_stock: Vec<CardId>,
+    /// How often the discard pile was turned over by a vote this round.
+    pub digs: u8,
+    /// Whether a card was played since the round began or the pile was last turned over.
+    pub played: bool,
+    /// Turns in a row in which no card moved.
+    pub idle: u16,
+    /// The number that was cut.
+    pub cut: Option<u8>,
+    /// Points that were written down before the end of the round.
+    pub entries: Vec<ScoreLine>,
     /// How often the discard pile has become the stock this round.
     pub recycles: u8,
     /// Whether the turn going on is the last of the round.
@@ -165,6 +263,8 @@ pub struct Table {
     pub hands: Vec<Vec<CardId>>,
     /// The stock, its top last.
     pub stock: Vec<CardId>,
+    /// The sealed answers of the window that is open, by seat.
+    pub answers: Vec<Option<Choice>>,
 }
 
 impl Public {
@@ -184,6 +284,20 @@ impl Public {
             turns: vec![0; seats],
             last_out: vec![None; seats],
             taken: None,
+            in_turn: TurnState::default(),
+            states: vec![SeatState::default(); seats],
+            contracts: vec![1; seats],
+            completed: vec![0; seats],
+            rounds_out: vec![0; seats],
+            live: false,
+            discarder: None,
+            call_passed: false,
+            known_stock: Vec::new(),
+            digs: 0,
+            played: false,
+            idle: 0,
+            cut: None,
+            entries: Vec::new(),
             recycles: 0,
             last_turn: false,
             pending: vec![Pending::Step(StepKind::NextRound)],
@@ -203,8 +317,22 @@ impl Public {
     pub fn due(&self) -> Due {
         match self.pending.last() {
             Some(Pending::Step(kind)) => Due::Step(*kind),
-            Some(Pending::Turn(seat, _)) => Due::Seat(*seat),
+            Some(Pending::Turn(seat, _) | Pending::Owed(seat, _)) => Due::Seat(*seat),
+            Some(Pending::Window(window)) => window.missing().next().map_or(Due::Nothing, Due::Seat),
             None => Due::Nothing,
+        }
+    }
+
+    /// The seats that may act now, in any order.
+    pub fn asked(&self) -> Vec<Seat> {
+        match self.pending.last() {
+            Some(Pending::Turn(seat, _)) => vec![*seat],
+            Some(Pending::Window(window)) => {
+                let in_order =
+                    window.kind == WindowKind::Dig && self.spec.windows.dig.is_some_and(|dig| dig.open);
+                window.missing().take(if in_order { 1 } else { usize::MAX }).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -212,14 +340,15 @@ impl Public {
     pub fn phase(&self) -> Phase {
         match self.pending.last() {
             Some(Pending::Step(StepKind::NextRound)) if self.round > 0 => Phase::RoundOver,
-            Some(Pending::Step(StepKind::NextRound | StepKind::Deal)) => Phase::Deal,
-            Some(Pending::Step(StepKind::Recycle)) => Phase::Recycle,
+            Some(Pending::Step(StepKind::NextRound | StepKind::Deal | StepKind::Cut)) => Phase::Deal,
+            Some(Pending::Step(StepKind::Recycle) | Pending::Owed(..)) => Phase::Recycle,
             Some(Pending::Step(StepKind::Score)) => Phase::Score,
-            Some(Pending::Turn(_, TurnStep::Draw)) => Phase::Draw,
+            Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => Phase::Draw,
             Some(Pending::Turn(seat, TurnStep::Play)) => {
                 let reserve = self.spec.turn.reserve;
                 if self.hand_sizes[seat.index()] <= reserve { Phase::Discard } else { Phase::Meld }
             }
+            Some(Pending::Window(_)) => Phase::Window,
             None => Phase::MatchOver,
         }
     }
@@ -227,21 +356,40 @@ impl Public {
     /// The sheet's name of the present state.
     pub fn state_name(&self) -> &'static str {
         let names = &self.spec.states;
-        match self.phase() {
-            Phase::Deal => names.deal,
-            Phase::Draw => names.draw,
-            Phase::Meld | Phase::Discard | Phase::Recycle => names.play,
-            Phase::Score | Phase::RoundOver => names.round_over,
-            Phase::MatchOver => "GameOver",
+        match self.pending.last() {
+            Some(Pending::Window(window)) => match window.kind {
+                WindowKind::Cut => "Cut",
+                WindowKind::Buy => "BuyWindow",
+                WindowKind::Rummy => "RummyWindow",
+                WindowKind::Dig => "DigVote",
+            },
+            Some(Pending::Turn(_, TurnStep::Offer)) => "Offer",
+            _ => match self.phase() {
+                Phase::Deal => names.deal,
+                Phase::Draw => names.draw,
+                Phase::Meld | Phase::Discard | Phase::Recycle | Phase::Window => names.play,
+                Phase::Score | Phase::RoundOver => names.round_over,
+                Phase::MatchOver => "GameOver",
+            },
         }
     }
 
-    /// The seat whose turn it is, also while a step interrupts the turn.
+    /// The seat whose turn it is, also while a step or a window interrupts the turn.
     pub fn turn(&self) -> Option<Seat> {
         self.pending.iter().rev().find_map(|pending| match pending {
             Pending::Turn(seat, _) => Some(*seat),
-            Pending::Step(_) => None,
+            _ => None,
         })
+    }
+
+    /// What everybody knows about a seat in this round.
+    pub fn state(&self, seat: Seat) -> &SeatState {
+        &self.states[seat.index()]
+    }
+
+    /// Whether two seats play on the same side.
+    pub fn same_side(&self, a: Seat, b: Seat) -> bool {
+        self.spec.plan.sides[a.index()] == self.spec.plan.sides[b.index()]
     }
 
     /// The melds of a seat, in the order of laying.
@@ -260,8 +408,8 @@ impl Public {
 impl Table {
     /// An empty table before the first round.
     pub fn new(spec: Arc<Spec>, first_dealer: Seat) -> Table {
-        let hands = vec![Vec::new(); spec.seats];
-        Table { public: Public::new(spec, first_dealer), hands, stock: Vec::new() }
+        let (hands, answers) = (vec![Vec::new(); spec.seats], vec![None; spec.seats]);
+        Table { public: Public::new(spec, first_dealer), hands, stock: Vec::new(), answers }
     }
 
     /// A hash of everything that is true at this table; the same on every platform.

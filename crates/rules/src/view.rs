@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::card::{CardId, Seat};
 use crate::event::{Event, Seen};
+use crate::fold;
 use crate::refusal::Refusal;
 use crate::shuffle;
 use crate::table::{Public, Table};
@@ -38,26 +39,18 @@ impl View {
 
     /// Lets an event happen that this seat was shown. Folding all of them gives the view.
     pub fn fold(&mut self, event: &Event<Seen>) {
-        self.public.apply(event);
+        let face = |seen: &Seen| match seen {
+            Seen::Face(card) => Some(*card),
+            Seen::Back => None,
+        };
         match event {
             Event::RoundBegan { .. } => self.hand.clear(),
             Event::Dealt { hands, .. } => {
-                self.hand.clear();
-                self.hand.extend(hands[self.seat.index()].iter().filter_map(|seen| match seen {
-                    Seen::Face(card) => Some(*card),
-                    Seen::Back => None,
-                }));
+                self.hand = hands[self.seat.index()].iter().filter_map(face).collect();
             }
-            Event::Drew { seat, card: Seen::Face(card) } if *seat == self.seat => self.hand.push(*card),
-            Event::Took { seat, card } if *seat == self.seat => self.hand.push(*card),
-            Event::Melded { meld } if meld.owner == self.seat => {
-                self.hand.retain(|held| meld.cards().all(|card| card != *held));
-            }
-            Event::Discarded { seat, card } if *seat == self.seat => {
-                self.hand.retain(|held| held != card);
-            }
-            _ => {}
+            event => fold::hand_after(&mut self.hand, self.seat, event, face),
         }
+        self.public.apply(event);
     }
 
     /// The cards this seat cannot place: in the stock or in other hands, in the deck's order.
@@ -71,7 +64,8 @@ impl View {
                     .shown
                     .iter()
                     .any(|split| split.melds.iter().flatten().chain(&split.loose).any(|c| c == card))
-                || public.melds.iter().any(|meld| meld.cards().any(|melded| melded == *card))
+                || public.known_stock.contains(card)
+                || public.melds.iter().any(|meld| meld.all_cards().any(|melded| melded == *card))
         };
         public.spec.deck.cards().filter(|card| !elsewhere(card)).collect()
     }
@@ -81,8 +75,11 @@ impl View {
         let mut unseen = self.unseen();
         shuffle::shuffle(&mut unseen, rng);
         let hands = self.public.seats().map(|seat| self.guess_hand(seat, &mut unseen)).collect();
-        let stock = unseen.split_off(unseen.len() - self.public.stock_size.min(unseen.len()));
-        Table { public: self.public.clone(), hands, stock }
+        let hidden = self.public.stock_size.saturating_sub(self.public.known_stock.len()).min(unseen.len());
+        let mut stock = unseen.split_off(unseen.len() - hidden);
+        stock.extend(&self.public.known_stock);
+        let answers = vec![None; self.public.spec.seats];
+        Table { public: self.public.clone(), hands, stock, answers }
     }
 
     fn guess_hand(&self, seat: Seat, unseen: &mut Vec<CardId>) -> Vec<CardId> {

@@ -3,14 +3,19 @@
 //! The law is the sheet `docs/rules/daylily.md`; sections are cited from it. Ten cards each; draw from stock or discard pile,
 //! declare melds in front of you, discard one. Whoever discards the last card presents the Daylily Festival.
 
-use super::Game;
+use super::{Game, option};
 use crate::deck::{Deck, Printed};
+use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{DealerRule, MatchEnd, MatchPlan};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
-use crate::score::{Counts, Term};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, Tableau, TurnRule};
+use crate::role::Wilds;
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::tableau::Tableau;
+use crate::turn::{Discards, DrawRule, EmptyHand, TurnRule};
+use crate::window::WindowRules;
 
 const EARLY: u16 = 1;
 const SPIDER: u16 = 2;
@@ -67,23 +72,41 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
 ];
 
-const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
-    OptionDef { key, group, kind, only_with: None }
-}
-
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     Spec {
         game: DAYLILY.id,
         seats,
         deck: Deck::single(faces()),
+        wilds: Wilds::default(),
         patterns: patterns(chosen),
         // 5.2: the split of a hand leaves as few Pandora's Boxes over as it can, then as few cards.
         dear: Filter::Suit(PANDORA),
-        deal: DealRule { hand: 10, upcard: true },
-        tableau: Tableau::Frozen,
-        turn: TurnRule { reserve: 1, return_discard: !chosen.on("no_return_discard") },
-        exhaustion: Exhaustion { recycles: chosen.number("reshuffle_limit") },
-        ends: RoundEnds { all_hands: Some(1), turn_limit: chosen.number("turn_limit") },
+        deal: DealRule { hands: vec![10], upcard: true },
+        tableau: Tableau::FROZEN,
+        gates: Gates::NONE,
+        turn: TurnRule {
+            reserve: 1,
+            whole_hand_goes_out: false,
+            discards: Discards::One,
+            return_discard: !chosen.on("no_return_discard"),
+            no_stranding: false,
+            empty_hand: EmptyHand::Out,
+        },
+        draw: DrawRule::STOCK_OR_TOP,
+        windows: WindowRules::NONE,
+        exhaustion: Exhaustion {
+            recycles: chosen.number("reshuffle_limit"),
+            at_once: true,
+            keep_top: false,
+            then: WhenSpent::LastTurn,
+        },
+        values: Values::NONE,
+        ends: RoundEnds {
+            all_hands: Some(1),
+            turn_limit: chosen.number("turn_limit"),
+            completing_runs: &[],
+            idle_cycles: None,
+        },
         score: terms(chosen),
         plan: MatchPlan {
             end: match chosen.word("end_mode").as_str() {
@@ -91,8 +114,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 _ => MatchEnd::Target(chosen.number("target_score")),
             },
             round_limit: 40,
+            low_wins: false,
+            tie: Tie::LastOut,
             dealer: DealerRule::Ender,
+            sides: MatchPlan::alone(seats),
         },
+        open_hands: false,
         states: StateNames {
             deal: "RoundStart",
             draw: "AwaitDraw",
@@ -137,11 +164,15 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
     vec![
         Pattern {
             name: "single-run",
-            shape: Shape::Run { size: trio, one_suit: true },
+            shape: Shape::GroupRun { size: trio, one_suit: true },
             scores: Scores::Always,
         },
-        Pattern { name: "run", shape: Shape::Run { size: trio, one_suit: false }, scores: Scores::Never },
-        Pattern { name: "set", shape: Shape::Set { size: trio }, scores: Scores::Always },
+        Pattern {
+            name: "run",
+            shape: Shape::GroupRun { size: trio, one_suit: false },
+            scores: Scores::Never,
+        },
+        Pattern { name: "set", shape: Shape::GroupSet { size: trio }, scores: Scores::Always },
         Pattern { name: "pair", shape: Shape::SharedMark, scores: pairs },
         Pattern { name: "quad", shape: Shape::Crowned { base, group: PURPLE, crown: ACCENT }, scores: quads },
     ]
@@ -149,14 +180,14 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
 
 /// Section 5, in the order of the score sheet.
 fn terms(chosen: &Chosen) -> Vec<Term> {
-    let box_needs_ender = !chosen.on("pb_in_dead_round");
+    let whose_box = if chosen.on("pb_in_dead_round") { Whose::Everybody } else { Whose::EverybodyIfEnded };
     let feeding = if chosen.on("pb_feeds_winner") { Filter::All } else { Filter::NotSuit(PANDORA) };
-    let term = |label, counts, needs_ender| Term { label, counts, needs_ender };
+    let term = |label, counts, whose| Term { label, counts, whose };
     vec![
-        term("scoring-melds", Counts::ScoringCards(1), false),
-        term("box-melded", Counts::Melded(Filter::Suit(PANDORA), 3), box_needs_ender),
-        term("box-caught", Counts::Loose(Filter::Suit(PANDORA), -10), box_needs_ender),
-        term("leftovers", Counts::LooseOfOthers(feeding, chosen.number("leftover_value")), true),
-        term("festival", Counts::GoingOut(chosen.number("festival_bonus")), true),
+        term("scoring-melds", Counts::ScoringCards(1), Whose::Everybody),
+        term("box-melded", Counts::Melded(Filter::Suit(PANDORA), 3), whose_box),
+        term("box-caught", Counts::Loose(Filter::Suit(PANDORA), -10), whose_box),
+        term("leftovers", Counts::LooseOfOthers(feeding, chosen.number("leftover_value")), Whose::Ender),
+        term("festival", Counts::Fixed(chosen.number("festival_bonus")), Whose::Ender),
     ]
 }

@@ -1,8 +1,12 @@
 //! The games: each is one file that fills the parameters of the blocks.
 
 mod daylily;
+mod ditch;
+mod dummy;
+mod liverpool;
+mod quick;
 
-use crate::options::{Chosen, OptionDef, OptionError, Options};
+use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options};
 use crate::spec::Spec;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -21,7 +25,8 @@ pub struct Game {
 }
 
 /// Every game there is, in the order in which a player is offered them.
-pub static GAMES: &[&Game] = &[&daylily::DAYLILY];
+pub static GAMES: &[&Game] =
+    &[&daylily::DAYLILY, &ditch::DITCH, &liverpool::LIVERPOOL, &dummy::DUMMY, &quick::QUICK];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Game> {
@@ -41,4 +46,9 @@ impl Game {
         options.validate(self.id, self.options)?;
         Ok(Arc::new((self.build)(seats, &Chosen { defs: self.options, options })))
     }
+}
+
+/// An option that matters whatever the others are.
+const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
+    OptionDef { key, group, kind, only_with: None }
 }

@@ -1,11 +1,10 @@
-//! One text form for cards, actions and events: what logs, replays, scenario files and the command line speak.
-//!
-//! The grammar is in `docs/notation.md`.
+//! Reading actions from text.
 
+use super::write::stand_text;
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
-use crate::event::{Event, Seen};
-use crate::meld::Meld;
+use crate::meld::Reading;
+use crate::pattern;
 use crate::table::Public;
 use thiserror::Error;
 
@@ -38,7 +37,7 @@ pub enum NotationError {
 /// # Errors
 /// What about the text is no action at this table.
 pub fn parse_action(table: &Public, hand: &[CardId], text: &str) -> Result<Action, NotationError> {
-    Parser { table, hand, used: Vec::new() }.action(text)
+    Parser { table, hand: hand.to_vec(), used: Vec::new() }.action(text)
 }
 
 /// Reads a seat: `P0`.
@@ -48,7 +47,7 @@ pub fn parse_seat(text: &str) -> Option<Seat> {
 
 struct Parser<'a> {
     table: &'a Public,
-    hand: &'a [CardId],
+    hand: Vec<CardId>,
     used: Vec<CardId>,
 }
 
@@ -62,13 +61,14 @@ impl Parser<'_> {
             ("take", "") => Ok(Action::Draw(Source::Discard)),
             ("take", card) => Ok(Action::Draw(Source::Row(self.pile_card(card)?))),
             ("stop" | "decline" | "pass", "") => Ok(Action::Pass),
-            ("buy" | "rummy", "") => Ok(Action::Answer(Choice::Yes)),
-            ("dig", "yes") => Ok(Action::Answer(Choice::Yes)),
-            ("dig", "no") => Ok(Action::Answer(Choice::No)),
+            ("buy", "") => Ok(Action::Answer(Choice::Buy)),
+            ("rummy", "") => Ok(Action::Answer(Choice::Rummy)),
+            ("dig", "yes") => Ok(Action::Answer(Choice::Dig(true))),
+            ("dig", "no") => Ok(Action::Answer(Choice::Dig(false))),
             ("cut", number) => {
                 let number =
                     number.parse().map_err(|_| shape("write the number of cards, 0 to 255: cut 41"))?;
-                Ok(Action::Answer(Choice::Number(number)))
+                Ok(Action::Answer(Choice::Cut(number)))
             }
             ("meld", plan) if !plan.is_empty() => {
                 Ok(Action::LayDown { melds: vec![self.plan(plan)?], swaps: Vec::new() })
@@ -78,7 +78,7 @@ impl Parser<'_> {
                 let (card, on) = rest.split_once(" on ").ok_or(shape("write lay 7C on P1.2"))?;
                 let card = if card == "pile" { self.pile_top(text)? } else { self.card(card)? };
                 let (meld, end) = self.meld_and_end(on)?;
-                Ok(Action::LayOff { card, meld, end })
+                Ok(Action::LayOff { card, meld, end, beside: verb == "single" })
             }
             ("swap", rest) => self.swap(rest, text),
             ("discard", cards) if !cards.is_empty() => Ok(Action::Discard(self.cards(cards)?)),
@@ -99,7 +99,17 @@ impl Parser<'_> {
         let expected = "write a swap as 5D>P2.1";
         let (card, meld) =
             text.split_once(between).ok_or(NotationError::Shape { text: text.into(), expected })?;
-        Ok(Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? })
+        self.one_exchange(card, meld)
+    }
+
+    /// An exchange; the wild it frees is at hand for what follows.
+    fn one_exchange(&mut self, card: &str, meld: &str) -> Result<Swap, NotationError> {
+        let swap = Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? };
+        let spec = &self.table.spec;
+        let wilds = self.table.melds[swap.meld.index()].cards().filter(|card| spec.is_wild(*card));
+        let free: Vec<CardId> = wilds.filter(|card| !self.hand.contains(card)).collect();
+        self.hand.extend(free);
+        Ok(swap)
     }
 
     fn swap(&mut self, rest: &str, text: &str) -> Result<Action, NotationError> {
@@ -107,7 +117,7 @@ impl Parser<'_> {
         let shape = || NotationError::Shape { text: text.into(), expected };
         let (swap, place) = rest.split_once(" then ").ok_or_else(shape)?;
         let (card, meld) = swap.split_once(" in ").ok_or_else(shape)?;
-        let swap = Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? };
+        let swap = self.one_exchange(card, meld)?;
         let place = match place.trim().split_once(' ') {
             None if place.trim() == "discard" => Place::Discard,
             Some(("meld", plan)) => Place::Meld(self.plan(plan)?),
@@ -129,7 +139,29 @@ impl Parser<'_> {
             }
             None => (text, 0),
         };
-        Ok(MeldPlan { cards: self.cards(cards)?, from_pile: pile })
+        let codes: Vec<&str> = cards.split_whitespace().collect();
+        let cards = self.cards(cards)?;
+        let pattern = self.pattern_meant(&codes, &cards);
+        Ok(MeldPlan { cards, from_pile: pile, pattern })
+    }
+
+    /// The pattern that agrees with what the wilds are said to stand for; none if nothing is said or nothing agrees.
+    fn pattern_meant(&self, codes: &[&str], cards: &[CardId]) -> Option<usize> {
+        let stated: Vec<Option<&str>> = codes.iter().map(|code| Some(code.split_once('=')?.1)).collect();
+        if stated.iter().all(Option::is_none) {
+            return None;
+        }
+        let agrees = |reading: &Reading| {
+            let says = |(slot, stated): (&crate::meld::Slot, &Option<&str>)| match (slot.stands_for, stated) {
+                (Some(stand), Some(text)) => {
+                    stand_text(&stand).starts_with(text) || text.starts_with(&stand_text(&stand))
+                }
+                _ => true,
+            };
+            reading.slots.iter().zip(&stated).all(says)
+        };
+        let meant = pattern::readings(&self.table.spec, cards).into_iter().find(agrees);
+        meant.map(|reading| reading.pattern)
     }
 
     fn cards(&mut self, text: &str) -> Result<Vec<CardId>, NotationError> {
@@ -138,6 +170,9 @@ impl Parser<'_> {
 
     /// The card meant by a code: from the hand if it is there, and not one that this action has already named.
     fn card(&mut self, code: &str) -> Result<CardId, NotationError> {
+        if let Some((code, depth)) = code.split_once('@') {
+            return self.card_at_depth(code, depth);
+        }
         let printed = code.split_once('=').map_or(code, |(card, _)| card);
         let copies: Vec<CardId> = self.table.spec.deck.find(printed).collect();
         let free = |card: &&CardId| copies.contains(card) && !self.used.contains(card);
@@ -146,6 +181,16 @@ impl Parser<'_> {
         let card = card.ok_or_else(|| NotationError::Card(code.into()))?;
         self.used.push(card);
         Ok(card)
+    }
+
+    /// A card of the discard pile, counted from the top.
+    fn card_at_depth(&mut self, code: &str, depth: &str) -> Result<CardId, NotationError> {
+        let pile = &self.table.discard;
+        let index = depth.parse::<usize>().ok().and_then(|depth| pile.len().checked_sub(depth));
+        let card = index.and_then(|index| pile.get(index)).copied();
+        let card = card.filter(|card| self.table.spec.deck.code(*card) == code);
+        self.used.extend(card);
+        card.ok_or_else(|| NotationError::Card(format!("{code}@{depth}")))
     }
 
     fn pile_card(&self, code: &str) -> Result<CardId, NotationError> {
@@ -179,125 +224,5 @@ impl Parser<'_> {
             u8::try_from(melds.map(|(index, _)| index).nth(nth)?).ok().map(MeldId)
         };
         address().ok_or_else(|| NotationError::Meld(text.into()))
-    }
-}
-
-/// Cards in notation, as `table`'s deck writes them.
-pub fn cards_text(table: &Public, cards: impl IntoIterator<Item = CardId>) -> String {
-    let codes: Vec<&str> = cards.into_iter().map(|card| table.spec.deck.code(card)).collect();
-    codes.join(" ")
-}
-
-/// The address of a meld: `P1.2`.
-pub fn meld_address(table: &Public, id: MeldId) -> String {
-    let Some(meld) = table.melds.get(id.index()) else {
-        return format!("?{}", id.0);
-    };
-    let nth = table.melds[..=id.index()].iter().filter(|other| other.owner == meld.owner).count();
-    format!("{}.{nth}", meld.owner)
-}
-
-/// An action as text; [`parse_action`] reads it back.
-pub fn action_text(table: &Public, action: &Action) -> String {
-    let cards = |cards: &[CardId]| cards_text(table, cards.iter().copied());
-    let plan = |plan: &MeldPlan| match plan.from_pile {
-        0 => cards(&plan.cards),
-        pile => format!("{} from pile {pile}", cards(&plan.cards)),
-    };
-    let end = |end: &Option<End>| match end {
-        None => "",
-        Some(End::Low) => " low",
-        Some(End::High) => " high",
-    };
-    match action {
-        Action::Draw(Source::Stock) => "draw".into(),
-        Action::Draw(Source::Discard) => "take".into(),
-        Action::Draw(Source::Row(card)) => format!("take {}", cards(&[*card])),
-        Action::LayDown { melds, swaps } if swaps.is_empty() && melds.len() == 1 => {
-            format!("meld {}", plan(&melds[0]).trim_start())
-        }
-        Action::LayDown { melds, swaps } => {
-            let swap = |swap: &Swap| format!("{}>{}", cards(&[swap.natural]), meld_address(table, swap.meld));
-            let swaps: Vec<String> = swaps.iter().map(swap).collect();
-            let melds: Vec<String> = melds.iter().map(plan).collect();
-            let colon = if swaps.is_empty() { "" } else { " : " };
-            format!("down {}{colon}{}", swaps.join(" + "), melds.join(" + "))
-        }
-        Action::LayOff { card, meld, end: at } => {
-            format!("lay {} on {}{}", cards(&[*card]), meld_address(table, *meld), end(at))
-        }
-        Action::SwapWild { swap, place } => {
-            let place = match place {
-                Place::Meld(melded) => format!("meld {}", plan(melded)),
-                Place::LayOff(meld, at) => {
-                    format!("lay on {}{}", meld_address(table, *meld), end(at))
-                }
-                Place::Discard => "discard".into(),
-            };
-            format!("swap {} in {} then {place}", cards(&[swap.natural]), meld_address(table, swap.meld))
-        }
-        Action::Discard(discards) if discards.is_empty() => "pass".into(),
-        Action::Discard(discards) => format!("discard {}", cards(discards)),
-        Action::Answer(Choice::Yes) => "buy".into(),
-        Action::Answer(Choice::No) | Action::Pass => "pass".into(),
-        Action::Answer(Choice::Number(number)) => format!("cut {number}"),
-    }
-}
-
-/// A meld as text, each wild with what it stands for.
-pub fn meld_text(table: &Public, meld: &Meld) -> String {
-    let deck = &table.spec.deck;
-    let slot = |slot: &crate::meld::Slot| match slot.stands_for {
-        None => deck.code(slot.card).to_owned(),
-        Some(stands_for) => format!("{}={}", deck.code(slot.card), deck.code(stands_for)),
-    };
-    meld.reading.slots.iter().map(slot).collect::<Vec<_>>().join(" ")
-}
-
-/// An event, as a viewer was shown it, in one line of the log. Hidden cards are `??`.
-pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
-    let code = |seen: &Seen| match seen {
-        Seen::Face(card) => table.spec.deck.code(*card).to_owned(),
-        Seen::Back => "??".into(),
-    };
-    let card = |card: &CardId| table.spec.deck.code(*card).to_owned();
-    match event {
-        Event::RoundBegan { round, dealer } => format!("round {round}, dealer {dealer}"),
-        Event::Dealt { hands, .. } => {
-            let hand = |hand: &Vec<Seen>| hand.iter().map(code).collect::<Vec<_>>().join(" ");
-            let hands = hands.iter().enumerate().map(|(seat, cards)| format!("P{seat} {}", hand(cards)));
-            format!("deal {}", hands.collect::<Vec<_>>().join(" | "))
-        }
-        Event::TurnedUp { card: up } => format!("turn up {}", card(up)),
-        Event::TurnBegan { seat } => format!("{seat} to play"),
-        Event::TurnWentOn { seat, .. } => format!("{seat} goes on"),
-        Event::Drew { seat, card } => format!("{seat} draw {}", code(card)),
-        Event::Took { seat, card: taken } => format!("{seat} take {}", card(taken)),
-        Event::Melded { meld } => {
-            format!("{} meld {} ({})", meld.owner, meld_text(table, meld), meld.reading.name)
-        }
-        Event::Discarded { seat, card: thrown } => format!("{seat} discard {}", card(thrown)),
-        Event::StockRanOut => "the stock is empty".into(),
-        Event::LastTurn => "the last turn".into(),
-        Event::Recycled { stock } => format!("reshuffle {} cards", stock.len()),
-        Event::RoundEnded { ending } => match ending.by {
-            Some(seat) => format!("{seat} goes out"),
-            None => format!("the round ends: {:?}", ending.why),
-        },
-        Event::HandsShown { splits } => {
-            let loose = |(seat, split): (usize, &crate::split::Split)| {
-                format!("P{seat} {}", cards_text(table, split.loose.iter().copied()))
-            };
-            format!("left over {}", splits.iter().enumerate().map(loose).collect::<Vec<_>>().join(" | "))
-        }
-        Event::Scored { lines } => {
-            let line =
-                |line: &crate::score::ScoreLine| format!("{} {} {:+}", line.seat, line.label, line.amount);
-            let lines = lines.iter().filter(|line| line.amount != 0).map(line);
-            format!("score {}", lines.collect::<Vec<_>>().join(", "))
-        }
-        Event::MatchEnded { winners } => {
-            format!("won by {}", winners.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and "))
-        }
     }
 }

@@ -1,0 +1,338 @@
+//! Letting an event happen: to what everybody sees, and to the truth. Nothing else changes either.
+
+use crate::card::{CardId, Seat};
+use crate::event::Event;
+use crate::gate::Gate;
+use crate::meld::{Meld, Rider};
+use crate::pattern::Fit;
+use crate::table::{Pending, Public, SeatState, Step, StepKind, Table, TurnState, TurnStep};
+use crate::turn::FromDiscard;
+
+impl Public {
+    /// Lets an event happen to what everybody sees.
+    pub fn apply<C>(&mut self, event: &Event<C>) {
+        match event {
+            Event::RoundBegan { round, dealer } => self.clear_for_round(*round, *dealer),
+            Event::Dealt { hands, stock } => {
+                self.hand_sizes = hands.iter().map(Vec::len).collect();
+                self.stock_size = stock.len();
+                self.pending.clear();
+            }
+            Event::TurnedUp { card } => {
+                self.stock_size -= 1;
+                self.discard.push(*card);
+                self.live = true;
+            }
+            Event::TurnBegan { seat } => self.begin_turn(*seat),
+            Event::TurnWentOn { seat, step } => self.pending = vec![Pending::Turn(*seat, *step)],
+            Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
+            Event::Drew { seat, .. } => self.drew(*seat),
+            Event::Took { seat, card } => {
+                self.from_pile(*seat, 1);
+                self.taken = Some(*card);
+            }
+            Event::TookRow { seat, cards, duty } => {
+                self.from_pile(*seat, cards.len());
+                self.taken = cards.last().copied().filter(|_| cards.len() == 1);
+                self.in_turn.must_play = *duty;
+            }
+            Event::Opened { seat } => {
+                self.states[seat.index()].opened = true;
+                self.in_turn.opened = true;
+            }
+            Event::SlotsFilled { seat, slots } => self.states[seat.index()].filled.extend(slots),
+            Event::Melded { meld } => {
+                for card in meld.cards() {
+                    self.leave_hand(meld.owner, card);
+                }
+                self.played = true;
+                self.melds.push(meld.clone());
+            }
+            Event::Discarded { seat, card } => {
+                self.leave_hand(*seat, *card);
+                self.discard.push(*card);
+                (self.live, self.discarder, self.call_passed) = (true, Some(*seat), false);
+            }
+            Event::LaidOff { seat, meld, fit } => self.lay_off(*seat, meld.index(), fit),
+            Event::Rode { seat, meld, card } => {
+                self.leave_hand(*seat, *card);
+                self.melds[meld.index()].riders.push(Rider { card: *card, by: *seat });
+                (self.played, self.in_turn.laid_off) = (true, true);
+            }
+            Event::Swapped { seat, swap, slot, wild } => {
+                self.leave_hand(*seat, swap.natural);
+                self.enter_hand(*seat, *wild);
+                self.put_natural(*seat, swap.meld.index(), *slot, swap.natural);
+                self.in_turn.laid_off = true;
+            }
+            Event::WildKept { wild } => self.in_turn.must_discard = Some(*wild),
+            Event::Floated { seat } => self.states[seat.index()].floating = true,
+            Event::CardDied => self.live = false,
+            Event::WindowOpened { window } => self.pending.push(Pending::Window(window.clone())),
+            Event::Answered { seat, .. } => {
+                if let Some(Pending::Window(window)) = self.pending.last_mut() {
+                    window.answered.push(*seat);
+                }
+            }
+            Event::WindowClosed => {
+                self.pending.pop();
+                self.call_passed = true;
+            }
+            Event::Bought { seat, .. } => {
+                self.from_pile(*seat, 1);
+                self.states[seat.index()].buys += 1;
+                self.states[seat.index()].floating = false;
+                self.live = false;
+            }
+            Event::RummyCalled { seat, .. } => {
+                self.from_pile(*seat, 1);
+                self.live = false;
+            }
+            Event::TurnedOver => {
+                self.known_stock = self.discard.drain(..).rev().collect();
+                self.stock_size = self.known_stock.len();
+                self.digs += 1;
+                self.played = false;
+            }
+            Event::CutCalled { number } => {
+                self.cut = Some(*number);
+                self.pending.push(Pending::Step(StepKind::Cut));
+            }
+            Event::CutSeen { .. } => drop(self.pending.pop()),
+            Event::AttemptFailed { .. } => self.in_turn.attempted = true,
+            Event::Entered { line } => {
+                self.add_to_side(line.seat, line.amount);
+                self.entries.push(line.clone());
+            }
+            Event::CardOwed { seat, owed } => self.pending.push(Pending::Owed(*seat, *owed)),
+            Event::CardSettled => drop(self.pending.pop()),
+            Event::StockRanOut => self.pending.push(Pending::Step(StepKind::Recycle)),
+            Event::LastTurn => self.last_turn = true,
+            Event::Recycled { stock } => {
+                self.stock_size = stock.len();
+                let kept = if self.spec.exhaustion.keep_top { self.discard.pop() } else { None };
+                self.discard = kept.into_iter().collect();
+                self.recycles += 1;
+                self.pending.pop();
+            }
+            Event::RoundEnded { ending } => {
+                self.ending = Some(*ending);
+                if let Some(seat) = ending.by {
+                    self.last_out[seat.index()] = Some(self.round);
+                    self.rounds_out[seat.index()] += 1;
+                }
+                self.pending = vec![Pending::Step(StepKind::Score)];
+            }
+            Event::HandsShown { splits } => self.shown.clone_from(splits),
+            Event::Scored { lines } => {
+                for line in &lines[self.entries.len().min(lines.len())..] {
+                    self.add_to_side(line.seat, line.amount);
+                }
+                self.sheets.push(lines.clone());
+                self.promote();
+                self.pending = vec![Pending::Step(StepKind::NextRound)];
+            }
+            Event::MatchEnded { winners } => {
+                self.winners.clone_from(winners);
+                self.pending.clear();
+            }
+        }
+    }
+
+    fn clear_for_round(&mut self, round: u16, dealer: Seat) {
+        let fresh = Public::new(self.spec.clone(), dealer);
+        *self = Public {
+            round,
+            totals: std::mem::take(&mut self.totals),
+            last_out: std::mem::take(&mut self.last_out),
+            rounds_out: std::mem::take(&mut self.rounds_out),
+            contracts: std::mem::take(&mut self.contracts),
+            completed: std::mem::take(&mut self.completed),
+            sheets: std::mem::take(&mut self.sheets),
+            ..fresh
+        };
+        match &self.spec.gates.gate {
+            Gate::Round(_) => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
+            Gate::Seat(rule) if rule.common => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
+            _ => {}
+        }
+        self.pending = vec![Pending::Step(StepKind::Deal)];
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        self.taken = None;
+        self.in_turn = TurnState::default();
+        self.turns[seat.index()] += 1;
+        self.states[seat.index()].row_turn |= self.stock_size == 0 && !self.can_recycle();
+        self.pending = vec![Pending::Turn(seat, TurnStep::Draw)];
+    }
+
+    fn drew(&mut self, seat: Seat) {
+        self.stock_size -= 1;
+        self.hand_sizes[seat.index()] += 1;
+        self.in_turn.moved = true;
+        self.in_turn.drawn += 1;
+        // A stock that was turned over is an open book: everybody knows what was drawn.
+        if let Some(card) = self.known_stock.pop() {
+            self.known[seat.index()].push(card);
+        }
+    }
+
+    /// The top cards of the discard pile go to a hand, and everybody sees it.
+    fn from_pile(&mut self, seat: Seat, count: usize) {
+        let cards = self.discard.split_off(self.discard.len() - count.min(self.discard.len()));
+        for card in cards {
+            self.enter_hand(seat, card);
+        }
+        self.in_turn.moved = true;
+    }
+
+    fn enter_hand(&mut self, seat: Seat, card: CardId) {
+        self.hand_sizes[seat.index()] += 1;
+        self.known[seat.index()].push(card);
+    }
+
+    fn leave_hand(&mut self, seat: Seat, card: CardId) {
+        self.hand_sizes[seat.index()] -= 1;
+        self.known[seat.index()].retain(|known| *known != card);
+        self.in_turn.must_play = self.in_turn.must_play.filter(|owed| *owed != card);
+        self.in_turn.moved = true;
+    }
+
+    fn lay_off(&mut self, seat: Seat, meld: usize, fit: &Fit) {
+        self.leave_hand(seat, fit.slot.card);
+        join(&mut self.melds[meld], fit, seat);
+        (self.played, self.in_turn.laid_off) = (true, true);
+    }
+
+    fn put_natural(&mut self, seat: Seat, meld: usize, slot: usize, natural: CardId) {
+        let credits_swapper = self.spec.tableau.swap.credits_swapper;
+        exchange(&mut self.melds[meld], slot, natural, credits_swapper.then_some(seat));
+    }
+
+    fn add_to_side(&mut self, seat: Seat, amount: i32) {
+        for partner in self.seats().filter(|other| self.same_side(seat, *other)).collect::<Vec<_>>() {
+            self.totals[partner.index()] += amount;
+        }
+    }
+
+    /// Seats whose contract is complete go on to the next one.
+    fn promote(&mut self) {
+        let Gate::Seat(rule) = &self.spec.gates.gate else { return };
+        for (seat, state) in self.states.iter().enumerate() {
+            let contract =
+                usize::from(self.contracts[seat]).checked_sub(1).and_then(|index| rule.contracts.get(index));
+            if contract.is_some_and(|slots| slots.len() == state.filled.len()) {
+                self.completed[seat] += 1;
+                self.contracts[seat] += 1;
+            }
+        }
+    }
+
+    /// The step a turn begins with.
+    pub(crate) fn first_step(&self, seat: Seat) -> TurnStep {
+        let full = self.spec.draw.up_to.is_some_and(|limit| self.hand_sizes[seat.index()] >= limit);
+        match self.spec.draw.discard {
+            FromDiscard::Live { .. } if self.live => TurnStep::Offer,
+            _ if full => TurnStep::Play,
+            _ => TurnStep::Draw,
+        }
+    }
+}
+
+/// Adds a card to a meld.
+pub(crate) fn join(meld: &mut Meld, fit: &Fit, by: Seat) {
+    if fit.below {
+        meld.reading.slots.insert(0, fit.slot);
+        meld.laid_by.insert(0, by);
+        meld.reading.low -= 1;
+    } else {
+        meld.reading.slots.push(fit.slot);
+        meld.laid_by.push(by);
+    }
+}
+
+/// Puts a natural card where a wild was.
+pub(crate) fn exchange(meld: &mut Meld, slot: usize, natural: CardId, credit: Option<Seat>) {
+    meld.reading.slots[slot] = crate::meld::Slot::natural(natural);
+    if let Some(seat) = credit {
+        meld.laid_by[slot] = seat;
+    }
+}
+
+impl Table {
+    /// Lets an event happen.
+    pub(crate) fn apply(&mut self, event: &Event<CardId>) {
+        match event {
+            Event::RoundBegan { .. } => {
+                self.hands.iter_mut().for_each(Vec::clear);
+                self.stock.clear();
+            }
+            Event::Dealt { hands, stock } => {
+                self.hands.clone_from(hands);
+                self.stock.clone_from(stock);
+            }
+            Event::TurnedUp { .. } => drop(self.stock.pop()),
+            Event::Drew { .. } => drop(self.stock.pop()),
+            Event::Recycled { stock } => self.stock.clone_from(stock),
+            Event::TurnedOver => self.stock = self.public.discard.iter().rev().copied().collect(),
+            Event::WindowOpened { .. } | Event::WindowClosed => self.answers.fill(None),
+            Event::Answered { seat, choice } => self.answers[seat.index()] = *choice,
+            _ => {}
+        }
+        for (seat, hand) in self.hands.iter_mut().enumerate() {
+            hand_after(hand, Seat::at(seat), event, |card| Some(*card));
+        }
+        self.public.apply(event);
+    }
+}
+
+/// What an event does to a hand, as far as `face` tells its cards.
+pub(crate) fn hand_after<C>(
+    hand: &mut Vec<CardId>,
+    owner: Seat,
+    event: &Event<C>,
+    face: impl Fn(&C) -> Option<CardId>,
+) {
+    match event {
+        Event::Drew { seat, card } if *seat == owner => hand.extend(face(card)),
+        Event::Took { seat, card } | Event::Bought { seat, card } | Event::RummyCalled { seat, card, .. }
+            if *seat == owner =>
+        {
+            hand.push(*card);
+        }
+        Event::TookRow { seat, cards, .. } if *seat == owner => hand.extend(cards),
+        Event::Melded { meld } if meld.owner == owner => {
+            hand.retain(|held| meld.cards().all(|card| card != *held))
+        }
+        Event::Discarded { seat, card } | Event::Rode { seat, card, .. } if *seat == owner => {
+            hand.retain(|held| held != card);
+        }
+        Event::LaidOff { seat, fit, .. } if *seat == owner => hand.retain(|held| *held != fit.slot.card),
+        Event::Swapped { seat, swap, wild, .. } if *seat == owner => {
+            hand.retain(|held| *held != swap.natural);
+            hand.push(*wild);
+        }
+        _ => {}
+    }
+}
+
+impl Step {
+    /// The step without its outcome.
+    pub fn kind(&self) -> StepKind {
+        match self {
+            Step::NextRound => StepKind::NextRound,
+            Step::Deal { .. } => StepKind::Deal,
+            Step::Recycle { .. } => StepKind::Recycle,
+            Step::Cut { .. } => StepKind::Cut,
+            Step::Score => StepKind::Score,
+        }
+    }
+}
+
+impl SeatState {
+    /// Whether this slot of the contract is still to be laid.
+    pub fn lacks(&self, slot: usize) -> bool {
+        !self.filled.contains(&slot)
+    }
+}

@@ -1,0 +1,165 @@
+//! Ditch Rummy: no deal, draw up to three, small melds and singles beside them, plays from the discard pile, digging.
+//!
+//! The law is the sheet `docs/rules/ditch.md`; sections are cited from it. Nobody is dealt a card; draw up to three, lay sets and
+//! runs of two or three of any suits, throw what you like; J-Q-K or Q-K-A in one meld completes the hand.
+
+use super::{Game, option};
+use crate::deck::Deck;
+use crate::gate::Gates;
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::{HIGH_ACE, Order};
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::tableau::Tableau;
+use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
+use crate::window::{Calls, DigRule, WindowRules};
+
+/// The game.
+pub static DITCH: Game = Game { id: "ditch", seats: 2..=4, usual_seats: 2, options: OPTIONS, build };
+
+/// Sections 6 and 7.
+const OPTIONS: &[OptionDef] = &[
+    option("end_mode", "match", OptionKind::Words(&["target", "hands"])),
+    OptionDef {
+        only_with: Some(("end_mode", "target")),
+        ..option("target_score", "match", OptionKind::Range { least: 50, most: 1000, usual: 500 })
+    },
+    OptionDef {
+        only_with: Some(("end_mode", "hands")),
+        ..option("hand_count", "match", OptionKind::Range { least: 1, most: 24, usual: 12 })
+    },
+    option("teams", "match", OptionKind::Switch(false)),
+    option("ace", "melds", OptionKind::Words(&["both", "high", "low_except_qka"])),
+    option("completer_held", "scoring", OptionKind::Words(&["as_single", "by_rank", "zero"])),
+    option("min_draw", "play", OptionKind::Numbers(&[0, 1])),
+    option("dig", "digging", OptionKind::Switch(true)),
+    OptionDef {
+        only_with: Some(("dig", "on")),
+        ..option("dig_vote", "digging", OptionKind::Words(&["simultaneous", "clockwise_open"]))
+    },
+    OptionDef {
+        only_with: Some(("dig", "on")),
+        ..option("max_digs", "digging", OptionKind::RangeOrUnlimited { least: 0, most: 9 })
+    },
+    option("tie_timing", "play", OptionKind::Words(&["end_of_turn", "immediate"])),
+    option("idle_cycles", "play", OptionKind::Range { least: 1, most: 5, usual: 2 }),
+];
+
+const SIZE: (usize, usize) = (2, 3);
+/// J-Q-K and Q-K-A begin at these positions.
+const COMPLETING: &[u8] = &[11, 12];
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let order = match chosen.word("ace").as_str() {
+        "high" => Order { least: 2, most: HIGH_ACE, both_aces: false, queen_king_ace: false },
+        "low_except_qka" => Order { least: 1, most: 13, both_aces: false, queen_king_ace: true },
+        _ => Order::ACE_BOTH,
+    };
+    let wilds = WildLimit::Naturals(1);
+    let teams = chosen.on("teams") && seats == 4;
+    Spec {
+        game: DITCH.id,
+        seats,
+        deck: Deck::french(1, 0),
+        wilds: Wilds::default(),
+        // 3
+        patterns: vec![
+            Pattern {
+                name: "set",
+                shape: Shape::Kind { size: SIZE, wilds, suits_differ: false },
+                scores: Scores::Plain,
+            },
+            Pattern {
+                name: "run",
+                shape: Shape::Sequence { size: SIZE, one_suit: false, order, wilds, adjacent: true },
+                scores: Scores::Plain,
+            },
+        ],
+        dear: Filter::None,
+        deal: DealRule { hands: vec![0], upcard: false },
+        tableau: Tableau { rides: true, ..Tableau::OPEN },
+        gates: Gates::NONE,
+        turn: TurnRule {
+            reserve: 0,
+            whole_hand_goes_out: false,
+            discards: Discards::Any,
+            return_discard: true,
+            no_stranding: false,
+            empty_hand: EmptyHand::Nothing,
+        },
+        draw: DrawRule { up_to: Some(3), least: chosen.number("min_draw"), discard: FromDiscard::IntoMelds },
+        windows: WindowRules {
+            dig: chosen.on("dig").then(|| DigRule {
+                most: chosen.limit("max_digs"),
+                open: chosen.word("dig_vote") == "clockwise_open",
+            }),
+            rummy: Calls::Off,
+            ..WindowRules::NONE
+        },
+        ends: RoundEnds {
+            all_hands: None,
+            turn_limit: u16::MAX,
+            completing_runs: COMPLETING,
+            idle_cycles: Some(chosen.number("idle_cycles")),
+        },
+        // 4.2
+        exhaustion: Exhaustion {
+            recycles: 0,
+            at_once: true,
+            keep_top: false,
+            then: match chosen.word("tie_timing").as_str() {
+                "immediate" => WhenSpent::EndAtOnce,
+                _ => WhenSpent::LastTurn,
+            },
+        },
+        values: Values { ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10], joker: 0 },
+        score: terms(chosen),
+        plan: MatchPlan {
+            end: match chosen.word("end_mode").as_str() {
+                "hands" => MatchEnd::Rounds(chosen.number("hand_count")),
+                _ => MatchEnd::Target(chosen.number("target_score")),
+            },
+            round_limit: 60,
+            low_wins: false,
+            tie: Tie::PlayOn,
+            dealer: DealerRule::Left,
+            sides: if teams { vec![0, 1, 0, 1] } else { MatchPlan::alone(seats) },
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        citations: &[
+            (Code::NotYourTurn, "ditch.md 2"),
+            (Code::WrongPhase, "ditch.md 2"),
+            (Code::CardNotInHand, "ditch.md 2"),
+            (Code::NotAMeld, "ditch.md 3"),
+            (Code::DoesNotFit, "ditch.md 3"),
+            (Code::MeldClosed, "ditch.md 3"),
+            (Code::NotAMeldTarget, "ditch.md 3"),
+            (Code::NotTopOfDiscard, "ditch.md 3"),
+            (Code::MustDraw, "ditch.md 6"),
+        ],
+    }
+}
+
+/// Section 5: by kind of play for the side that completed the hand, by rank for all others.
+fn terms(chosen: &Chosen) -> Vec<Term> {
+    let completing = |label, counts| Term { label, counts, whose: Whose::EndingSide };
+    let others = |label, counts| Term { label, counts, whose: Whose::OtherSides };
+    let held = match chosen.word("completer_held").as_str() {
+        "by_rank" => Counts::HandValue(-1),
+        "zero" => Counts::HandCards(0),
+        _ => Counts::HandCards(-2),
+    };
+    vec![
+        completing("singles", Counts::Singles(2)),
+        completing("pairs", Counts::MeldsOf(2, 5)),
+        completing("trios", Counts::MeldsOf(3, 25)),
+        completing("completer-held", held),
+        others("laid", Counts::LaidValue(1)),
+        others("held", Counts::HandValue(-1)),
+    ]
+}

@@ -1,0 +1,219 @@
+//! Liverpool Rummy: seven contracts for three to eight, buying out of turn, calling rummy, floating.
+//!
+//! The law is the sheet `docs/rules/liverpool.md`; sections are cited from it. Take the live card or decline it, others may buy
+//! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
+
+use super::{Game, option};
+use crate::deck::Deck;
+use crate::gate::{Gate, Gates, RoundContract};
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::{HIGH_ACE, Order};
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
+use crate::window::{BuyRule, Calls, WindowRules};
+
+/// The game.
+pub static LIVERPOOL: Game = Game { id: "liverpool", seats: 3..=8, usual_seats: 4, options: OPTIONS, build };
+
+/// Sections 6 and 7.
+const OPTIONS: &[OptionDef] = &[
+    option("buy_precedence", "buying", OptionKind::Words(&["nearest", "first_call"])),
+    option("down_may_take", "buying", OptionKind::Switch(true)),
+    option("down_may_buy", "buying", OptionKind::Switch(true)),
+    option("max_buys", "buying", OptionKind::RangeOrUnlimited { least: 0, most: 9 }),
+    option("buy_upcard", "buying", OptionKind::Switch(true)),
+    option("last_round_discard", "melds", OptionKind::Words(&["none", "usual"])),
+    option("extra_melds", "melds", OptionKind::Switch(false)),
+    option("jokers_in_run", "melds", OptionKind::Words(&["not_adjacent", "any"])),
+    option("book_naturals", "melds", OptionKind::Words(&["2", "1", "majority"])),
+    option("joker_layoff_later", "melds", OptionKind::Switch(true)),
+    option("swap_positions", "melds", OptionKind::Words(&["any", "inner_only"])),
+    option("false_laydown", "melds", OptionKind::Words(&["reject", "penalty50"])),
+    option("joker_value", "scoring", OptionKind::Numbers(&[25, 15, 20, 50])),
+    option("low_cards", "scoring", OptionKind::Words(&["pip", "fives"])),
+    option("ace_value", "scoring", OptionKind::Numbers(&[15, 20])),
+    option("cut_bonus", "scoring", OptionKind::Switch(true)),
+    option("rummy_call", "play", OptionKind::Words(&["manual", "automatic", "off"])),
+    option("floater_throws_any", "play", OptionKind::Switch(false)),
+    option("knock", "play", OptionKind::Words(&["auto", "manual", "off"])),
+    option("reshuffle_limit", "play", OptionKind::Range { least: 0, most: 5, usual: 2 }),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
+];
+
+const BOOK: usize = 0;
+const RUN: usize = 1;
+
+/// Section 3.2: the patterns of each round, in ascending order.
+const CONTRACTS: [&[usize]; 7] = [
+    &[BOOK, BOOK],
+    &[BOOK, RUN],
+    &[RUN, RUN],
+    &[BOOK, BOOK, BOOK],
+    &[BOOK, BOOK, RUN],
+    &[BOOK, RUN, RUN],
+    &[RUN, RUN, RUN],
+];
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let packs = if seats <= 4 { 2 } else { 3 };
+    Spec {
+        game: LIVERPOOL.id,
+        seats,
+        deck: Deck::french(packs, 2 * packs),
+        wilds: Wilds { jokers: true, rank: 0 },
+        patterns: patterns(chosen),
+        dear: Filter::None,
+        deal: DealRule { hands: vec![10, 10, 10, 10, 12, 12, 12], upcard: true },
+        tableau: tableau(chosen),
+        gates: gates(chosen),
+        turn: TurnRule {
+            reserve: 0,
+            whole_hand_goes_out: false,
+            discards: Discards::One,
+            return_discard: false,
+            no_stranding: true,
+            empty_hand: EmptyHand::Floats { throws_any: chosen.on("floater_throws_any") },
+        },
+        draw: DrawRule {
+            up_to: None,
+            least: 1,
+            discard: FromDiscard::Live { when_down: chosen.on("down_may_take") },
+        },
+        windows: windows(chosen),
+        ends: RoundEnds {
+            all_hands: None,
+            turn_limit: chosen.number("turn_limit"),
+            completing_runs: &[],
+            idle_cycles: None,
+        },
+        // 4.3
+        exhaustion: Exhaustion {
+            recycles: chosen.number("reshuffle_limit"),
+            at_once: false,
+            keep_top: true,
+            then: WhenSpent::EndWhenNeeded,
+        },
+        values: values(chosen),
+        score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
+        plan: MatchPlan {
+            end: MatchEnd::Rounds(7),
+            round_limit: 7,
+            low_wins: true,
+            tie: Tie::MostOut,
+            dealer: DealerRule::Left,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "MustDraw", play: "Play", round_over: "RoundOver" },
+        citations: CITATIONS,
+    }
+}
+
+/// Section 3.1.
+fn patterns(chosen: &Chosen) -> Vec<Pattern> {
+    let naturals = match chosen.word("book_naturals").as_str() {
+        "1" => WildLimit::Naturals(1),
+        "majority" => WildLimit::FewerThanNaturals,
+        _ => WildLimit::Naturals(2),
+    };
+    let order = Order { least: 1, most: HIGH_ACE, both_aces: true, queen_king_ace: false };
+    let adjacent = chosen.word("jokers_in_run") == "any";
+    let wilds = WildLimit::Naturals(1);
+    vec![
+        Pattern {
+            name: "book",
+            shape: Shape::Kind { size: (3, usize::MAX), wilds: naturals, suits_differ: false },
+            scores: Scores::Plain,
+        },
+        Pattern {
+            name: "run",
+            shape: Shape::Sequence { size: (4, 14), one_suit: true, order, wilds, adjacent },
+            scores: Scores::Plain,
+        },
+    ]
+}
+
+/// Sections 3.4 and 3.5.
+fn tableau(chosen: &Chosen) -> Tableau {
+    Tableau {
+        wilds_in_opening_turn_only: !chosen.on("joker_layoff_later"),
+        swap: SwapRule {
+            when: SwapWhen::OpeningTurn,
+            runs_only: true,
+            others_only: true,
+            inner_only: chosen.word("swap_positions") == "inner_only",
+            to_meld: chosen.on("extra_melds"),
+            ..SwapRule::NONE
+        },
+        ..Tableau::OPEN
+    }
+}
+
+/// Sections 3.2 and 3.3.
+fn gates(chosen: &Chosen) -> Gates {
+    let whole_hand = if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() };
+    Gates {
+        gate: Gate::Round(RoundContract {
+            contracts: CONTRACTS.iter().map(|melds| melds.to_vec()).collect(),
+            extra_melds: chosen.on("extra_melds"),
+            whole_hand,
+            failed_attempt: if chosen.word("false_laydown") == "penalty50" { 50 } else { 0 },
+        }),
+        lay_off_waits: true,
+        closed: Code::NotDown,
+    }
+}
+
+/// Sections 2.2, 2.3 and 5.3.
+fn windows(chosen: &Chosen) -> WindowRules {
+    WindowRules {
+        buy: Some(BuyRule {
+            first_call: chosen.word("buy_precedence") == "first_call",
+            when_down: chosen.on("down_may_buy"),
+            most: chosen.limit("max_buys"),
+            upcard: chosen.on("buy_upcard"),
+        }),
+        rummy: match chosen.word("rummy_call").as_str() {
+            "automatic" => Calls::Automatic,
+            "off" => Calls::Off,
+            _ => Calls::Manual,
+        },
+        dig: None,
+        cut_bonus: chosen.on("cut_bonus").then_some(-50),
+    }
+}
+
+/// Section 5.1.
+fn values(chosen: &Chosen) -> Values {
+    let low = |pip: i32| if chosen.word("low_cards") == "fives" && pip < 10 { 5 } else { pip };
+    let mut ranks = [0, chosen.number("ace_value"), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
+    ranks[2..=9].iter_mut().for_each(|value| *value = low(*value));
+    Values { ranks, joker: chosen.number("joker_value") }
+}
+
+const CITATIONS: &[(Code, &str)] = &[
+    (Code::NotYourTurn, "liverpool.md 2"),
+    (Code::WrongPhase, "liverpool.md 2"),
+    (Code::TooLate, "liverpool.md 2"),
+    (Code::CardNotInHand, "liverpool.md 2"),
+    (Code::SameCardDiscard, "liverpool.md 2.1"),
+    (Code::WouldStrandCard, "liverpool.md 2.1"),
+    (Code::BuyNotAllowed, "liverpool.md 2.2"),
+    (Code::NoRummy, "liverpool.md 2.3"),
+    (Code::NotAMeld, "liverpool.md 3.1"),
+    (Code::ContractMismatch, "liverpool.md 3.2"),
+    (Code::AlreadyDown, "liverpool.md 3.3"),
+    (Code::MustUseWholeHand, "liverpool.md 3.3"),
+    (Code::NotDown, "liverpool.md 3.4"),
+    (Code::DoesNotFit, "liverpool.md 3.4"),
+    (Code::SwapNotAllowed, "liverpool.md 3.5"),
+    (Code::NotRepresented, "liverpool.md 3.5"),
+    (Code::FloaterMustLayOff, "liverpool.md 4.2"),
+    (Code::CannotTake, "liverpool.md 4.2"),
+];

@@ -1,0 +1,63 @@
+//! Block 7, the opening gate: what a seat must lay before it may do more.
+
+use crate::refusal::Code;
+
+/// What a seat must lay first, and what that unlocks.
+#[derive(Clone, Debug)]
+pub struct Gates {
+    /// The condition.
+    pub gate: Gate,
+    /// Whether laying off waits for the gate.
+    pub lay_off_waits: bool,
+    /// The code of a lay-off before the gate.
+    pub closed: Code,
+}
+
+/// The condition of an opening.
+#[derive(Clone, Debug)]
+pub enum Gate {
+    /// None: anybody lays any meld.
+    None,
+    /// One lay-down worth so many points, or with a run this long.
+    Points {
+        /// The least value of the cards laid.
+        least: i32,
+        /// A run of so many cards opens whatever it is worth.
+        or_run: usize,
+        /// Whether a wild counts as what it stands for, not as itself.
+        wild_as_represented: bool,
+    },
+    /// A contract, all at once, the same for every seat of a round.
+    Round(RoundContract),
+    /// A contract of the seat's own, slot by slot.
+    Seat(SeatContract),
+}
+
+/// The contract of a round.
+#[derive(Clone, Debug)]
+pub struct RoundContract {
+    /// By round, the patterns (by index) that must be laid, in ascending order.
+    pub contracts: Vec<Vec<usize>>,
+    /// Whether any further meld may be laid afterwards.
+    pub extra_melds: bool,
+    /// The rounds in which the melds must use up the whole hand, which ends the round.
+    pub whole_hand: Vec<u16>,
+    /// Points for a failed attempt; 0: failed attempts are only refused.
+    pub failed_attempt: i32,
+}
+
+/// A contract that each seat works on by itself.
+#[derive(Clone, Debug)]
+pub struct SeatContract {
+    /// By contract, the pattern (by index) and the exact size of each slot.
+    pub contracts: Vec<Vec<(usize, usize)>>,
+    /// Whether all slots must be laid at once.
+    pub at_once: bool,
+    /// Whether every seat plays the contract of the round, whatever it has achieved.
+    pub common: bool,
+}
+
+impl Gates {
+    /// Nothing has to be laid first.
+    pub const NONE: Gates = Gates { gate: Gate::None, lay_off_waits: false, closed: Code::NotOpened };
+}

@@ -1,0 +1,258 @@
+//! Judging melds that are laid: that they are melds, that the gate lets them pass, that the turn can go on.
+
+use super::{Case, LayDown, Verdict, playing, refuse};
+use crate::action::{MeldPlan, Swap};
+use crate::card::CardId;
+use crate::fold;
+use crate::gate::{Gate, RoundContract, SeatContract};
+use crate::meld::{Meld, Reading};
+use crate::pattern::{self, Shape};
+use crate::refusal::{Code, Refusal};
+use crate::spec::Spec;
+use crate::table::TurnStep;
+use crate::tableau::SwapWhen;
+use crate::turn::FromDiscard;
+
+impl Case<'_> {
+    pub(super) fn judge_lay_down(
+        &self,
+        step: TurnStep,
+        plans: &[MeldPlan],
+        swaps: &[Swap],
+    ) -> Result<Verdict, Refusal> {
+        playing(step)?;
+        self.floater_may_not()?;
+        match self.read_lay_down(plans, swaps) {
+            Ok(lay_down) => Ok(Verdict::LayDown(lay_down)),
+            Err(refusal) => self.attempt(refusal),
+        }
+    }
+
+    /// A failed opening costs points where the house plays it so; a second one in a turn is refused.
+    fn attempt(&self, refusal: Refusal) -> Result<Verdict, Refusal> {
+        let Gate::Round(rule) = &self.table.spec.gates.gate else { return Err(refusal) };
+        let costs = [Code::ContractMismatch, Code::NotAMeld, Code::MustUseWholeHand].contains(&refusal.code);
+        if rule.failed_attempt == 0 || !costs || self.opened() {
+            return Err(refusal);
+        }
+        if self.table.in_turn.attempted {
+            return refuse(Code::AttemptUsed, "attempt-used");
+        }
+        Ok(Verdict::FailedAttempt(self.table.spec.cite(refusal), rule.failed_attempt))
+    }
+
+    /// Reads the melds of a lay-down and asks everything that has to be asked about them.
+    pub(super) fn read_lay_down(&self, plans: &[MeldPlan], swaps: &[Swap]) -> Result<LayDown, Refusal> {
+        self.may_lay_at_all()?;
+        if plans.is_empty() {
+            return refuse(Code::NotAMeld, "too-few");
+        }
+        let mut table_melds = self.table.melds.clone();
+        let exchanges = self.exchanges(swaps, &mut table_melds)?;
+        let (melds, used) = self.read_melds(plans, &exchanges)?;
+        let slots = self.pass_gate(&melds, plans)?;
+        if exchanges.iter().any(|exchange| !used.contains(&exchange.wild)) {
+            return Err(Refusal::new(Code::SwapNotAllowed, "freed-not-used").about(&used));
+        }
+        let naturals: Vec<CardId> = swaps.iter().map(|swap| swap.natural).collect();
+        let gone = |card: &CardId| used.contains(card) || naturals.contains(card);
+        let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| !gone(card)).collect();
+        table_melds.extend(melds.iter().map(|(meld, _)| meld.clone()));
+        if !(rest.is_empty() && self.may_meld_all()) {
+            self.leaves_a_way_on(&rest, &table_melds, &used)?;
+        }
+        self.uses_whole_hand(&rest)?;
+        let opens = !self.opened() && self.fills_gate(&slots);
+        Ok(LayDown { exchanges, melds, slots, opens })
+    }
+
+    /// A complete contract ends melding for the round.
+    fn may_lay_at_all(&self) -> Result<(), Refusal> {
+        match &self.table.spec.gates.gate {
+            Gate::Round(rule) if self.opened() && !rule.extra_melds => {
+                refuse(Code::AlreadyDown, "already-down")
+            }
+            Gate::Seat(rule) if self.slots_left(rule).is_empty() => {
+                refuse(Code::ContractDone, "contract-done")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
+    fn exchanges(&self, swaps: &[Swap], melds: &mut [Meld]) -> Result<Vec<super::Exchange>, Refusal> {
+        let allowed = self.table.spec.tableau.swap.when == SwapWhen::OpeningTurn && !self.opened();
+        if !swaps.is_empty() && !allowed {
+            return refuse(Code::SwapNotAllowed, "swap-opening-turn");
+        }
+        self.holds(&swaps.iter().map(|swap| swap.natural).collect::<Vec<_>>())?;
+        let mut exchanges = Vec::with_capacity(swaps.len());
+        for swap in swaps {
+            let exchange = self.exchange(melds, *swap)?;
+            fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
+            exchanges.push(exchange);
+        }
+        Ok(exchanges)
+    }
+
+    /// The melds as they read, each with its number of pile cards, and every card they use.
+    fn read_melds(
+        &self,
+        plans: &[MeldPlan],
+        exchanges: &[super::Exchange],
+    ) -> Result<(Vec<(Meld, usize)>, Vec<CardId>), Refusal> {
+        let mut at_hand: Vec<CardId> = self.hand.to_vec();
+        at_hand.retain(|card| exchanges.iter().all(|exchange| exchange.swap.natural != *card));
+        at_hand.extend(exchanges.iter().map(|exchange| exchange.wild));
+        let mut pile: Vec<CardId> = self.table.discard.clone();
+        let (mut melds, mut used) = (Vec::new(), Vec::new());
+        let mut slots = self.free_slots();
+        for plan in plans {
+            let lifted = self.lift(plan, &mut pile)?;
+            used.extend(&plan.cards);
+            super::held(&at_hand, &used)?;
+            let cards: Vec<CardId> = plan.cards.iter().chain(&lifted).copied().collect();
+            let reading = self.read_plan(plan, &cards, &mut slots)?;
+            melds.push((Meld::new(self.seat, reading), lifted.len()));
+        }
+        Ok((melds, used))
+    }
+
+    /// The cards that a meld takes from the top of the discard pile.
+    fn lift(&self, plan: &MeldPlan, pile: &mut Vec<CardId>) -> Result<Vec<CardId>, Refusal> {
+        let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
+        if from_pile && plan.cards.iter().any(|card| pile.contains(card)) {
+            return Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&plan.cards));
+        }
+        let count = usize::from(plan.from_pile);
+        match pile.len().checked_sub(count) {
+            _ if count == 0 => Ok(Vec::new()),
+            Some(kept) if from_pile => Ok(pile.split_off(kept)),
+            _ => Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&plan.cards)),
+        }
+    }
+
+    /// Reads one meld; of several readings the one that is meant, or that fills an open slot of the contract.
+    fn read_plan(
+        &self,
+        plan: &MeldPlan,
+        cards: &[CardId],
+        slots: &mut Vec<(usize, usize)>,
+    ) -> Result<Reading, Refusal> {
+        let spec = &self.table.spec;
+        let mut readings = pattern::readings(spec, cards);
+        if let Some(meant) = plan.pattern {
+            readings.retain(|reading| reading.pattern == meant);
+        }
+        let slot_of =
+            |reading: &Reading| slots.iter().position(|slot| *slot == (reading.pattern, reading.slots.len()));
+        let fitting = readings.iter().find_map(|reading| Some((reading.clone(), slot_of(reading)?)));
+        if let Some((reading, slot)) = fitting {
+            slots.remove(slot);
+            return Ok(reading);
+        }
+        match readings.into_iter().next() {
+            Some(reading) => Ok(reading),
+            None => pattern::read(spec, cards),
+        }
+    }
+
+    fn free_slots(&self) -> Vec<(usize, usize)> {
+        match &self.table.spec.gates.gate {
+            Gate::Seat(rule) => self.slots_left(rule).into_iter().map(|(_, slot)| slot).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The slots of the seat's contract that are still to be laid, with their index.
+    fn slots_left(&self, rule: &SeatContract) -> Vec<(usize, (usize, usize))> {
+        let contract = usize::from(self.table.contracts[self.seat.index()]).checked_sub(1);
+        let slots = contract.and_then(|index| rule.contracts.get(index)).map_or(&[][..], Vec::as_slice);
+        let state = self.table.state(self.seat);
+        slots.iter().copied().enumerate().filter(|(index, _)| state.lacks(*index)).collect()
+    }
+
+    /// Whether the gate lets these melds pass; the slots of the seat's contract that they fill.
+    fn pass_gate(&self, melds: &[(Meld, usize)], plans: &[MeldPlan]) -> Result<Vec<usize>, Refusal> {
+        let about = |code, why| {
+            let cards: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
+            Err(Refusal::new(code, why).about(&cards))
+        };
+        match &self.table.spec.gates.gate {
+            Gate::None => Ok(Vec::new()),
+            Gate::Points { .. } if self.opened() => Ok(Vec::new()),
+            Gate::Points { least, or_run, wild_as_represented } => {
+                let spec = &self.table.spec;
+                let points: i32 = melds.iter().map(|(meld, _)| worth(spec, meld, *wild_as_represented)).sum();
+                let long_run = |meld: &Meld| {
+                    let shape = &spec.patterns[meld.reading.pattern].shape;
+                    matches!(shape, Shape::Sequence { .. }) && meld.len() >= *or_run
+                };
+                let enough = points >= *least || melds.iter().any(|(meld, _)| long_run(meld));
+                if enough { Ok(Vec::new()) } else { about(Code::TooFewPoints, "too-few-points") }
+            }
+            Gate::Round(_) if self.opened() => Ok(Vec::new()),
+            Gate::Round(rule) => {
+                let mut laid: Vec<usize> = melds.iter().map(|(meld, _)| meld.reading.pattern).collect();
+                laid.sort_unstable();
+                let wanted = self.contract(rule);
+                if laid == wanted {
+                    Ok(Vec::new())
+                } else {
+                    about(Code::ContractMismatch, "contract-mismatch")
+                }
+            }
+            Gate::Seat(rule) => {
+                let mut left = self.slots_left(rule);
+                let mut filled = Vec::new();
+                for (meld, _) in melds {
+                    let found = left.iter().position(|(_, slot)| *slot == (meld.reading.pattern, meld.len()));
+                    let Some(found) = found else { return about(Code::NotInContract, "no-open-slot") };
+                    filled.push(left.remove(found).0);
+                }
+                let partial = rule.at_once && !left.is_empty();
+                if partial { about(Code::ContractMismatch, "contract-mismatch") } else { Ok(filled) }
+            }
+        }
+    }
+
+    fn contract<'r>(&self, rule: &'r RoundContract) -> &'r [usize] {
+        let index = usize::from(self.table.round).saturating_sub(1);
+        rule.contracts.get(index).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether the seat has passed the gate once these slots are filled.
+    fn fills_gate(&self, slots: &[usize]) -> bool {
+        match &self.table.spec.gates.gate {
+            Gate::None => false,
+            Gate::Points { .. } | Gate::Round(_) => true,
+            Gate::Seat(rule) => self.slots_left(rule).len() == slots.len(),
+        }
+    }
+
+    /// A seat that had nothing on the table before this turn may meld its whole hand.
+    fn may_meld_all(&self) -> bool {
+        let fresh = !self.opened() || self.table.in_turn.opened;
+        self.table.spec.turn.whole_hand_goes_out && fresh && !self.table.in_turn.laid_off
+    }
+
+    fn uses_whole_hand(&self, rest: &[CardId]) -> Result<(), Refusal> {
+        match &self.table.spec.gates.gate {
+            Gate::Round(rule) if rule.whole_hand.contains(&self.table.round) && !rest.is_empty() => {
+                Err(Refusal::new(Code::MustUseWholeHand, "whole-hand").about(rest))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What a meld is worth towards an opening.
+fn worth(spec: &Spec, meld: &Meld, wild_as_represented: bool) -> i32 {
+    let value = |slot: &crate::meld::Slot| match slot.stands_for {
+        Some(stand) if wild_as_represented => {
+            spec.values.ranks.get(usize::from(stand.rank)).copied().unwrap_or(0)
+        }
+        _ => spec.value(slot.card),
+    };
+    meld.reading.slots.iter().map(value).sum()
+}

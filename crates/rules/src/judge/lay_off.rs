@@ -1,0 +1,82 @@
+//! Judging a card that is laid off on a meld of the table, or beside it.
+
+use super::{Case, Verdict, playing};
+use crate::action::End;
+use crate::card::{CardId, MeldId};
+use crate::fold;
+use crate::meld::Meld;
+use crate::pattern::{self, Fit};
+use crate::refusal::{Code, Refusal};
+use crate::table::TurnStep;
+use crate::turn::FromDiscard;
+
+impl Case<'_> {
+    pub(super) fn judge_lay_off(
+        &self,
+        step: TurnStep,
+        card: CardId,
+        meld: MeldId,
+        end: Option<End>,
+        beside: bool,
+    ) -> Result<Verdict, Refusal> {
+        playing(step)?;
+        let tableau = &self.table.spec.tableau;
+        if !tableau.open || beside != tableau.rides {
+            return Err(Refusal::new(Code::MeldClosed, "frozen").about(&[card]));
+        }
+        self.gate_is_open(card)?;
+        self.within_reach(card)?;
+        let target = self.target(meld, card)?;
+        let fit = pattern::fits(&self.table.spec, target, card, end);
+        let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&[card]))?;
+        if tableau.rides {
+            return Ok(Verdict::Ride(meld, card));
+        }
+        self.wild_may_join(card)?;
+        self.after_joining(meld, &fit)?;
+        Ok(Verdict::LayOff(meld, fit))
+    }
+
+    /// Whether the seat has passed the gate that laying off waits for.
+    fn gate_is_open(&self, card: CardId) -> Result<(), Refusal> {
+        let gates = &self.table.spec.gates;
+        if gates.lay_off_waits && !self.opened() {
+            return Err(Refusal::new(gates.closed, "open-first").about(&[card]));
+        }
+        Ok(())
+    }
+
+    /// The card is in the hand, or it is the top of a discard pile that can be played from.
+    fn within_reach(&self, card: CardId) -> Result<(), Refusal> {
+        let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
+        if from_pile && self.table.discard.last() == Some(&card) {
+            return Ok(());
+        }
+        if from_pile && self.table.discard.contains(&card) {
+            return Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&[card]));
+        }
+        self.holds(&[card])
+    }
+
+    pub(super) fn target(&self, meld: MeldId, card: CardId) -> Result<&Meld, Refusal> {
+        let missing = || Refusal::new(Code::NotAMeldTarget, "no-such-meld").about(&[card]);
+        self.table.melds.get(meld.index()).ok_or_else(missing)
+    }
+
+    fn wild_may_join(&self, card: CardId) -> Result<(), Refusal> {
+        let only_now = self.table.spec.tableau.wilds_in_opening_turn_only;
+        if only_now && self.table.spec.is_wild(card) && !self.table.in_turn.opened {
+            return Err(Refusal::new(Code::JokerNotAllowed, "joker-later").about(&[card]));
+        }
+        Ok(())
+    }
+
+    /// Whether the turn can go on once the card lies there.
+    fn after_joining(&self, meld: MeldId, fit: &Fit) -> Result<(), Refusal> {
+        let card = fit.slot.card;
+        let rest: Vec<CardId> = self.hand.iter().copied().filter(|held| *held != card).collect();
+        let mut melds = self.table.melds.clone();
+        fold::join(&mut melds[meld.index()], fit, self.seat);
+        self.leaves_a_way_on(&rest, &melds, &[card])
+    }
+}

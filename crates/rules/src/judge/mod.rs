@@ -1,0 +1,168 @@
+//! The only judge of actions: is this one legal here and now, and if not, why.
+//!
+//! Legality is decided from what everybody sees and the actor's own hand, never from more, so that the judge answers a player
+//! about a [`View`](crate::view::View) exactly as it answers a host about the truth.
+
+mod answer;
+mod discard;
+mod draw;
+mod lay_down;
+mod lay_off;
+mod owed;
+mod swap;
+
+use crate::action::{Action, Choice, Source, Swap};
+use crate::card::{CardId, MeldId, Seat};
+use crate::meld::{Meld, Reading};
+use crate::pattern::{self, Fit};
+use crate::refusal::{Code, Refusal};
+use crate::table::{Pending, Public, TurnStep};
+
+/// A legal action, read and ready to happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Draw a card.
+    Draw(Source),
+    /// Draw no further, or decline the card on offer.
+    Stop,
+    /// Lay melds.
+    LayDown(LayDown),
+    /// Add a card to a meld.
+    LayOff(MeldId, Fit),
+    /// Put a card beside a meld; from the discard pile if it lies there.
+    Ride(MeldId, CardId),
+    /// Exchange a wild.
+    Swap(Exchange, Freed),
+    /// Discard these cards in this order.
+    Discard(Vec<CardId>),
+    /// Answer the window.
+    Answer(Choice),
+    /// An attempt to open that fails at the table, and costs points.
+    FailedAttempt(Refusal, i32),
+}
+
+/// A legal lay-down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LayDown {
+    /// The wild exchanges that come first.
+    pub exchanges: Vec<Exchange>,
+    /// The melds, each with the number of cards from the top of the discard pile that it takes up.
+    pub melds: Vec<(Meld, usize)>,
+    /// The slots of the seat's contract that they fill.
+    pub slots: Vec<usize>,
+    /// Whether the seat passes the opening gate.
+    pub opens: bool,
+}
+
+/// A legal exchange of a wild.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Exchange {
+    /// Which natural for the wild of which meld.
+    pub swap: Swap,
+    /// The place in the meld.
+    pub slot: usize,
+    /// The wild.
+    pub wild: CardId,
+}
+
+/// Where a freed wild goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Freed {
+    /// Into new melds.
+    Meld(LayDown),
+    /// To a meld of the table.
+    LayOff(MeldId, Fit),
+    /// Into the hand, to be discarded.
+    Hand,
+}
+
+/// What the judge looks at: the table, the actor and the actor's hand.
+#[derive(Copy, Clone)]
+struct Case<'a> {
+    table: &'a Public,
+    hand: &'a [CardId],
+    seat: Seat,
+}
+
+impl Public {
+    /// Judges an action of a seat that holds `hand`.
+    ///
+    /// # Errors
+    /// The refusal, with the code of the sheet and the reason.
+    pub fn judge(&self, hand: &[CardId], seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
+        let case = Case { table: self, hand, seat };
+        case.judge(action).map_err(|refusal| self.spec.cite(refusal))
+    }
+
+    /// How these cards read as a meld, whatever the moment: what a screen says about a selection.
+    ///
+    /// # Errors
+    /// `NotAMeld` with the reason.
+    pub fn read(&self, cards: &[CardId]) -> Result<Reading, Refusal> {
+        pattern::read(&self.spec, cards)
+    }
+}
+
+impl Case<'_> {
+    fn judge(&self, action: &Action) -> Result<Verdict, Refusal> {
+        if let Action::Answer(choice) = action {
+            return self.judge_answer(*choice);
+        }
+        if let (Some(Pending::Window(_)), Action::Pass) = (self.table.pending.last(), action) {
+            return self.judge_answer(Choice::No);
+        }
+        let step = self.addressed()?;
+        match action {
+            Action::Draw(source) => self.judge_draw(step, *source),
+            Action::LayDown { melds, swaps } => self.judge_lay_down(step, melds, swaps),
+            Action::LayOff { card, meld, end, beside } => {
+                self.judge_lay_off(step, *card, *meld, *end, *beside)
+            }
+            Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
+            Action::Discard(cards) => self.judge_discard(step, cards),
+            Action::Pass => self.judge_pass(step),
+            Action::Answer(_) => refuse(Code::WrongPhase, "no-such-action"),
+        }
+    }
+
+    /// Whether the seat is asked at all, and for which step of its turn.
+    fn addressed(&self) -> Result<TurnStep, Refusal> {
+        match self.table.pending.last() {
+            Some(Pending::Turn(asked, step)) if *asked == self.seat => Ok(*step),
+            Some(Pending::Turn(..)) => refuse(Code::NotYourTurn, "others-turn"),
+            Some(Pending::Window(_)) => refuse(Code::WrongPhase, "window-open"),
+            Some(Pending::Step(_) | Pending::Owed(..)) => refuse(Code::WrongPhase, "wait-for-table"),
+            None => refuse(Code::WrongPhase, "match-over"),
+        }
+    }
+
+    /// Whether the hand holds all these cards, each named once.
+    fn holds(&self, cards: &[CardId]) -> Result<(), Refusal> {
+        held(self.hand, cards)
+    }
+
+    fn opened(&self) -> bool {
+        self.table.state(self.seat).opened
+    }
+}
+
+fn refuse<T>(code: Code, why: &'static str) -> Result<T, Refusal> {
+    Err(Refusal::new(code, why))
+}
+
+/// Whether the step is the one in which cards are played.
+fn playing(step: TurnStep) -> Result<(), Refusal> {
+    match step {
+        TurnStep::Play => Ok(()),
+        TurnStep::Draw | TurnStep::Offer => refuse(Code::WrongPhase, "draw-first"),
+    }
+}
+
+fn held(hand: &[CardId], cards: &[CardId]) -> Result<(), Refusal> {
+    let named_once = |index: usize, card: &CardId| !cards[..index].contains(card);
+    let missing = |(index, card): &(usize, &CardId)| !hand.contains(card) || !named_once(*index, card);
+    match cards.iter().enumerate().find(missing) {
+        Some((_, card)) => Err(Refusal::new(Code::CardNotInHand, "not-in-hand").about(&[*card])),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,78 @@
+//! Block 10, duties: what the actor owes before the turn ends, and that it can still be paid.
+
+use super::{Case, refuse};
+use crate::card::{CardId, Seat};
+use crate::meld::Meld;
+use crate::pattern;
+use crate::refusal::{Code, Refusal};
+use crate::table::Public;
+use crate::turn::EmptyHand;
+
+impl Case<'_> {
+    /// Whether the turn can still be ended after an action that leaves these cards in the hand and these melds on the table.
+    pub(super) fn leaves_a_way_on(
+        &self,
+        rest: &[CardId],
+        melds: &[Meld],
+        used: &[CardId],
+    ) -> Result<(), Refusal> {
+        let turn = &self.table.spec.turn;
+        if rest.len() < turn.reserve {
+            return Err(Refusal::new(Code::MustKeepDiscard, "keep-one").about(used));
+        }
+        if turn.no_stranding {
+            self.does_not_strand(rest, melds)?;
+        }
+        Ok(())
+    }
+
+    /// A card just taken cannot be thrown: it must not be left alone unless it fits the table.
+    fn does_not_strand(&self, rest: &[CardId], melds: &[Meld]) -> Result<(), Refusal> {
+        match (rest, self.table.taken) {
+            ([last], Some(taken))
+                if *last == taken && !pattern::fits_anywhere(&self.table.spec, melds, taken) =>
+            {
+                Err(Refusal::new(Code::WouldStrandCard, "stranded").about(&[taken]))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A floater may do nothing but lay off, as long as its card fits.
+    pub(super) fn floater_may_not(&self) -> Result<(), Refusal> {
+        if self.table.floater_must_lay_off(self.seat, self.hand) {
+            return Err(Refusal::new(Code::FloaterMustLayOff, "floater-lays-off").about(self.hand));
+        }
+        Ok(())
+    }
+
+    /// A card that has to leave the hand in this turn is not passed over.
+    pub(super) fn pays_duties(&self, discard: CardId) -> Result<(), Refusal> {
+        let owed = &self.table.in_turn;
+        if owed.must_discard.is_some_and(|wild| wild != discard) {
+            return refuse(Code::MustPlayJoker, "joker-first").map_err(|refusal| refusal.about(&[discard]));
+        }
+        match owed.must_play {
+            Some(card) if card != discard && owed.must_discard.is_none() => {
+                Err(Refusal::new(Code::MustPlayLowest, "deepest-first").about(&[card]))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Public {
+    /// Whether a seat floats and holds a card that it has to lay off.
+    pub(crate) fn floater_must_lay_off(&self, seat: Seat, hand: &[CardId]) -> bool {
+        let EmptyHand::Floats { throws_any } = self.spec.turn.empty_hand else { return false };
+        let taken = hand.iter().any(|card| self.taken == Some(*card));
+        let fits = || hand.iter().any(|card| pattern::fits_anywhere(&self.spec, &self.melds, *card));
+        self.state(seat).floating && (taken || !throws_any) && fits()
+    }
+
+    /// Whether the discard pile could become the stock.
+    pub(crate) fn can_recycle(&self) -> bool {
+        let kept = usize::from(self.spec.exhaustion.keep_top);
+        self.recycles < self.spec.exhaustion.recycles && self.discard.len() > kept
+    }
+}

@@ -1,0 +1,116 @@
+//! Judging the exchange of a wild card on the table for the card it stands for.
+
+use super::{Case, Exchange, Freed, Verdict, playing};
+use crate::action::{MeldPlan, Place, Swap};
+use crate::card::CardId;
+use crate::fold;
+use crate::meld::{Meld, Slot};
+use crate::pattern::{self, Shape};
+use crate::refusal::{Code, Refusal};
+use crate::table::TurnStep;
+use crate::tableau::SwapWhen;
+
+impl Case<'_> {
+    pub(super) fn judge_swap(&self, step: TurnStep, swap: Swap, place: &Place) -> Result<Verdict, Refusal> {
+        let rule = &self.table.spec.tableau.swap;
+        if rule.when == SwapWhen::Never {
+            return Err(Refusal::new(Code::WrongPhase, "no-such-action").about(&[swap.natural]));
+        }
+        playing(step)?;
+        self.floater_may_not()?;
+        match rule.when {
+            SwapWhen::OpeningTurn if !self.table.in_turn.opened => {
+                return Err(Refusal::new(Code::SwapNotAllowed, "swap-opening-turn").about(&[swap.natural]));
+            }
+            SwapWhen::Opened if !self.opened() => {
+                return Err(Refusal::new(Code::NotOpened, "open-first").about(&[swap.natural]));
+            }
+            _ => {}
+        }
+        self.holds(&[swap.natural])?;
+        let mut melds = self.table.melds.clone();
+        let exchange = self.exchange(&melds, swap)?;
+        fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
+        let freed = self.place_freed(&exchange, place, &mut melds)?;
+        Ok(Verdict::Swap(exchange, freed))
+    }
+
+    /// The exchange itself, with these melds on the table.
+    pub(super) fn exchange(&self, melds: &[Meld], swap: Swap) -> Result<Exchange, Refusal> {
+        let spec = &self.table.spec;
+        let rule = &spec.tableau.swap;
+        let forbidden = |why| Refusal::new(Code::SwapNotAllowed, why).about(&[swap.natural]);
+        let meld = melds.get(swap.meld.index()).ok_or_else(|| forbidden("no-such-meld"))?;
+        let is_run = matches!(spec.patterns[meld.reading.pattern].shape, Shape::Sequence { .. });
+        if rule.runs_only && !is_run {
+            return Err(forbidden("swap-runs-only"));
+        }
+        if rule.others_only && meld.owner == self.seat {
+            return Err(forbidden("swap-others-only"));
+        }
+        let face = spec.deck.printed(swap.natural);
+        let stands = |slot: &Slot| {
+            let matches = |stand: &crate::meld::Stand| {
+                stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit)
+            };
+            slot.stands_for.as_ref().is_some_and(matches) && !spec.is_wild(swap.natural)
+        };
+        let last = meld.len() - 1;
+        let inside = |index: usize| !rule.inner_only || (index > 0 && index < last);
+        let slots = meld.reading.slots.iter().enumerate();
+        let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index));
+        let (index, slot) = found
+            .next()
+            .ok_or_else(|| Refusal::new(Code::NotRepresented, "not-represented").about(&[swap.natural]))?;
+        Ok(Exchange { swap, slot: index, wild: slot.card })
+    }
+
+    fn place_freed(&self, exchange: &Exchange, place: &Place, melds: &mut [Meld]) -> Result<Freed, Refusal> {
+        let rule = &self.table.spec.tableau.swap;
+        let hand: Vec<CardId> =
+            self.hand.iter().copied().filter(|card| *card != exchange.swap.natural).collect();
+        let used = [exchange.swap.natural, exchange.wild];
+        match place {
+            Place::Meld(plan) if rule.to_meld => self.freed_into_meld(exchange, plan, &hand),
+            Place::Meld(_) => Err(Refusal::new(Code::SwapNotAllowed, "swap-lay-off-only").about(&used)),
+            Place::LayOff(meld, end) => {
+                let target = melds.get(meld.index());
+                let missing = || Refusal::new(Code::DoesNotFit, "no-such-meld").about(&used);
+                let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, *end);
+                let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&used))?;
+                fold::join(&mut melds[meld.index()], &fit, self.seat);
+                self.leaves_a_way_on(&hand, melds, &used)?;
+                Ok(Freed::LayOff(*meld, fit))
+            }
+            Place::Discard if rule.to_discard => self.freed_into_hand(exchange),
+            Place::Discard => Err(Refusal::new(Code::SwapNotAllowed, "swap-no-discard").about(&used)),
+        }
+    }
+
+    fn freed_into_meld(
+        &self,
+        exchange: &Exchange,
+        plan: &MeldPlan,
+        hand: &[CardId],
+    ) -> Result<Freed, Refusal> {
+        if !plan.cards.contains(&exchange.wild) {
+            return Err(Refusal::new(Code::SwapNotAllowed, "freed-not-used").about(&[exchange.wild]));
+        }
+        let with_wild: Vec<CardId> = hand.iter().copied().chain([exchange.wild]).collect();
+        let after = Case { hand: &with_wild, ..*self };
+        let mut lay_down = after.read_lay_down(std::slice::from_ref(plan), &[])?;
+        lay_down.exchanges.clear();
+        Ok(Freed::Meld(lay_down))
+    }
+
+    fn freed_into_hand(&self, exchange: &Exchange) -> Result<Freed, Refusal> {
+        let owed = &self.table.in_turn;
+        if owed.must_discard.is_some() {
+            return Err(Refusal::new(Code::MustPlayJoker, "one-joker-kept").about(&[exchange.wild]));
+        }
+        if owed.must_play.is_some_and(|card| card != exchange.swap.natural) {
+            return Err(Refusal::new(Code::MustPlayLowest, "deepest-first").about(&[exchange.wild]));
+        }
+        Ok(Freed::Hand)
+    }
+}

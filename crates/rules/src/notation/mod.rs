@@ -1,0 +1,9 @@
+//! One text form for cards, actions and events: what logs, replays, scenario files and the command line speak.
+//!
+//! The grammar is in `docs/notation.md`.
+
+mod parse;
+mod write;
+
+pub use parse::{NotationError, parse_action, parse_seat};
+pub use write::{action_text, cards_text, event_text, meld_address, meld_text};

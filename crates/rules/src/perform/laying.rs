@@ -1,0 +1,123 @@
+//! How cards go to the table: melds, cards laid off, exchanges, and what an empty hand or a completing meld means.
+
+use super::Happening;
+use crate::card::{CardId, MeldId, Seat};
+use crate::event::Event;
+use crate::gate::Gate;
+use crate::judge::{Exchange, Freed, LayDown};
+use crate::meld::Meld;
+use crate::pattern::{Fit, Shape};
+use crate::refusal::Refusal;
+use crate::score::ScoreLine;
+use crate::table::EndReason;
+use crate::turn::EmptyHand;
+
+impl Happening<'_> {
+    pub(super) fn lay_down(&mut self, seat: Seat, lay_down: LayDown) {
+        self.place_melds(seat, lay_down);
+        self.after_laying(seat);
+    }
+
+    fn place_melds(&mut self, seat: Seat, lay_down: LayDown) {
+        for exchange in lay_down.exchanges {
+            self.exchange(seat, exchange);
+        }
+        for (meld, from_pile) in lay_down.melds {
+            self.lift(seat, from_pile);
+            self.add(Event::Melded { meld });
+        }
+        if !lay_down.slots.is_empty() {
+            self.add(Event::SlotsFilled { seat, slots: lay_down.slots });
+        }
+        if lay_down.opens {
+            self.add(Event::Opened { seat });
+        }
+    }
+
+    /// Cards that are played from the discard pile pass through the hand for an instant.
+    fn lift(&mut self, seat: Seat, count: usize) {
+        if count > 0 {
+            let pile = &self.table.public.discard;
+            let cards = pile[pile.len() - count..].to_vec();
+            self.add(Event::TookRow { seat, cards, duty: None });
+        }
+    }
+
+    pub(super) fn lay_off(&mut self, seat: Seat, meld: MeldId, fit: Fit) {
+        self.add(Event::LaidOff { seat, meld, fit });
+        self.after_laying(seat);
+    }
+
+    pub(super) fn ride(&mut self, seat: Seat, meld: MeldId, card: CardId) {
+        if self.table.public.discard.last() == Some(&card) {
+            self.lift(seat, 1);
+        }
+        self.add(Event::Rode { seat, meld, card });
+        self.after_laying(seat);
+    }
+
+    pub(super) fn swap(&mut self, seat: Seat, exchange: Exchange, freed: Freed) {
+        self.exchange(seat, exchange);
+        match freed {
+            Freed::Meld(lay_down) => self.place_melds(seat, lay_down),
+            Freed::LayOff(meld, fit) => self.add(Event::LaidOff { seat, meld, fit }),
+            Freed::Hand => self.add(Event::WildKept { wild: exchange.wild }),
+        }
+        self.after_laying(seat);
+    }
+
+    fn exchange(&mut self, seat: Seat, exchange: Exchange) {
+        let Exchange { swap, slot, wild } = exchange;
+        self.add(Event::Swapped { seat, swap, slot, wild });
+    }
+
+    pub(super) fn fail_attempt(&mut self, seat: Seat, refusal: Refusal, amount: i32) {
+        self.add(Event::AttemptFailed { seat, refusal });
+        self.add(Event::Entered { line: ScoreLine { seat, label: "failed-attempt", amount } });
+    }
+
+    /// What follows once cards have been laid: the round may be complete, or the hand empty.
+    fn after_laying(&mut self, seat: Seat) {
+        let public = &self.table.public;
+        if public.melds.last().is_some_and(|meld| meld.owner == seat && self.completes(meld)) {
+            return self.end_round(EndReason::Completed, Some(seat));
+        }
+        if public.hand_sizes[seat.index()] > 0 {
+            return;
+        }
+        match public.spec.turn.empty_hand {
+            EmptyHand::Nothing => {}
+            EmptyHand::Out => {
+                let why = if self.is_rummy(seat) { EndReason::Rummy } else { EndReason::WentOut };
+                self.end_round(why, Some(seat));
+            }
+            EmptyHand::Floats { .. } if self.whole_hand_round() => {
+                self.end_round(EndReason::WentOut, Some(seat))
+            }
+            EmptyHand::Floats { .. } => {
+                self.add(Event::Floated { seat });
+                self.add(Event::CardDied);
+                self.next_turn(seat);
+            }
+        }
+    }
+
+    fn whole_hand_round(&self) -> bool {
+        let public = &self.table.public;
+        matches!(&public.spec.gates.gate, Gate::Round(rule) if rule.whole_hand.contains(&public.round))
+    }
+
+    fn completes(&self, meld: &Meld) -> bool {
+        let spec = &self.table.public.spec;
+        let is_run = matches!(spec.patterns[meld.reading.pattern].shape, Shape::Sequence { .. });
+        is_run && meld.len() == 3 && spec.ends.completing_runs.contains(&meld.reading.low)
+    }
+
+    /// Whether the seat, with nothing on the table before this turn, has melded all it had in this turn.
+    pub(super) fn is_rummy(&self, seat: Seat) -> bool {
+        let public = &self.table.public;
+        let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
+        let fresh = public.in_turn.opened && !public.in_turn.laid_off;
+        public.spec.turn.whole_hand_goes_out && melded_all && fresh
+    }
+}

@@ -1,0 +1,79 @@
+//! How a round begins and ends: the cut, the deal, the count.
+
+use super::{Happening, StepError, same_cards};
+use crate::card::{CardId, Seat};
+use crate::event::Event;
+use crate::score::{self, ScoreLine};
+use crate::split;
+use crate::table::{EndReason, Ending};
+use crate::window::{Window, WindowKind};
+
+impl Happening<'_> {
+    pub(super) fn next_round(&mut self) {
+        let public = &self.table.public;
+        let dealer = if public.round == 0 { public.dealer } else { public.spec.plan.next_dealer(public) };
+        let round = public.round + 1;
+        let (seats, cut) = (public.spec.seats, public.spec.windows.cut_bonus.is_some());
+        self.add(Event::RoundBegan { round, dealer });
+        if cut {
+            let right = Seat::at((dealer.index() + seats - 1) % seats);
+            let window = Window { kind: WindowKind::Cut, asked: vec![right], answered: Vec::new() };
+            self.add(Event::WindowOpened { window });
+        }
+    }
+
+    /// The bonus of a cut is paid when the cards lifted are exactly those of all hands and the upcard.
+    pub(super) fn see_cut(&mut self, error: i8) {
+        let public = &self.table.public;
+        let lifted = i16::from(public.cut.unwrap_or(0)) + i16::from(error);
+        let exact = public.spec.deal.hand(public.round) * public.spec.seats + 1;
+        let exact = usize::try_from(lifted).is_ok_and(|lifted| lifted == exact);
+        let seat = Seat::at((public.dealer.index() + public.spec.seats - 1) % public.spec.seats);
+        let amount = public.spec.windows.cut_bonus.unwrap_or(0);
+        self.add(Event::CutSeen { lifted, exact });
+        if exact {
+            self.add(Event::Entered { line: ScoreLine { seat, label: "cut", amount } });
+        }
+    }
+
+    pub(super) fn deal(&mut self, order: &[CardId]) -> Result<(), StepError> {
+        let spec = self.table.public.spec.clone();
+        if !same_cards(order, &spec.deck.cards().collect::<Vec<_>>()) {
+            return Err(StepError::WrongCards);
+        }
+        let first = self.table.public.dealer.left(spec.seats);
+        let size = spec.deal.hand(self.table.public.round);
+        let mut hands = vec![Vec::with_capacity(size); spec.seats];
+        for (index, card) in order.iter().take(size * spec.seats).enumerate() {
+            hands[(first.index() + index) % spec.seats].push(*card);
+        }
+        let stock: Vec<CardId> = order[size * spec.seats..].iter().rev().copied().collect();
+        let upcard = stock.last().copied().filter(|_| spec.deal.upcard);
+        self.add(Event::Dealt { hands, stock });
+        if let Some(card) = upcard {
+            self.add(Event::TurnedUp { card });
+        }
+        self.begin_turn(first);
+        Ok(())
+    }
+
+    pub(super) fn end_round(&mut self, why: EndReason, by: Option<Seat>) {
+        self.add(Event::RoundEnded { ending: Ending { why, by } });
+    }
+
+    pub(super) fn score(&mut self) {
+        let spec = self.table.public.spec.clone();
+        let covered = |hand: &Vec<CardId>| match spec.covers_hands() {
+            true => split::cover(&spec, hand),
+            false => split::Split { melds: Vec::new(), loose: hand.clone() },
+        };
+        let splits = self.table.hands.iter().map(covered).collect();
+        self.add(Event::HandsShown { splits });
+        let lines = score::lines(self.table);
+        self.add(Event::Scored { lines });
+        if spec.plan.is_over(&self.table.public) {
+            let winners = spec.plan.winners(&self.table.public);
+            self.add(Event::MatchEnded { winners });
+        }
+    }
+}

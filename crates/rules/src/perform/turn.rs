@@ -1,0 +1,201 @@
+//! How a turn goes: beginning, drawing, discarding, and what follows when the stock is empty.
+
+use super::{Happening, StepError, same_cards};
+use crate::action::Source;
+use crate::card::{CardId, Seat};
+use crate::event::Event;
+use crate::spec::WhenSpent;
+use crate::table::{EndReason, Owed, Pending, TurnStep};
+use crate::turn::{EmptyHand, FromDiscard};
+
+impl Happening<'_> {
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        let step = self.table.public.first_step(seat);
+        self.add(Event::TurnBegan { seat });
+        if step != TurnStep::Draw {
+            self.add(Event::TurnWentOn { seat, step });
+        }
+    }
+
+    pub(super) fn draw(&mut self, seat: Seat, source: Source) {
+        match source {
+            Source::Stock => self.owe(seat, Owed::Draw),
+            Source::Discard | Source::Row(_) => self.take(seat, source),
+        }
+    }
+
+    fn take(&mut self, seat: Seat, source: Source) {
+        let public = &self.table.public;
+        match public.spec.draw.discard {
+            FromDiscard::Row { first_turn_free, .. } => {
+                let depth = match source {
+                    Source::Row(card) => public.discard.iter().position(|held| *held == card),
+                    _ => public.discard.len().checked_sub(1),
+                };
+                let cards = public.discard[depth.unwrap_or(0)..].to_vec();
+                let free = first_turn_free && public.turns.iter().sum::<u16>() == 1;
+                // A top card that may not be thrown back cannot owe to be played: then it is merely kept.
+                let kept = cards.len() == 1 && !public.spec.turn.return_discard;
+                let duty = cards.first().copied().filter(|_| !free && !kept);
+                self.add(Event::TookRow { seat, cards, duty });
+            }
+            _ => {
+                let Some(card) = public.discard.last().copied() else { return };
+                self.add(Event::Took { seat, card });
+            }
+        }
+        self.add(Event::TurnWentOn { seat, step: TurnStep::Play });
+    }
+
+    /// Gives a seat a card of the stock; if there is none, as soon as there is one again.
+    pub(super) fn owe(&mut self, seat: Seat, owed: Owed) {
+        if let Some(card) = self.table.stock.last().copied() {
+            self.add(Event::Drew { seat, card });
+            self.after_card(seat, owed);
+        } else if self.table.public.can_recycle() {
+            self.add(Event::CardOwed { seat, owed });
+            self.add(Event::StockRanOut);
+        } else {
+            self.no_card(seat, owed);
+        }
+    }
+
+    fn after_card(&mut self, seat: Seat, owed: Owed) {
+        match owed {
+            Owed::Draw => self.after_draw(seat),
+            Owed::Price => self.resume_turn(),
+            Owed::Penalty => self.next_turn(seat),
+        }
+    }
+
+    fn no_card(&mut self, seat: Seat, owed: Owed) {
+        match owed {
+            Owed::Draw => self.end_round(EndReason::StockOut, None),
+            Owed::Price => self.resume_turn(),
+            Owed::Penalty => self.next_turn(seat),
+        }
+    }
+
+    /// The bottom of the stack is the turn itself and goes on by itself; there is nothing to do but to say so.
+    fn resume_turn(&mut self) {
+        if let Some(Pending::Turn(seat, step)) = self.table.public.pending.first().cloned() {
+            self.add(Event::TurnWentOn { seat, step });
+        }
+    }
+
+    fn after_draw(&mut self, seat: Seat) {
+        let public = &self.table.public;
+        let full = |limit: usize| public.hand_sizes[seat.index()] >= limit;
+        if public.spec.draw.up_to.is_none_or(full) {
+            self.add(Event::TurnWentOn { seat, step: TurnStep::Play });
+        }
+        if self.table.public.stock_size == 0 {
+            self.stock_spent(seat);
+        }
+    }
+
+    /// The last card of the stock has been drawn.
+    fn stock_spent(&mut self, seat: Seat) {
+        let public = &self.table.public;
+        let exhaustion = public.spec.exhaustion;
+        if exhaustion.at_once && public.can_recycle() {
+            self.add(Event::StockRanOut);
+        } else if self.dig_is_possible() {
+            self.open_dig(seat);
+        } else {
+            self.stock_is_out(seat);
+        }
+    }
+
+    pub(super) fn stock_is_out(&mut self, seat: Seat) {
+        match self.table.public.spec.exhaustion.then {
+            WhenSpent::LastTurn => {
+                self.add(Event::LastTurn);
+                self.play_on_without_stock(seat);
+            }
+            WhenSpent::EndAtOnce => self.end_round(EndReason::StockOut, None),
+            WhenSpent::EndWhenNeeded | WhenSpent::EndBeforeTurn | WhenSpent::RowTurns => {}
+        }
+    }
+
+    fn play_on_without_stock(&mut self, seat: Seat) {
+        if let Some(Pending::Turn(_, TurnStep::Draw)) = self.table.public.pending.last() {
+            self.add(Event::TurnWentOn { seat, step: TurnStep::Play });
+        }
+    }
+
+    pub(super) fn recycle(&mut self, order: Vec<CardId>) -> Result<(), StepError> {
+        let public = &self.table.public;
+        let kept = usize::from(public.spec.exhaustion.keep_top);
+        if !same_cards(&order, &public.discard[..public.discard.len() - kept]) {
+            return Err(StepError::WrongCards);
+        }
+        self.add(Event::Recycled { stock: order });
+        if let Some(Pending::Owed(seat, owed)) = self.table.public.pending.last().cloned() {
+            self.add(Event::CardSettled);
+            self.owe(seat, owed);
+        }
+        Ok(())
+    }
+
+    /// Draws no further, declines the live card, or stops the round without a stock.
+    pub(super) fn stop(&mut self, seat: Seat) {
+        match self.table.public.pending.last() {
+            Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
+            _ if self.table.public.spec.draw.up_to.is_some() => {
+                self.add(Event::TurnWentOn { seat, step: TurnStep::Play });
+            }
+            _ => self.end_round(EndReason::Stopped, None),
+        }
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, cards: &[CardId]) {
+        let was_rummy = self.is_rummy(seat);
+        for card in cards {
+            self.add(Event::Discarded { seat, card: *card });
+        }
+        self.add(Event::TurnPassed { seat });
+        let public = &self.table.public;
+        let ends = public.spec.turn.empty_hand != EmptyHand::Nothing && public.hand_sizes[seat.index()] == 0;
+        if ends {
+            self.end_round(if was_rummy { EndReason::Rummy } else { EndReason::WentOut }, Some(seat));
+        } else if self.may_be_called(seat) {
+            self.open_calls(seat);
+        } else {
+            self.next_turn(seat);
+        }
+    }
+
+    /// Goes on to the seat on the left, unless the round is over.
+    pub(super) fn next_turn(&mut self, seat: Seat) {
+        let next = seat.left(self.table.public.spec.seats);
+        match self.dead_end(next) {
+            Some(why) => self.end_round(why, None),
+            None => self.begin_turn(next),
+        }
+    }
+
+    /// Why the round ends before the next seat's turn, if it does.
+    fn dead_end(&self, next: Seat) -> Option<EndReason> {
+        let public = &self.table.public;
+        let ends = &public.spec.ends;
+        let stuck = |size: usize| public.hand_sizes.iter().all(|hand| *hand == size);
+        let idle = |cycles: u16| usize::from(public.idle) >= usize::from(cycles) * public.spec.seats;
+        let then = public.spec.exhaustion.then;
+        let empty = public.stock_size == 0 && !public.can_recycle();
+        let spent = empty
+            && (then == WhenSpent::EndBeforeTurn
+                || (then == WhenSpent::RowTurns && public.state(next).row_turn));
+        if ends.all_hands.is_some_and(stuck) {
+            Some(EndReason::AllStuck)
+        } else if public.last_turn || spent {
+            Some(EndReason::StockOut)
+        } else if ends.idle_cycles.is_some_and(idle) {
+            Some(EndReason::Idle)
+        } else if public.turns[next.index()] >= ends.turn_limit {
+            Some(EndReason::TurnLimit)
+        } else {
+            None
+        }
+    }
+}

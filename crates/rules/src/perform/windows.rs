@@ -1,0 +1,154 @@
+//! Block 11: opening windows, gathering sealed answers, and what follows from them.
+
+use super::Happening;
+use crate::action::Choice;
+use crate::card::Seat;
+use crate::event::Event;
+use crate::pattern;
+use crate::table::{Owed, Pending, Public, TurnStep};
+use crate::window::{Calls, Window, WindowKind};
+
+impl Happening<'_> {
+    pub(super) fn answer(&mut self, seat: Seat, choice: Choice) {
+        self.add(Event::Answered { seat, choice: Some(choice) });
+        let Some(Pending::Window(window)) = self.table.public.pending.last().cloned() else { return };
+        let first_call = self.table.public.spec.windows.buy.is_some_and(|buy| buy.first_call);
+        let called = window.kind == WindowKind::Buy && first_call && choice == Choice::Buy;
+        if called || window.missing().next().is_none() {
+            self.resolve(&window);
+        }
+    }
+
+    fn resolve(&mut self, window: &Window) {
+        let answers = self.table.answers.clone();
+        let first =
+            |wanted: Choice| window.asked.iter().copied().find(|seat| answers[seat.index()] == Some(wanted));
+        self.add(Event::WindowClosed);
+        match window.kind {
+            WindowKind::Buy => match first(Choice::Buy) {
+                Some(seat) => self.buy(seat),
+                None => self.add(Event::CardDied),
+            },
+            WindowKind::Rummy => match first(Choice::Rummy) {
+                Some(caller) => self.call_rummy(Some(caller)),
+                None => self.after_calls(),
+            },
+            WindowKind::Dig => {
+                let digs = |seat: Seat| answers[seat.index()] == Some(Choice::Dig(true));
+                self.count_dig_votes(digs);
+            }
+            WindowKind::Cut => {
+                let number = window.asked.first().and_then(|seat| answers[seat.index()]);
+                let number = if let Some(Choice::Cut(number)) = number { number } else { 0 };
+                self.add(Event::CutCalled { number });
+            }
+        }
+    }
+
+    /// The seat in turn does not want the live card: now the others may buy it.
+    pub(super) fn decline(&mut self, seat: Seat) {
+        self.add(Event::TurnWentOn { seat, step: TurnStep::Draw });
+        let asked = self.buyers(seat);
+        if asked.is_empty() {
+            self.add(Event::CardDied);
+        } else {
+            self.open(WindowKind::Buy, asked);
+        }
+    }
+
+    /// The seats that may buy, the one nearest to the seat in turn first.
+    fn buyers(&self, drawer: Seat) -> Vec<Seat> {
+        let public = &self.table.public;
+        let Some(rule) = public.spec.windows.buy else { return Vec::new() };
+        let price = public.stock_size > 0 || public.can_recycle_without_top();
+        if !price || (public.discarder.is_none() && !rule.upcard) {
+            return Vec::new();
+        }
+        let may = |seat: &Seat| {
+            let state = public.state(*seat);
+            public.discarder != Some(*seat)
+                && (rule.when_down || !state.opened)
+                && rule.most.is_none_or(|most| state.buys < most)
+        };
+        clockwise_after(drawer, public).filter(may).collect()
+    }
+
+    fn buy(&mut self, seat: Seat) {
+        let Some(card) = self.table.public.discard.last().copied() else { return };
+        self.add(Event::Bought { seat, card });
+        self.owe(seat, Owed::Price);
+    }
+
+    /// Whether the discard just thrown can be called: its thrower is down.
+    pub(super) fn may_be_called(&self, seat: Seat) -> bool {
+        let public = &self.table.public;
+        public.spec.windows.rummy != Calls::Off && public.state(seat).opened
+    }
+
+    pub(super) fn open_calls(&mut self, seat: Seat) {
+        let public = &self.table.public;
+        let fits = |card| pattern::fits_anywhere(&public.spec, &public.melds, card);
+        match public.spec.windows.rummy {
+            Calls::Automatic if public.discard.last().copied().is_some_and(fits) => self.call_rummy(None),
+            Calls::Manual => {
+                let asked = clockwise_after(seat, public).collect();
+                self.open(WindowKind::Rummy, asked);
+            }
+            Calls::Automatic | Calls::Off => self.next_turn(seat),
+        }
+    }
+
+    fn call_rummy(&mut self, by: Option<Seat>) {
+        let public = &self.table.public;
+        let (Some(seat), Some(card)) = (public.turn(), public.discard.last().copied()) else { return };
+        self.add(Event::RummyCalled { by, seat, card });
+        self.owe(seat, Owed::Penalty);
+    }
+
+    fn after_calls(&mut self) {
+        if let Some(seat) = self.table.public.turn() {
+            self.next_turn(seat);
+        }
+    }
+
+    /// A vote is held only while there is something to turn over and something has been played since the last time.
+    pub(super) fn dig_is_possible(&self) -> bool {
+        let public = &self.table.public;
+        let left = |rule: crate::window::DigRule| rule.most.is_none_or(|most| public.digs < most);
+        public.spec.windows.dig.is_some_and(left) && public.played && !public.discard.is_empty()
+    }
+
+    pub(super) fn open_dig(&mut self, seat: Seat) {
+        let asked = std::iter::once(seat).chain(clockwise_after(seat, &self.table.public)).collect();
+        self.open(WindowKind::Dig, asked);
+    }
+
+    /// Every side has to have somebody who wants to dig.
+    fn count_dig_votes(&mut self, digs: impl Fn(Seat) -> bool) {
+        let public = &self.table.public;
+        let Some(seat) = public.turn() else { return };
+        let side_digs = |seat: Seat| public.seats().any(|other| public.same_side(seat, other) && digs(other));
+        if public.seats().all(side_digs) {
+            self.add(Event::TurnedOver);
+        } else {
+            self.stock_is_out(seat);
+        }
+    }
+
+    fn open(&mut self, kind: WindowKind, asked: Vec<Seat>) {
+        self.add(Event::WindowOpened { window: Window { kind, asked, answered: Vec::new() } });
+    }
+}
+
+fn clockwise_after(seat: Seat, public: &Public) -> impl Iterator<Item = Seat> + use<> {
+    let seats = public.spec.seats;
+    (1..seats).map(move |step| Seat::at((seat.index() + step) % seats))
+}
+
+impl Public {
+    /// Whether the discard pile could become the stock once its top has been bought.
+    fn can_recycle_without_top(&self) -> bool {
+        let kept = usize::from(self.spec.exhaustion.keep_top);
+        self.recycles < self.spec.exhaustion.recycles && self.discard.len() > kept + 1
+    }
+}

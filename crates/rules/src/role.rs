@@ -1,0 +1,42 @@
+//! Block 2, card roles: which cards are wild, and how many of them a meld takes.
+
+use crate::deck::{JOKER, Printed};
+
+/// Which cards stand for others. A wild card is never natural.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wilds {
+    /// Jokers are wild.
+    pub jokers: bool,
+    /// Cards of this rank are wild; 0 for none.
+    pub rank: u8,
+}
+
+impl Wilds {
+    /// Whether a card with this face is wild.
+    pub fn includes(self, face: &Printed) -> bool {
+        (self.jokers && face.has(JOKER)) || (self.rank > 0 && face.rank == self.rank)
+    }
+}
+
+/// How many wild cards a meld takes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WildLimit {
+    /// Any number beside at least so many naturals.
+    Naturals(usize),
+    /// At most as many as naturals.
+    UpToNaturals,
+    /// Fewer than naturals.
+    FewerThanNaturals,
+}
+
+impl WildLimit {
+    /// Whether a meld may have so many naturals and wilds.
+    pub fn allows(self, naturals: usize, wilds: usize) -> bool {
+        naturals > 0
+            && match self {
+                WildLimit::Naturals(least) => wilds == 0 || naturals >= least,
+                WildLimit::UpToNaturals => wilds <= naturals,
+                WildLimit::FewerThanNaturals => wilds < naturals,
+            }
+    }
+}

@@ -1,0 +1,67 @@
+//! Block 6, tableau policy: what may happen to melds that lie on the table.
+
+/// What may happen to melds on the table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Tableau {
+    /// Whether anybody may lay off on them; if not, they stay as they were laid.
+    pub open: bool,
+    /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
+    pub rides: bool,
+    /// Whether a wild from the hand may be laid off only in the turn in which its owner opened.
+    pub wilds_in_opening_turn_only: bool,
+    /// How wild cards are exchanged for what they stand for.
+    pub swap: SwapRule,
+}
+
+/// How wild cards on the table are exchanged.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SwapRule {
+    /// When.
+    pub when: SwapWhen,
+    /// Only out of runs.
+    pub runs_only: bool,
+    /// Only out of the melds of other seats.
+    pub others_only: bool,
+    /// Only out of the inside of a run.
+    pub inner_only: bool,
+    /// Whether the freed wild may begin a new meld.
+    pub to_meld: bool,
+    /// Whether the freed wild may be kept as this turn's discard.
+    pub to_discard: bool,
+    /// Whether the card that comes in counts for whoever brought it; otherwise for whoever laid the wild.
+    pub credits_swapper: bool,
+}
+
+/// When wild cards may be exchanged.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum SwapWhen {
+    /// Never.
+    Never,
+    /// In the turn in which the seat opens, also as part of the opening itself.
+    OpeningTurn,
+    /// Once the seat has opened.
+    Opened,
+    /// In any turn of the seat.
+    Always,
+}
+
+impl Tableau {
+    /// Melds stay as they were laid.
+    pub const FROZEN: Tableau =
+        Tableau { open: false, rides: false, wilds_in_opening_turn_only: false, swap: SwapRule::NONE };
+    /// Anybody lays off on any meld; wilds stay where they are.
+    pub const OPEN: Tableau = Tableau { open: true, ..Tableau::FROZEN };
+}
+
+impl SwapRule {
+    /// Wilds are never exchanged.
+    pub const NONE: SwapRule = SwapRule {
+        when: SwapWhen::Never,
+        runs_only: false,
+        others_only: false,
+        inner_only: false,
+        to_meld: false,
+        to_discard: false,
+        credits_swapper: true,
+    };
+}

@@ -1,0 +1,78 @@
+//! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
+
+/// What a turn consists of and what is owed in it.
+#[derive(Copy, Clone, Debug)]
+pub struct TurnRule {
+    /// Cards that must stay in the hand for the discard, whatever is laid.
+    pub reserve: usize,
+    /// Whether a seat that has laid nothing yet may meld its whole hand at once all the same.
+    pub whole_hand_goes_out: bool,
+    /// How many cards end the turn.
+    pub discards: Discards,
+    /// Whether the card just taken from the discard pile may be thrown at once.
+    pub return_discard: bool,
+    /// Whether no action may leave exactly the card just taken, unless it fits the table.
+    pub no_stranding: bool,
+    /// What an empty hand means that no discard emptied.
+    pub empty_hand: EmptyHand,
+}
+
+/// How many cards end a turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Discards {
+    /// Exactly one.
+    One,
+    /// None to all, in the order chosen.
+    Any,
+}
+
+/// What an empty hand means that no discard emptied.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum EmptyHand {
+    /// The seat is out.
+    Out,
+    /// The seat floats: its turn is over and it plays on without a hand. A floater may throw a playable card or not.
+    Floats {
+        /// Whether it may throw a card that fits the table.
+        throws_any: bool,
+    },
+    /// Nothing.
+    Nothing,
+}
+
+/// Where cards come from.
+#[derive(Copy, Clone, Debug)]
+pub struct DrawRule {
+    /// Cards are drawn one by one up to this hand size, and the seat may stop; otherwise one card is drawn.
+    pub up_to: Option<usize>,
+    /// At least so many of them.
+    pub least: usize,
+    /// What may be taken from the discard pile.
+    pub discard: FromDiscard,
+}
+
+/// What may be taken from the discard pile.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FromDiscard {
+    /// Its top, without conditions.
+    Top,
+    /// Its top while it is live: it is offered first, and dead once declined. Seats that are down may be excluded.
+    Live {
+        /// Whether a seat that is down may take it.
+        when_down: bool,
+    },
+    /// Any card with all above it; the deepest one must leave the hand in the same turn.
+    Row {
+        /// Whether that duty is lifted in the first turn of a round.
+        first_turn_free: bool,
+        /// Whether only seats that have opened may take from it.
+        needs_open: bool,
+    },
+    /// Nothing into the hand; the top cards can be played straight into melds.
+    IntoMelds,
+}
+
+impl DrawRule {
+    /// One card from the stock or the top of the discard pile.
+    pub const STOCK_OR_TOP: DrawRule = DrawRule { up_to: None, least: 1, discard: FromDiscard::Top };
+}

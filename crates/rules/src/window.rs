@@ -1,0 +1,86 @@
+//! Block 11, decision windows: who else may answer, and how the answers are resolved.
+
+use crate::card::Seat;
+use serde::Serialize;
+
+/// A question to several seats at once. Answers are sealed until all have come.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Window {
+    /// What is asked.
+    pub kind: WindowKind,
+    /// The seats that are asked, in the order in which their answers count.
+    pub asked: Vec<Seat>,
+    /// The seats that have answered.
+    pub answered: Vec<Seat>,
+}
+
+impl Window {
+    /// The seats whose answer is still missing.
+    pub fn missing(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.asked.iter().copied().filter(|seat| !self.answered.contains(seat))
+    }
+}
+
+/// What a window asks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum WindowKind {
+    /// How many cards to cut before the deal.
+    Cut,
+    /// Whether to buy the live card.
+    Buy,
+    /// Whether to call rummy on the last discard.
+    Rummy,
+    /// Whether to turn the discard pile over.
+    Dig,
+}
+
+/// The windows of a game.
+#[derive(Copy, Clone, Debug)]
+pub struct WindowRules {
+    /// Buying the declined card.
+    pub buy: Option<BuyRule>,
+    /// Calling rummy on a seat that is down and throws a card that fits.
+    pub rummy: Calls,
+    /// Voting to turn the discard pile over when the stock is empty.
+    pub dig: Option<DigRule>,
+    /// A cut before each deal, with this bonus for the exact number.
+    pub cut_bonus: Option<i32>,
+}
+
+/// Buying: the declined card and one from the stock, out of turn.
+#[derive(Copy, Clone, Debug)]
+pub struct BuyRule {
+    /// Whether the first call wins; otherwise the seat nearest to the one in turn.
+    pub first_call: bool,
+    /// Whether seats that are down may buy.
+    pub when_down: bool,
+    /// How many buys each seat has in a round.
+    pub most: Option<u8>,
+    /// Whether the card turned up at the deal may be bought.
+    pub upcard: bool,
+}
+
+/// How rummy is called.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Calls {
+    /// By the players.
+    Manual,
+    /// By the table.
+    Automatic,
+    /// Not at all.
+    Off,
+}
+
+/// Voting to dig.
+#[derive(Copy, Clone, Debug)]
+pub struct DigRule {
+    /// How often in a round.
+    pub most: Option<u8>,
+    /// Whether the votes are given clockwise and openly; otherwise all at once, sealed.
+    pub open: bool,
+}
+
+impl WindowRules {
+    /// Nobody answers out of turn.
+    pub const NONE: WindowRules = WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None };
+}
