@@ -29,7 +29,7 @@ impl Stakes {
         let others = || public.seats().filter(|seat| *seat != view.seat);
         let in_hands: usize = others().map(|seat| public.hand_sizes[seat.index()]).sum();
         let shortest = others().map(|seat| public.hand_sizes[seat.index()]).min().unwrap_or(0);
-        let full = public.spec.deal.hand.max(1);
+        let full = public.spec.deal.hand(public.round).max(1);
         // A short hand is a near end: with all cards in hand the round has time, with the last two it has hardly any.
         let haste =
             if level == Level::HedgeSharp { percent(full.saturating_sub(shortest), full) } else { 30 };

@@ -28,11 +28,11 @@ impl Public {
             Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
             Event::Drew { seat, .. } => self.drew(*seat),
             Event::Took { seat, card } => {
-                self.from_pile(*seat, 1);
+                self.lift(*seat, 1);
                 self.taken = Some(*card);
             }
             Event::TookRow { seat, cards, duty } => {
-                self.from_pile(*seat, cards.len());
+                self.lift(*seat, cards.len());
                 self.taken = cards.last().copied().filter(|_| cards.len() == 1);
                 self.in_turn.must_play = *duty;
             }
@@ -79,13 +79,13 @@ impl Public {
                 self.call_passed = true;
             }
             Event::Bought { seat, .. } => {
-                self.from_pile(*seat, 1);
+                self.lift(*seat, 1);
                 self.states[seat.index()].buys += 1;
                 self.states[seat.index()].floating = false;
                 self.live = false;
             }
             Event::RummyCalled { seat, .. } => {
-                self.from_pile(*seat, 1);
+                self.lift(*seat, 1);
                 self.live = false;
             }
             Event::TurnedOver => {
@@ -179,7 +179,7 @@ impl Public {
     }
 
     /// The top cards of the discard pile go to a hand, and everybody sees it.
-    fn from_pile(&mut self, seat: Seat, count: usize) {
+    fn lift(&mut self, seat: Seat, count: usize) {
         let cards = self.discard.split_off(self.discard.len() - count.min(self.discard.len()));
         for card in cards {
             self.enter_hand(seat, card);
@@ -303,7 +303,7 @@ pub(crate) fn hand_after<C>(
         }
         Event::TookRow { seat, cards, .. } if *seat == owner => hand.extend(cards),
         Event::Melded { meld } if meld.owner == owner => {
-            hand.retain(|held| meld.cards().all(|card| card != *held))
+            hand.retain(|held| meld.cards().all(|card| card != *held));
         }
         Event::Discarded { seat, card } | Event::Rode { seat, card, .. } if *seat == owner => {
             hand.retain(|held| held != card);

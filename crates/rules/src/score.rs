@@ -184,6 +184,9 @@ pub fn loose_cost(spec: &Spec, card: CardId) -> i32 {
 
 /// What going out pays by itself.
 pub fn going_out_points(spec: &Spec) -> i32 {
-    let points_of = |term: &Term| if let Counts::GoingOut(sum) = term.counts { sum } else { 0 };
+    let points_of = |term: &Term| match (&term.counts, term.whose) {
+        (Counts::Fixed(sum), Whose::Ender) => *sum,
+        _ => 0,
+    };
     spec.score.iter().map(points_of).sum()
 }

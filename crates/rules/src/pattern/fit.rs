@@ -31,7 +31,7 @@ pub fn fits(spec: &Spec, meld: &Meld, card: CardId, end: Option<End>) -> Result<
                 None => vec![End::High, End::Low],
             };
             let fit = |end| fits_end(spec, meld, card, end);
-            ends.into_iter().map(fit).reduce(|high, low| high.or(low)).unwrap_or(Err("fit-rank"))
+            ends.into_iter().map(fit).reduce(Result::or).unwrap_or(Err("fit-rank"))
         }
         _ => Err("frozen"),
     }

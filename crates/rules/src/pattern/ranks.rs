@@ -88,7 +88,7 @@ fn sorted(spec: &Spec, cards: &[CardId], rule: &SequenceRule, ace: u8) -> Option
     let aces = order.iter().filter(|card| spec.deck.printed(**card).rank == 1).count();
     if rule.order.both_aces && aces == 2 && order.len() == usize::from(crate::order::HIGH_ACE) {
         if ace == 1 {
-            order[1..].rotate_left(1)
+            order[1..].rotate_left(1);
         } else {
             return None;
         };

@@ -92,7 +92,7 @@ impl Happening<'_> {
                 self.end_round(why, Some(seat));
             }
             EmptyHand::Floats { .. } if self.whole_hand_round() => {
-                self.end_round(EndReason::WentOut, Some(seat))
+                self.end_round(EndReason::WentOut, Some(seat));
             }
             EmptyHand::Floats { .. } => {
                 self.add(Event::Floated { seat });
