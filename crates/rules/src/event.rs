@@ -253,6 +253,11 @@ impl Event<CardId> {
         )
     }
 
+    /// The event with every face shown: for a host's own log, and for a match that is over.
+    pub fn laid_open(&self) -> Event<Seen> {
+        self.clone().map(&|card, _| Seen::Face(card), &|_, choice| choice)
+    }
+
     /// The same event with other cards where cards may be hidden; `of` is told whose card it is, `sealed` whose answer.
     fn map<D>(
         self,

@@ -3,7 +3,7 @@
 use crate::refusal::Code;
 
 /// What a seat must lay first, and what that unlocks.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gates {
     /// The condition.
     pub gate: Gate,
@@ -14,7 +14,7 @@ pub struct Gates {
 }
 
 /// The condition of an opening.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gate {
     /// None: anybody lays any meld.
     None,
@@ -34,7 +34,7 @@ pub enum Gate {
 }
 
 /// The contract of a round.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundContract {
     /// By round, the patterns (by index) that must be laid, in ascending order.
     pub contracts: Vec<Vec<usize>>,
@@ -47,7 +47,7 @@ pub struct RoundContract {
 }
 
 /// A contract that each seat works on by itself.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatContract {
     /// By contract, the pattern (by index) and the exact size of each slot.
     pub contracts: Vec<Vec<(usize, usize)>>,

@@ -5,7 +5,7 @@ use crate::table::Public;
 use std::cmp::Reverse;
 
 /// What happens over the rounds of a match.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPlan {
     /// When the match ends, looked at after each round.
     pub end: MatchEnd,
@@ -22,7 +22,7 @@ pub struct MatchPlan {
 }
 
 /// When a match ends.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum MatchEnd {
     /// When a total reaches this.
     Target(i32),
@@ -48,7 +48,7 @@ pub enum Tie {
 }
 
 /// Who deals the next round.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum DealerRule {
     /// Whoever went out; the same dealer again if nobody did.
     Ender,

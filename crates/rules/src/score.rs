@@ -19,7 +19,7 @@ pub struct ScoreLine {
 }
 
 /// What cards are worth where they are counted.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Values {
     /// By rank, the ace at 1.
     pub ranks: [i32; 14],
@@ -42,7 +42,7 @@ impl Values {
 }
 
 /// A kind of line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     /// The label of its lines.
     pub label: &'static str,
@@ -70,7 +70,7 @@ pub enum Whose {
 }
 
 /// What a term counts, and the points for each.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Counts {
     /// Cards of the seat's own melds that score.
     ScoringCards(i32),

@@ -14,7 +14,7 @@ use crate::window::WindowRules;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
     /// The game's id: `Game::id`.
     pub game: &'static str,
@@ -108,7 +108,7 @@ impl Filter {
 }
 
 /// How a round is set up.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealRule {
     /// Cards dealt to each seat, one at a time, by round; the last number stands for all later rounds.
     pub hands: Vec<usize>,
@@ -125,7 +125,7 @@ impl DealRule {
 }
 
 /// What ends a round besides going out.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct RoundEnds {
     /// The round ends when every hand has this many cards after a discard.
     pub all_hands: Option<usize>,
@@ -138,7 +138,7 @@ pub struct RoundEnds {
 }
 
 /// What happens when the stock is empty.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Exhaustion {
     /// How many times a round the discard pile is shuffled into a new stock.
     pub recycles: u8,
@@ -166,7 +166,7 @@ pub enum WhenSpent {
 }
 
 /// The sheet's names of the states, as scenario files write them.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct StateNames {
     /// Before the deal.
     pub deal: &'static str,

@@ -183,7 +183,7 @@ pub struct TurnState {
 }
 
 /// What everybody at the table sees. Changed by events alone, here and in every view.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
     /// The rules in force.
     #[serde(skip)]
@@ -255,7 +255,7 @@ pub struct Public {
 }
 
 /// The truth: the public table, the hands and the stock. Only a host owns one.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Table {
     /// What everybody sees.
     pub public: Public,

@@ -1,7 +1,7 @@
 //! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
 
 /// What a turn consists of and what is owed in it.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TurnRule {
     /// Cards that must stay in the hand for the discard, whatever is laid.
     pub reserve: usize,
@@ -41,7 +41,7 @@ pub enum EmptyHand {
 }
 
 /// Where cards come from.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct DrawRule {
     /// Cards are drawn one by one up to this hand size, and the seat may stop; otherwise one card is drawn.
     pub up_to: Option<usize>,

@@ -11,7 +11,7 @@ use rand::Rng;
 use serde::Serialize;
 
 /// The table as one seat sees it: an owned copy that cannot hold a card the seat may not see, nor the seed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// What everybody sees.
     pub public: Public,

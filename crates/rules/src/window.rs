@@ -35,7 +35,7 @@ pub enum WindowKind {
 }
 
 /// The windows of a game.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct WindowRules {
     /// Buying the declined card.
     pub buy: Option<BuyRule>,
@@ -48,7 +48,7 @@ pub struct WindowRules {
 }
 
 /// Buying: the declined card and one from the stock, out of turn.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct BuyRule {
     /// Whether the first call wins; otherwise the seat nearest to the one in turn.
     pub first_call: bool,
@@ -72,7 +72,7 @@ pub enum Calls {
 }
 
 /// Voting to dig.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct DigRule {
     /// How often in a round.
     pub most: Option<u8>,

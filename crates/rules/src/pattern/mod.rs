@@ -14,7 +14,7 @@ use crate::role::WildLimit;
 use crate::spec::Spec;
 
 /// One kind of meld of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     /// Its name, a key of the game's words.
     pub name: &'static str,
@@ -25,7 +25,7 @@ pub struct Pattern {
 }
 
 /// What the cards of a meld have in common. Sizes are `(least, most)`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Cards of one rank and one group, all of different suits.
     GroupSet {
