@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use bevy::prelude::Resource;
+
 /// What the caller asked for.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Arguments {
     /// Where to write what is on screen, for desktop tests.
     pub status: Option<PathBuf>,
@@ -49,6 +51,17 @@ Usage: rummage [--game KEY] [--seed NUMBER] [--speed half|usual|double|instant]
 ";
 
 impl Arguments {
+    /// Reads what this platform's caller asked for: the command line, or the page's query.
+    pub fn of_caller() -> Result<Self, String> {
+        #[cfg(target_arch = "wasm32")]
+        {
+            let query = web_sys::window().and_then(|window| window.location().search().ok());
+            Self::from_query(&query.unwrap_or_default())
+        }
+        #[cfg(not(target_arch = "wasm32"))]
+        Self::parse(std::env::args().skip(1))
+    }
+
     /// Reads a command line without the program's name. The error is a sentence that names the argument.
     pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
         let mut found = Self::default();
@@ -68,8 +81,9 @@ impl Arguments {
             if !KEYS.contains(&key.as_str()) {
                 return Err(format!("I do not know the argument --{key}. Try --help."));
             }
-            let value =
-                value.or_else(|| words.next()).ok_or_else(|| format!("--{key} needs a value. Try --help."))?;
+            let value = value
+                .or_else(|| words.next())
+                .ok_or_else(|| format!("--{key} needs a value. Try --help."))?;
             found.set(&key, &value).map_err(|why| format!("--{key}: {why}"))?;
         }
         Ok(found)
@@ -135,7 +149,8 @@ mod tests {
 
     #[test]
     fn a_whole_line_is_read() {
-        let found = parse("--game daylily --seed=5 --window 390x844 --speed instant --status s.json").unwrap();
+        let found =
+            parse("--game daylily --seed=5 --window 390x844 --speed instant --status s.json").unwrap();
         assert_eq!(found.game.as_deref(), Some("daylily"));
         assert_eq!(found.seed, Some(5));
         assert_eq!(found.window, Some((390, 844)));

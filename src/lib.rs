@@ -3,13 +3,25 @@
 use bevy::prelude::*;
 
 pub mod arguments;
+pub mod assets;
 pub mod input;
+pub mod menus;
+pub mod platform;
+pub mod preferences;
 pub mod screens;
 pub mod status;
+pub mod text;
 pub mod theme;
+pub mod workshop;
 
-/// The whole game. The caller chooses the platform plugins (a window, or none for tests) and adds this on top.
-pub struct AppPlugin;
+use arguments::Arguments;
+
+/// The whole game. The caller chooses the platform plugins ([`platform::window`] or [`platform::headless`]) and adds this on top.
+#[derive(Default)]
+pub struct AppPlugin {
+    /// What the caller asked for.
+    pub arguments: Arguments,
+}
 
 /// What happens in one frame, in this order. When adding a variant, order it in `configure_sets` below.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,7 +56,27 @@ impl Plugin for AppPlugin {
                 AppSystems::Present,
             )
                 .chain(),
-        );
-        app.add_plugins((screens::plugin, input::plugin, status::plugin));
+        )
+        .insert_resource(self.arguments.clone())
+        .add_plugins((
+            preferences::plugin,
+            text::plugin,
+            theme::plugin,
+            input::plugin,
+            screens::plugin,
+            assets::plugin,
+            menus::plugin,
+            status::plugin,
+            workshop::plugin,
+        ))
+        .add_systems(Startup, spawn_camera);
+        if let Some(speed) = self.arguments.speed {
+            app.world_mut().resource_mut::<preferences::Preferences>().speed = speed;
+        }
     }
+}
+
+/// One camera for everything; the cards' edges are smooth in their textures, so no multisampling.
+fn spawn_camera(mut commands: Commands) {
+    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
 }

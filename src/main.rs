@@ -1,7 +1,23 @@
 //! The program: read the arguments, open a window, hand over to [`rummage::AppPlugin`].
 
 use bevy::prelude::*;
+use rummage::{AppPlugin, arguments::Arguments, platform};
 
 fn main() -> AppExit {
-    App::new().add_plugins((DefaultPlugins, rummage::AppPlugin)).run()
+    let arguments = match Arguments::of_caller() {
+        Ok(arguments) if arguments.help => {
+            println!("{}", rummage::arguments::HELP);
+            return AppExit::Success;
+        }
+        Ok(arguments) => arguments,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return AppExit::from_code(2);
+        }
+    };
+    platform::speak_plainly_of_failures();
+    App::new()
+        .add_plugins((platform::window(&arguments), AppPlugin { arguments }))
+        .insert_resource(platform::clear_colour())
+        .run()
 }

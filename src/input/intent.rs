@@ -48,9 +48,9 @@ pub enum Intent {
     PrevRegion,
     /// R1, Tab: the next region.
     NextRegion,
-    /// L2, 1: sort the hand by number.
+    /// L2, S: sort the hand by number.
     SortRank,
-    /// R2, 2: sort the hand by family or suit.
+    /// R2, Shift+S: sort the hand by family or suit.
     SortSuit,
     /// H: a hint.
     Hint,
@@ -58,6 +58,8 @@ pub enum Intent {
     Undo,
     /// R, F1: the rules.
     Rules,
+    /// F12, View with Start: the workshop.
+    Workshop,
     /// The wheel or the right stick: scroll by this many lines, downwards positive.
     Scroll(f32),
     /// A hovering pointer moved.

@@ -2,9 +2,13 @@
 
 use bevy::prelude::*;
 
+pub mod focus;
+mod gamepad;
 pub mod intent;
+mod keyboard;
+mod pointer;
 
 /// Registers the vocabulary and every translator.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(intent::plugin);
+    app.add_plugins((intent::plugin, focus::plugin, gamepad::plugin, keyboard::plugin, pointer::plugin));
 }

@@ -2,14 +2,25 @@
 
 use bevy::prelude::*;
 
+mod broken;
+mod choose;
+mod loading;
+pub mod match_setup;
+mod setup;
+mod title;
+
+pub use match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup};
+
 /// What the whole window shows.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
-    /// The first frames, before anything is loaded.
+    /// The first frame, before anything is loaded.
     #[default]
     Splash,
     /// Assets load; a bud opens.
     Loading,
+    /// Something is missing; a sentence says what.
+    Broken,
     /// The wordmark and the way in.
     Title,
     /// Which game?
@@ -34,63 +45,23 @@ pub enum Menu {
     Rules,
     /// Who made what.
     Credits,
+    /// The log of the match, for people who look under the table.
+    Workshop,
 }
 
-/// Who answers for a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SeatControl {
-    /// The person at this device.
-    Human,
-    /// A bot, as strong as its level.
-    Bot(BotLevel),
-}
-
-/// How well a bot plays, shown as one to three leaves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum BotLevel {
-    /// One leaf.
-    Seedling,
-    /// Two leaves.
-    #[default]
-    Gardener,
-    /// Three leaves.
-    HedgeSharp,
-}
-
-/// One chair at the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SeatSetup {
-    /// The name on the plate.
-    pub name: String,
-    /// Who plays.
-    pub control: SeatControl,
-}
-
-/// The match to play next: written by the set-up screen, read by the table when it opens.
-#[derive(Resource, Debug, Clone)]
-pub struct MatchSetup {
-    /// The game's key, such as `daylily`.
-    pub game: String,
-    /// The seats, clockwise, the player at this device first.
-    pub seats: Vec<SeatSetup>,
-    /// A chosen seed, or none for a fresh one.
-    pub seed: Option<u128>,
-}
-
-impl Default for MatchSetup {
-    fn default() -> Self {
-        Self {
-            game: "daylily".into(),
-            seats: vec![
-                SeatSetup { name: "You".into(), control: SeatControl::Human },
-                SeatSetup { name: "Marigold".into(), control: SeatControl::Bot(BotLevel::Gardener) },
-            ],
-            seed: None,
-        }
-    }
-}
-
-/// Registers the states and the match to play.
+/// Registers the states, the screens and the match to play.
 pub fn plugin(app: &mut App) {
-    app.init_state::<Screen>().init_state::<Menu>().init_resource::<MatchSetup>();
+    app.init_state::<Screen>()
+        .init_state::<Menu>()
+        .init_resource::<MatchSetup>()
+        .init_resource::<match_setup::UsualTables>()
+        .add_plugins((broken::plugin, choose::plugin, loading::plugin, setup::plugin, title::plugin))
+        .add_systems(OnEnter(Screen::Splash), |mut next: ResMut<NextState<Screen>>| {
+            next.set(Screen::Loading)
+        });
+}
+
+/// Whether a screen must be drawn anew although nothing on it changed: the window has another size.
+pub fn resized(canvas: Res<crate::theme::canvas::Canvas>) -> bool {
+    canvas.is_changed() && !canvas.is_added()
 }

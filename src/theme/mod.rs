@@ -1,3 +1,32 @@
-//! How Rummage looks: colours, type and widgets.
+//! How Rummage looks: colours, type, pictures and widgets. Sizes are reference pixels of the design board; [`canvas`] scales them to the window.
 
+use bevy::prelude::*;
+
+pub mod backdrop;
+pub mod button;
+pub mod canvas;
+pub mod control;
+pub mod lettering;
+pub mod look;
+pub mod notice;
 pub mod palette;
+pub mod panel;
+pub mod picture;
+pub mod prompt;
+pub mod ring;
+pub mod scroll;
+
+/// Registers everything that keeps the look up to date.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        backdrop::plugin,
+        canvas::plugin,
+        lettering::plugin,
+        look::plugin,
+        notice::plugin,
+        picture::plugin,
+        prompt::plugin,
+        ring::plugin,
+        scroll::plugin,
+    ));
+}

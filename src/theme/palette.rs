@@ -60,6 +60,8 @@ pub const NIGHT: Color = rgb(0x0E1F1C);
 pub const FOCUS: Color = rgb(0xFFE08A);
 /// Glass panels on the cloth.
 pub const GLASS: Color = rgba(0x0B1C18, 0.62);
+/// Glass under the pointer.
+pub const GLASS_LIT: Color = rgba(0x24493E, 0.86);
 /// The rim of glass panels.
 pub const GLASS_RIM: Color = rgba(0xFFF6E0, 0.34);
 /// What dims the table under a panel.

@@ -1,0 +1,154 @@
+# Screens and menus outside the table.
+
+## Loading
+loading = Setting the table
+loading-failed = Something is missing from this copy of Rummage.
+loading-failed-which = I could not read { $file }.
+loading-failed-help = Put the folder "assets" back beside the game, then start it again.
+
+## Title
+wordmark = Rummage
+tagline = Five rummies for a long afternoon
+play = Play
+continue = Continue
+continue-note = { $game }, round { $round }
+rules = Rules
+options = Options
+credits = Credits
+quit = Leave the garden
+
+## Prompts
+prompt-choose = Choose
+prompt-move = Move
+prompt-back = Back
+prompt-browse = Browse
+prompt-rules = Rules
+prompt-change = Change
+prompt-scroll = Scroll
+prompt-chapter = Chapter
+prompt-deal = Deal
+prompt-set-up = Set up
+
+## Games
+choose-title = What shall we play?
+choose-note = One game is in bloom; four are still in bud.
+choose-coming = coming
+choose-coming-reason = { $game } is still in bud. Daylily Rummy is ready to play.
+choose-ready = Ready to play
+tile-coming = { $game }, still in bud
+players-range = { $least }–{ $most }
+players-one = { $count }
+
+game-daylily = Daylily Rummy
+game-daylily-blurb = Make families, pair the curious ones, and host the festival.
+game-daylily-deck = 45 flowers
+game-ditch = Ditch Rummy
+game-ditch-blurb = No deal. Three in hand, and a whole ditch to dig through.
+game-ditch-players = 2–4
+game-ditch-deck = 52 cards
+game-liverpool = Liverpool Rummy
+game-liverpool-blurb = Seven contracts, hungry buyers, and jokers up for grabs.
+game-liverpool-players = 3–8
+game-liverpool-deck = 2–3 packs
+game-dummy = Dummy Rummy
+game-dummy-blurb = Twelve contracts. Twos and jokers stand in for anyone.
+game-dummy-players = 2–4
+game-dummy-deck = 2 packs
+game-quick = QuickRummy
+game-quick-blurb = Reach deep into the discards, but play the card you reach.
+game-quick-players = 2
+game-quick-deck = 54 cards
+
+## Set-up
+setup-subtitle = Set the table
+setup-seats = Around the table
+setup-rules = House rules
+setup-players = { $count ->
+    [1] One player
+    [2] Two players
+    [3] Three players
+    [4] Four players
+   *[other] { $count } players
+}
+setup-seat-you = You, on this device
+setup-seat-bot = Played by the game
+setup-you = You
+setup-add = Add a player (up to { $most })
+setup-remove = Send { $name } home
+setup-swap = Ask somebody else than { $name }
+setup-level = How well { $name } plays: { $level }
+setup-full = The table is full: { $game } seats at most { $most }.
+setup-few = { $game } needs at least { $least } at the table.
+setup-deal = Deal
+setup-memory = Kept as your usual table
+setup-usual-rules = Back to the usual rules
+setup-length-target = First to { $target }
+setup-length-rounds = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+}
+setup-minutes = About { $minutes } minutes
+setup-highest = Highest total wins
+setup-rule-ends-high = It goes no higher than { $most }.
+setup-rule-ends-low = It goes no lower than { $least }.
+setup-less = { $rule }: less
+setup-more = { $rule }: more
+setup-switch = { $rule }: { $state }
+state-on = on
+state-off = off
+
+level-seedling = Seedling
+level-gardener = Gardener
+level-hedge-sharp = Hedge-sharp
+
+bot-basil = Basil
+bot-clementine = Clementine
+bot-juniper = Juniper
+bot-old-thyme = Old Thyme
+bot-marigold = Marigold
+bot-rosemary = Rosemary
+bot-sorrel = Sorrel
+
+## Pause
+pause-title = A short rest
+pause-note = The table waits for you.
+pause-resume = Back to the table
+pause-leave = Leave the table
+pause-leave-note = The round is lost if you go.
+
+## Options
+options-note = Changes show at once.
+options-speed = Speed
+options-speed-note = Of cards and opponents
+options-speed-half = 0.5×
+options-speed-usual = 1×
+options-speed-double = 2×
+options-speed-instant = Instant
+options-motion = Reduced motion
+options-motion-note = Fades for flights; no petals
+options-text = Text size
+options-text-note = Plates and panels grow with it
+options-cards = Card size
+options-cards-note = 80 to 130 %
+options-hand = Left-handed
+options-hand-note = The actions stand on the left
+options-percent = { $percent } %
+options-close = Close
+options-on = On
+options-off = Off
+options-smaller = { $what }: smaller
+options-larger = { $what }: larger
+
+## Rules reader
+rules-subtitle = the rules of your table
+rules-in-force = House rules tonight
+rules-none = The usual rules, every one of them.
+
+## Credits
+credits-title = Who made what
+
+## Failures, on the terminal
+failure-no-screen = Rummage found no screen to open its window on. Start it from a desktop session.
+failure-no-graphics = Rummage found no graphics driver that can draw the table. Install a Vulkan driver (on Debian: mesa-vulkan-drivers) and start it again.
+failure-unknown = Rummage stumbled over a fault of its own. Please send us the log.
+failure-log = What happened is written down in { $file }.

@@ -1,0 +1,153 @@
+//! What ships beside the program: atlases with their cell names, scenery and fonts, loaded behind the loading screen.
+
+use bevy::{platform::collections::HashMap, prelude::*};
+use bevy_asset_loader::prelude::*;
+use serde::Deserialize;
+
+use crate::{screens::Screen, theme::lettering::Face};
+
+mod webp;
+
+/// The six faces.
+#[derive(AssetCollection, Resource)]
+pub struct Fonts {
+    #[asset(path = "fonts/Fraunces-Title.ttf")]
+    title: Handle<Font>,
+    #[asset(path = "fonts/Fraunces-Index.ttf")]
+    index: Handle<Font>,
+    #[asset(path = "fonts/Fraunces-Italic.ttf")]
+    italic: Handle<Font>,
+    #[asset(path = "fonts/AtkinsonHyperlegibleNext-400.ttf")]
+    body: Handle<Font>,
+    #[asset(path = "fonts/AtkinsonHyperlegibleNext-600.ttf")]
+    strong: Handle<Font>,
+    #[asset(path = "fonts/AtkinsonHyperlegibleNext-700.ttf")]
+    bold: Handle<Font>,
+}
+
+impl Fonts {
+    /// The font of a face.
+    pub fn face(&self, face: Face) -> Handle<Font> {
+        match face {
+            Face::Title => &self.title,
+            Face::Index => &self.index,
+            Face::Italic => &self.italic,
+            Face::Body => &self.body,
+            Face::Strong => &self.strong,
+            Face::Bold => &self.bold,
+        }
+        .clone()
+    }
+}
+
+/// What lies under everything.
+#[derive(AssetCollection, Resource)]
+pub struct Scenery {
+    #[asset(path = "table/cloth-day.webp")]
+    pub(crate) cloth_day: Handle<Image>,
+    #[asset(path = "table/cloth-leaves.webp")]
+    pub(crate) cloth_leaves: Handle<Image>,
+    #[asset(path = "table/weave.webp")]
+    pub(crate) weave: Handle<Image>,
+}
+
+/// The images of the atlases.
+#[derive(AssetCollection, Resource)]
+struct Sheets {
+    #[asset(path = "cards/daylily.webp")]
+    daylily: Handle<Image>,
+    #[asset(path = "table/pieces.webp")]
+    pieces: Handle<Image>,
+    #[asset(path = "icons.webp")]
+    icons: Handle<Image>,
+    #[asset(path = "tiles.webp")]
+    tiles: Handle<Image>,
+    #[asset(path = "blooms.webp")]
+    blooms: Handle<Image>,
+}
+
+/// The atlases that are loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sheet {
+    /// Daylily faces (`CA1`), minis (`mini/CA1`) and backs (`back/green`).
+    Daylily,
+    /// Shadow, rings, petal, bee and seat tokens.
+    Pieces,
+    /// Glyphs, white.
+    Icons,
+    /// One picture a game.
+    Tiles,
+    /// Open flowers.
+    Blooms,
+}
+
+/// An atlas's manifest, written beside it by `crates/art`.
+#[derive(Deserialize)]
+struct Manifest {
+    cells: HashMap<String, (u32, u32, u32, u32)>,
+}
+
+/// Finds a picture by its sheet and name.
+#[derive(Resource)]
+pub struct Artwork {
+    sheets: HashMap<Sheet, (Handle<Image>, HashMap<String, Rect>)>,
+}
+
+impl Artwork {
+    /// The image and the part of it that shows this picture.
+    pub fn cell(&self, sheet: Sheet, name: &str) -> Option<(Handle<Image>, Rect)> {
+        let (image, cells) = self.sheets.get(&sheet)?;
+        Some((image.clone(), *cells.get(name)?))
+    }
+
+    /// The image of a whole sheet.
+    pub fn image(&self, sheet: Sheet) -> Option<Handle<Image>> {
+        self.sheets.get(&sheet).map(|(image, _)| image.clone())
+    }
+
+    fn add(&mut self, sheet: Sheet, image: &Handle<Image>, manifest: &str) {
+        let cells = match ron::from_str::<Manifest>(manifest) {
+            Ok(manifest) => manifest.cells,
+            Err(fault) => {
+                error!("the manifest of the sheet {sheet:?}: {fault}");
+                return;
+            }
+        };
+        let rects = cells.into_iter().map(|(name, (x, y, w, h))| {
+            (name, Rect::new(x as f32, y as f32, (x + w) as f32, (y + h) as f32))
+        });
+        self.sheets.insert(sheet, (image.clone(), rects.collect()));
+    }
+}
+
+impl FromWorld for Artwork {
+    fn from_world(world: &mut World) -> Self {
+        let mut artwork = Self { sheets: HashMap::default() };
+        let Some(sheets) = world.get_resource::<Sheets>() else { return artwork };
+        artwork.add(Sheet::Daylily, &sheets.daylily, include_str!("../../assets/cards/daylily.ron"));
+        artwork.add(Sheet::Pieces, &sheets.pieces, include_str!("../../assets/table/pieces.ron"));
+        artwork.add(Sheet::Icons, &sheets.icons, include_str!("../../assets/icons.ron"));
+        artwork.add(Sheet::Tiles, &sheets.tiles, include_str!("../../assets/tiles.ron"));
+        artwork.add(Sheet::Blooms, &sheets.blooms, include_str!("../../assets/blooms.ron"));
+        artwork
+    }
+}
+
+/// Asks for every asset, so that the loading screen can count what has arrived.
+pub fn load_all(world: &mut World) -> Vec<UntypedHandle> {
+    let collections = [Fonts::load, Scenery::load, Sheets::load];
+    collections.into_iter().flat_map(|load| load(world)).collect()
+}
+
+/// Loads everything while [`Screen::Loading`] shows.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(webp::plugin).add_loading_state(
+        LoadingState::new(Screen::Loading)
+            .continue_to_state(Screen::Title)
+            .on_failure_continue_to_state(Screen::Broken)
+            .load_collection::<Fonts>()
+            .load_collection::<Scenery>()
+            .load_collection::<Sheets>()
+            .finally_init_resource::<Artwork>(),
+    );
+}

@@ -1,0 +1,73 @@
+//! Credits: who made what, from `assets/CREDITS.md`.
+
+use bevy::prelude::*;
+
+use super::close_by_button;
+use crate::{
+    screens::Menu,
+    text::Texts,
+    theme::{
+        button,
+        lettering::{Face, label},
+        look::Look,
+        palette,
+        panel::{self, Layer, column, row},
+        scroll::scroller,
+    },
+};
+
+const CREDITS: &str = include_str!("../../assets/CREDITS.md");
+
+/// Draws the credits.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Credits), draw);
+}
+
+fn draw(texts: Res<Texts>, mut commands: Commands) {
+    commands.spawn((DespawnOnExit(Menu::Credits), panel::overlay_root(Layer::Menu))).with_children(|root| {
+        root.spawn(panel::paper(Node {
+            width: px(720),
+            max_width: percent(95),
+            max_height: percent(88),
+            padding: UiRect { left: px(34), right: px(22), top: px(24), bottom: px(24) },
+            ..column(12.0)
+        }))
+        .with_children(|sheet| {
+            sheet.spawn(panel::hairline());
+            sheet
+                .spawn((
+                    Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(20.0) },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|head| {
+                    head.spawn(label(texts.get("credits-title"), Face::Title, 34.0, palette::INK));
+                    button::square(Look::Paper, "close", "close", texts.get("options-close"))
+                        .spawn(head)
+                        .observe(close_by_button);
+                });
+            sheet.spawn(panel::rule());
+            scroller(sheet, "credits", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
+                list.spawn((
+                    Node { padding: UiRect { right: px(16), bottom: px(8), ..UiRect::ZERO }, ..column(8.0) },
+                    Pickable::IGNORE,
+                ))
+                .with_children(write);
+            });
+        });
+    });
+}
+
+/// Headings and paragraphs; the file uses nothing else that matters on screen.
+fn write(page: &mut ChildSpawnerCommands<'_>) {
+    for block in CREDITS.split("\n\n").map(str::trim).filter(|block| !block.is_empty()) {
+        let plain: String = block.replace(['`', '*', '<', '>'], "");
+        if let Some(heading) = plain.strip_prefix("# ").or_else(|| plain.strip_prefix("## ")) {
+            page.spawn(label(heading, Face::Title, 22.0, palette::INK));
+            continue;
+        }
+        for line in plain.lines().filter(|line| !line.starts_with("|--") && !line.starts_with("| --")) {
+            let line = line.trim_matches('|').replace('|', "·");
+            page.spawn(label(line.trim().trim_start_matches("- "), Face::Body, 15.5, palette::INK_SOFT));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Panels over the screen: pause, options, the rules, the credits.
+
+use bevy::prelude::*;
+
+use crate::{
+    AppSystems,
+    input::intent::Intent,
+    screens::{Menu, Screen},
+};
+
+mod credits;
+mod options;
+mod pause;
+mod rules;
+
+/// From where the open menu was opened, to go back there.
+#[derive(Resource, Default)]
+struct CameFrom(Vec<Menu>);
+
+/// Registers the menus and their way back.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<CameFrom>()
+        .add_plugins((credits::plugin, options::plugin, pause::plugin, rules::plugin))
+        .add_systems(OnEnter(Menu::None), |mut came: ResMut<CameFrom>| came.0.clear())
+        .add_systems(Update, step_back.run_if(not(in_state(Menu::None))).in_set(AppSystems::Think));
+}
+
+/// Opens a menu from another, so that stepping back returns to it.
+fn open_from(here: Menu, there: Menu, came: &mut CameFrom, next: &mut NextState<Menu>) {
+    came.0.push(here);
+    next.set(there);
+}
+
+/// Closes the menu on top.
+pub(crate) fn close(came: Option<Menu>, next: &mut NextState<Menu>) {
+    next.set(came.unwrap_or(Menu::None));
+}
+
+fn step_back(
+    mut intents: MessageReader<Intent>,
+    mut came: ResMut<CameFrom>,
+    mut next: ResMut<NextState<Menu>>,
+    menu: Res<State<Menu>>,
+) {
+    for intent in intents.read() {
+        let same_again = matches!(
+            (intent, menu.get()),
+            (Intent::Menu, Menu::Pause | Menu::Options) | (Intent::Rules, Menu::Rules)
+        );
+        if *intent == Intent::Back || same_again {
+            let back = came.0.pop();
+            close(back, &mut next);
+            return;
+        }
+    }
+}
+
+/// Closes a menu from its own button.
+fn close_by_button(
+    _: On<crate::theme::button::Activate>,
+    mut came: ResMut<CameFrom>,
+    mut next: ResMut<NextState<Menu>>,
+) {
+    let back = came.0.pop();
+    close(back, &mut next);
+}
+
+/// Leaves the table for the title.
+fn leave_table(
+    _: On<crate::theme::button::Activate>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    screen.set(Screen::Title);
+    menu.set(Menu::None);
+}

@@ -1,0 +1,104 @@
+//! The platforms the game runs on: a window, a page, or nothing at all in tests.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bevy::{
+    app::{PluginGroupBuilder, TerminalCtrlCHandlerPlugin},
+    input_focus::InputDispatchPlugin,
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{RenderCreation, WgpuSettings},
+    },
+    window::{WindowPlugin, WindowResolution},
+    winit::WinitPlugin,
+};
+
+use crate::{arguments::Arguments, text::Texts, theme::palette};
+
+/// The window a player sees, or the canvas of the page.
+fn primary_window(arguments: &Arguments) -> Window {
+    let (width, height) = arguments.window.unwrap_or((1280, 720));
+    Window {
+        title: "Rummage".into(),
+        name: Some("rummage".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: WindowResizeConstraints { min_width: 300.0, min_height: 300.0, ..default() },
+        canvas: Some("#rummage".into()),
+        fit_canvas_to_parent: true,
+        // Swallowing every key would take Tab and F5 from the visitor of the page.
+        prevent_default_event_handling: false,
+        ..default()
+    }
+}
+
+/// Plugins for a window or a page.
+pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
+    DefaultPlugins
+        .build()
+        // Keys reach buttons as intents; a second way would press them twice.
+        .disable::<InputDispatchPlugin>()
+        .set(WindowPlugin { primary_window: Some(primary_window(arguments)), ..default() })
+        .set(AssetPlugin { meta_check: bevy::asset::AssetMetaCheck::Never, ..default() })
+        .set(LogPlugin { filter: "wgpu=error,naga=warn,bevy_render=warn,winit=warn".into(), ..default() })
+}
+
+/// Plugins without a window or a graphics card: everything else works, frame by frame.
+pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
+    window(arguments)
+        .disable::<WinitPlugin>()
+        .disable::<LogPlugin>()
+        .disable::<TerminalCtrlCHandlerPlugin>()
+        .set(RenderPlugin {
+            render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
+                backends: None,
+                ..default()
+            })),
+            ..default()
+        })
+}
+
+/// What shows before the first frame is drawn.
+pub fn clear_colour() -> ClearColor {
+    ClearColor(palette::CLOTH_DEEP)
+}
+
+/// Whether a first frame was drawn. Until then, a panic means that this computer cannot show the game.
+static PLAYING: AtomicBool = AtomicBool::new(false);
+
+/// Call once the game is on screen.
+pub(crate) fn note_first_frame() {
+    PLAYING.store(true, Ordering::Relaxed);
+}
+
+/// No screen, no graphics driver or a bug: the player gets a sentence and the place of the log, not a trace.
+pub fn speak_plainly_of_failures() {
+    #[cfg(not(target_arch = "wasm32"))]
+    std::panic::set_hook(Box::new(|panic| {
+        let trace = panic.to_string();
+        let log = std::env::temp_dir().join("rummage.log");
+        let kept = std::fs::write(&log, format!("{trace}\n{}\n", std::backtrace::Backtrace::force_capture()))
+            .is_ok();
+        let texts = Texts::english();
+        eprintln!("{}", texts.get(failure_key(&trace)));
+        if kept {
+            eprintln!("{}", texts.fmt("failure-log", &[("file", log.display().to_string().into())]));
+        }
+        if !PLAYING.load(Ordering::Relaxed) {
+            std::process::exit(1);
+        }
+    }));
+}
+
+/// Which sentence explains a panic.
+fn failure_key(trace: &str) -> &'static str {
+    let speaks_of = |words: &[&str]| words.iter().any(|word| trace.contains(word));
+    if speaks_of(&["event loop", "EventLoop", "create window", "display"]) {
+        "failure-no-screen"
+    } else if speaks_of(&["GPU", "adapter", "surface", "wgpu"]) {
+        "failure-no-graphics"
+    } else {
+        "failure-unknown"
+    }
+}

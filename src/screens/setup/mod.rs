@@ -1,0 +1,242 @@
+//! Set the table: who sits around it, by which house rules, and what that will be like.
+
+use bevy::prelude::*;
+use rummage_rules::games::{self, Game};
+
+use super::{
+    Menu, Screen,
+    match_setup::{MatchSetup, UsualTables},
+    resized,
+};
+use crate::{
+    AppSystems,
+    input::intent::Intent,
+    text::Texts,
+    theme::{
+        button::{self, Activate},
+        canvas::Canvas,
+        lettering::{Face, label},
+        look::Look,
+        notice::Notice,
+        palette,
+        panel::{self, column, row},
+        prompt::{Glyph, prompts},
+        scroll::scroller,
+    },
+};
+
+mod rules;
+mod seats;
+mod summary;
+
+/// The screen's root.
+#[derive(Component)]
+struct Root;
+
+/// Draws the three columns and goes on or back.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Setup), draw).add_systems(
+        Update,
+        (
+            draw.run_if(resized.or_else(resource_changed::<MatchSetup>)).in_set(AppSystems::Present),
+            answer.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
+        )
+            .run_if(in_state(Screen::Setup)),
+    );
+}
+
+fn answer(
+    mut intents: MessageReader<Intent>,
+    mut next: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
+) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Back => next.set(Screen::Choose),
+            Intent::Rules => menu.set(Menu::Rules),
+            Intent::Menu | Intent::Primary => commands.run_system_cached(deal),
+            _ => {}
+        }
+    }
+}
+
+/// Sits down, or says why not.
+fn deal(
+    setup: Res<MatchSetup>,
+    mut tables: ResMut<UsualTables>,
+    mut next: ResMut<NextState<Screen>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    match setup.validate() {
+        Ok(()) => {
+            tables.keep(&setup);
+            next.set(Screen::Table);
+        }
+        Err(why) => {
+            notices.write(Notice(why.to_string()));
+        }
+    }
+}
+
+fn draw(
+    old: Query<Entity, With<Root>>,
+    texts: Res<Texts>,
+    canvas: Res<Canvas>,
+    setup: Res<MatchSetup>,
+    mut commands: Commands,
+) {
+    let Some(game) = games::find(setup.game) else { return };
+    old.iter().for_each(|root| commands.entity(root).despawn());
+    let page = Page { texts: &texts, setup: &setup, game };
+    commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
+        if canvas.is_portrait() {
+            page.portrait(root);
+        } else {
+            page.landscape(root);
+        }
+    });
+}
+
+/// What is needed to draw the screen once.
+struct Page<'a> {
+    texts: &'a Texts,
+    setup: &'a MatchSetup,
+    game: &'static Game,
+}
+
+impl Page<'_> {
+    fn landscape(&self, root: &mut ChildSpawnerCommands<'_>) {
+        self.heading(root, 46.0, UiRect { left: px(60), right: px(20), top: px(36), bottom: px(12) });
+        root.spawn((
+            Node {
+                flex_grow: 1.0,
+                min_height: px(0),
+                align_items: AlignItems::Stretch,
+                padding: UiRect { left: px(60), right: px(60), ..UiRect::ZERO },
+                column_gap: px(20),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|columns| {
+            self.panel(
+                columns,
+                Node { flex_grow: 1.0, flex_basis: px(430), ..default() },
+                "setup-seats",
+                |body| {
+                    self.seats(body);
+                },
+            );
+            self.panel(
+                columns,
+                Node { flex_grow: 1.0, flex_basis: px(450), ..default() },
+                "setup-rules",
+                |body| {
+                    scroller(
+                        body,
+                        "house-rules",
+                        Node { flex_grow: 1.0, min_height: px(0), ..default() },
+                        |list| self.rules(list),
+                    );
+                },
+            );
+            columns
+                .spawn((Node { width: px(240), flex_shrink: 0.0, ..column(16.0) }, Pickable::IGNORE))
+                .with_children(|side| {
+                    self.summary(side);
+                    self.deal_button(side);
+                });
+        });
+        root.spawn((
+            Node {
+                padding: UiRect { left: px(60), top: px(16), bottom: px(26), ..UiRect::ZERO },
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|foot| self.prompts(foot));
+    }
+
+    fn portrait(&self, root: &mut ChildSpawnerCommands<'_>) {
+        self.heading(root, 28.0, UiRect { left: px(20), right: px(10), top: px(32), bottom: px(8) });
+        scroller(root, "setup", Node { flex_grow: 1.0, min_height: px(0), ..default() }, |list| {
+            list.spawn((Node { padding: UiRect::all(px(10)), ..column(14.0) }, Pickable::IGNORE))
+                .with_children(|list| {
+                    self.panel(list, Node::default(), "setup-seats", |body| self.seats(body));
+                    self.panel(list, Node::default(), "setup-rules", |body| self.rules(body));
+                });
+        });
+        root.spawn((Node { padding: UiRect::all(px(12)), ..column(0.0) }, Pickable::IGNORE))
+            .with_children(|foot| self.deal_button(foot));
+    }
+
+    fn heading(&self, root: &mut ChildSpawnerCommands<'_>, size: f32, padding: UiRect) {
+        root.spawn((
+            Node { justify_content: JustifyContent::SpaceBetween, padding, flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ))
+        .with_children(|head| {
+            head.spawn((column(0.0), Pickable::IGNORE)).with_children(|words| {
+                let name = self.texts.get(&format!("game-{}", self.setup.game));
+                words.spawn(label(name, Face::Title, size, palette::CREAM));
+                words.spawn(label(self.texts.get("setup-subtitle"), Face::Italic, 19.0, palette::MIST));
+            });
+            head.spawn((Node { align_self: AlignSelf::FlexStart, ..row(8.0) }, Pickable::IGNORE))
+                .with_children(|icons| {
+                    button::square(Look::Glass, "rules", "rules", self.texts.get("rules"))
+                        .spawn(icons)
+                        .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Rules));
+                    button::square(Look::Glass, "back", "close", self.texts.get("prompt-back"))
+                        .spawn(icons)
+                        .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| {
+                            next.set(Screen::Choose)
+                        });
+                });
+        });
+    }
+
+    /// A paper panel with its title.
+    fn panel(
+        &self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        node: Node,
+        title: &str,
+        fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    ) {
+        let node = Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(12),
+            padding: UiRect { left: px(26), right: px(20), top: px(22), bottom: px(20) },
+            min_height: px(0),
+            ..node
+        };
+        parent.spawn(panel::paper(node)).with_children(|body| {
+            body.spawn(panel::hairline());
+            body.spawn(label(self.texts.get(title), Face::Title, 25.0, palette::INK));
+            fill(body);
+        });
+    }
+
+    fn deal_button(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        button::primary("deal", self.texts.get("setup-deal"))
+            .icon("cards")
+            .glyph(Glyph::Menu)
+            .size(24.0)
+            .first()
+            .spawn(parent)
+            .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
+    }
+
+    fn prompts(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        prompts(
+            parent,
+            &[
+                (Glyph::Move, self.texts.get("prompt-move")),
+                (Glyph::Choose, self.texts.get("prompt-change")),
+                (Glyph::Menu, self.texts.get("prompt-deal")),
+                (Glyph::Back, self.texts.get("prompt-back")),
+            ],
+        );
+    }
+}

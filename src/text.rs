@@ -1,0 +1,85 @@
+//! Every word a player sees, from the Fluent files of `assets/text`.
+
+use bevy::prelude::*;
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use rummage_rules::options::Value;
+use unic_langid::LanguageIdentifier;
+
+pub use fluent_bundle::FluentValue;
+
+/// The English files, part of the program so that no word can go missing.
+const ENGLISH: [(&str, &str); 6] = [
+    ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
+    ("options.ftl", include_str!("../assets/text/en/options.ftl")),
+    ("daylily.ftl", include_str!("../assets/text/en/daylily.ftl")),
+    ("table.ftl", include_str!("../assets/text/en/table.ftl")),
+    ("refusals.ftl", include_str!("../assets/text/en/refusals.ftl")),
+    ("workshop.ftl", include_str!("../assets/text/en/workshop.ftl")),
+];
+
+/// The words of the player's language.
+#[derive(Resource)]
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// The English words. A fault in a file is logged with its name; the rest of the file still reads.
+    pub fn english() -> Self {
+        let british: LanguageIdentifier = "en-GB".parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![british]);
+        // Isolation marks are invisible to people but not to fonts without them.
+        bundle.set_use_isolating(false);
+        for (file, source) in ENGLISH {
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, faults)| {
+                error!("assets/text/en/{file}: {faults:?}");
+                partial
+            });
+            if let Err(faults) = bundle.add_resource(resource) {
+                error!("assets/text/en/{file}: {faults:?}");
+            }
+        }
+        Self { bundle }
+    }
+
+    /// The text of a key that takes no values.
+    pub fn get(&self, key: &str) -> String {
+        self.fmt(key, &[])
+    }
+
+    /// The text of a key with its values filled in. A missing key is logged and shown as itself.
+    pub fn fmt(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+        self.find(key, values).unwrap_or_else(|| {
+            error!("no text for the key {key}");
+            key.to_owned()
+        })
+    }
+
+    /// The text of a key, if there is one.
+    pub fn find(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            args.set(*name, value.clone());
+        }
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned();
+        if !faults.is_empty() {
+            error!("the text of {key}: {faults:?}");
+        }
+        Some(text)
+    }
+}
+
+/// An option's value as a text speaks of it.
+pub fn argument(value: &Value) -> FluentValue<'static> {
+    match value {
+        Value::Number(number) => FluentValue::from(*number),
+        Value::Word(word) => FluentValue::from(word.clone()),
+    }
+}
+
+/// Registers the words.
+pub fn plugin(app: &mut App) {
+    app.insert_resource(Texts::english());
+}

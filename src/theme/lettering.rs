@@ -1,0 +1,71 @@
+//! Type: which face, how large, in which ink.
+
+use bevy::{prelude::*, text::LineHeight};
+
+use super::canvas::text_size;
+use crate::assets::Fonts;
+
+/// The faces of the design board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// Fraunces for titles and big numbers.
+    Title,
+    /// Fraunces for ranks and numerals.
+    Index,
+    /// Fraunces Italic for flower names and asides.
+    Italic,
+    /// Atkinson 400.
+    Body,
+    /// Atkinson 600.
+    Strong,
+    /// Atkinson 700.
+    Bold,
+}
+
+/// A text's face and its size in reference pixels at text scale 100 %.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+#[component(immutable)]
+pub struct Lettering(pub Face, pub f32);
+
+/// A piece of text that a pointer looks through.
+pub fn label(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl Bundle {
+    let leading = match face {
+        Face::Title | Face::Index => 1.12,
+        _ => 1.36,
+    };
+    (
+        Text::new(text),
+        Lettering(face, size),
+        TextColor(ink),
+        LineHeight::RelativeToFont(leading),
+        Pickable::IGNORE,
+    )
+}
+
+/// Fills in the font of every [`Lettering`].
+pub fn plugin(app: &mut App) {
+    app.add_observer(set_font).add_systems(Startup, embed_fallback_font);
+}
+
+fn set_font(
+    inserted: On<Insert<Lettering>>,
+    texts: Query<&Lettering>,
+    fonts: Option<Res<Fonts>>,
+    mut commands: Commands,
+) {
+    let Ok(Lettering(face, size)) = texts.get(inserted.entity) else { return };
+    let font = fonts.map(|fonts| fonts.face(*face)).unwrap_or_default();
+    commands.entity(inserted.entity).insert(TextFont {
+        font: font.into(),
+        font_size: text_size(*size),
+        ..default()
+    });
+}
+
+/// The loading screen must be able to say what is missing, even if that is a font.
+fn embed_fallback_font(mut fonts: ResMut<Assets<Font>>) {
+    let bytes = include_bytes!("../../assets/fonts/AtkinsonHyperlegibleNext-400.ttf");
+    if let Err(fault) = fonts.insert(AssetId::<Font>::default(), Font::from_bytes(bytes.to_vec())) {
+        error!("the fallback font: {fault}");
+    }
+}

@@ -1,0 +1,89 @@
+//! How a button answers to hovering and pressing, by its look.
+
+use bevy::{picking::hover::Hovered, prelude::*, ui::Pressed};
+
+use super::palette;
+use crate::AppSystems;
+
+/// The looks a button may have.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// The one coral button, standing on a foot.
+    Primary,
+    /// Dark glass on the cloth.
+    Glass,
+    /// White with an ink rim, on paper.
+    Paper,
+    /// A row of a list on paper.
+    Row,
+    /// A row or tab that is the chosen one.
+    Chosen,
+    /// Nothing but its content until pointed at.
+    Bare,
+}
+
+/// The face of a primary button, which sinks towards its foot.
+#[derive(Component)]
+pub struct Face;
+
+/// How high a primary button's face stands.
+pub const FOOT: f32 = 4.0;
+
+/// Repaints buttons when the pointer comes, presses or leaves.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, paint.in_set(AppSystems::Present));
+}
+
+/// Ground and rim of a look at rest.
+pub fn colours(look: Look) -> (Color, Color) {
+    match look {
+        Look::Primary => (palette::PRIMARY_FOOT, palette::PRIMARY_FOOT),
+        Look::Glass => (palette::GLASS, palette::GLASS_RIM),
+        Look::Paper => (Color::WHITE, palette::INK_SOFT),
+        Look::Row => (Color::WHITE, palette::PAPER_LINE),
+        Look::Chosen => (palette::NIGHT, palette::NIGHT),
+        Look::Bare => (Color::NONE, Color::NONE),
+    }
+}
+
+fn ground(look: Look, hovered: bool, pressed: bool) -> Color {
+    let (rest, _) = colours(look);
+    match (look, hovered || pressed) {
+        (_, false) | (Look::Primary | Look::Chosen, true) => rest,
+        (Look::Glass, true) => palette::GLASS_LIT,
+        (Look::Paper | Look::Row, true) => palette::HONEY_WASH,
+        (Look::Bare, true) => palette::INK.with_alpha(0.06),
+    }
+}
+
+fn paint(
+    mut buttons: Query<(&Look, &Hovered, Has<Pressed>, &mut BackgroundColor, &mut Node, &Children)>,
+    mut faces: Query<&mut BackgroundGradient, With<Face>>,
+) {
+    for (look, hovered, pressed, mut background, mut node, children) in &mut buttons {
+        background.set_if_neq(BackgroundColor(ground(*look, hovered.get(), pressed)));
+        if *look != Look::Primary {
+            continue;
+        }
+        let sunk = if pressed { FOOT - 1.0 } else { 0.0 };
+        let padding = UiRect { top: px(sunk), bottom: px(FOOT - sunk), ..UiRect::ZERO };
+        if node.padding != padding {
+            node.padding = padding;
+        }
+        for child in children.iter() {
+            if let Ok(mut face) = faces.get_mut(child) {
+                face.set_if_neq(primary_face(hovered.get() && !pressed));
+            }
+        }
+    }
+}
+
+/// The coral gradient, a little brighter under the pointer.
+pub fn primary_face(lit: bool) -> BackgroundGradient {
+    let top = if lit { palette::DAYLILY_HI } else { palette::PRIMARY_TOP };
+    LinearGradient::new(
+        LinearGradient::TO_BOTTOM,
+        vec![ColorStop::auto(top), ColorStop::auto(palette::PRIMARY_BOTTOM)],
+    )
+    .into()
+}

@@ -1,0 +1,153 @@
+//! Prompts: what the buttons of the device in hand do here.
+
+use bevy::prelude::*;
+
+use super::{
+    lettering::{Face, label},
+    palette,
+    panel::row,
+    picture::Picture,
+};
+use crate::{AppSystems, assets::Sheet, input::intent::LastDevice};
+
+/// A thing a device can do, shown as the glyph of the device used last.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Glyph {
+    /// Choose what has the focus.
+    Choose,
+    /// One step back.
+    Back,
+    /// Move about.
+    Move,
+    /// Move sideways only.
+    Sideways,
+    /// Discard or second action.
+    Act2,
+    /// Meld or primary action.
+    Primary,
+    /// The pause menu.
+    Menu,
+    /// Look closely.
+    Inspect,
+    /// The region or tab before.
+    Previous,
+    /// The next region or tab.
+    Next,
+    /// Scroll a text.
+    Scroll,
+}
+
+impl Glyph {
+    /// The icon on this device, or none where the device has no such thing.
+    pub fn icon(self, device: LastDevice) -> Option<&'static str> {
+        use Glyph as G;
+        use LastDevice as D;
+        Some(match (device, self) {
+            (D::Gamepad, G::Choose) => "pad-south",
+            (D::Gamepad, G::Back) => "pad-east",
+            (D::Gamepad, G::Move) => "pad-dpad-all",
+            (D::Gamepad, G::Sideways) => "pad-dpad-h",
+            (D::Gamepad, G::Act2) => "pad-west",
+            (D::Gamepad, G::Primary) => "pad-north",
+            (D::Gamepad, G::Menu) => "pad-menu",
+            (D::Gamepad, G::Inspect) => "pad-view",
+            (D::Gamepad, G::Previous) => "pad-l1",
+            (D::Gamepad, G::Next) => "pad-r1",
+            (D::Gamepad, G::Scroll) => "pad-stick-r",
+            (D::Keyboard, G::Choose) => "key-enter",
+            (D::Keyboard, G::Back | G::Menu) => "key-esc",
+            (D::Keyboard, G::Move | G::Sideways) => "key-arrows",
+            (D::Keyboard, G::Act2) => "key-d",
+            (D::Keyboard, G::Primary) => "key-m",
+            (D::Keyboard, G::Next) => "key-tab",
+            (D::Mouse, G::Choose) => "mouse-left",
+            (D::Mouse, G::Inspect) => "mouse-right",
+            (D::Mouse, G::Scroll) => "mouse-wheel",
+            (D::Touch, G::Choose) => "touch-tap",
+            (D::Touch, G::Inspect) => "touch-hold",
+            (D::Touch, G::Scroll) => "touch-drag",
+            (D::Keyboard, G::Inspect | G::Previous | G::Scroll) => return None,
+            (D::Mouse | D::Touch, _) => return None,
+        })
+    }
+}
+
+/// A prompt that hides itself where its glyph has no picture.
+#[derive(Component)]
+struct Prompt(Glyph);
+
+/// Keeps glyphs in step with the device in hand.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show_new, show_all.run_if(resource_changed::<LastDevice>)).in_set(AppSystems::Present),
+    );
+}
+
+/// One glyph of this size.
+pub fn glyph(which: Glyph, size: f32, tint: Color) -> impl Bundle {
+    (
+        which,
+        GlyphTint(tint),
+        Node { width: px(size), height: px(size), flex_shrink: 0.0, display: Display::None, ..default() },
+        Pickable::IGNORE,
+    )
+}
+
+#[derive(Component)]
+struct GlyphTint(Color);
+
+/// A row of prompts: each a glyph and its word.
+pub fn prompts(parent: &mut ChildSpawnerCommands<'_>, list: &[(Glyph, String)]) {
+    parent
+        .spawn((Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(22.0) }, Pickable::IGNORE))
+        .with_children(|bar| {
+            for (which, word) in list {
+                bar.spawn((Prompt(*which), row(5.0), Pickable::IGNORE)).with_children(|prompt| {
+                    prompt.spawn(glyph(*which, 23.0, palette::MIST));
+                    prompt.spawn(label(word.as_str(), Face::Strong, 15.0, palette::MIST));
+                });
+            }
+        });
+}
+
+type Glyphs<'w, 's> =
+    Query<'w, 's, (Entity, &'static Glyph, &'static GlyphTint, &'static mut Node), Without<Prompt>>;
+
+fn show_new(
+    device: Res<LastDevice>,
+    added: Query<Entity, Added<Glyph>>,
+    mut glyphs: Glyphs,
+    mut prompts: Query<(&Prompt, &mut Node)>,
+    mut commands: Commands,
+) {
+    if !added.is_empty() {
+        show(*device, &mut glyphs, &mut prompts, &mut commands);
+    }
+}
+
+fn show_all(
+    device: Res<LastDevice>,
+    mut glyphs: Glyphs,
+    mut prompts: Query<(&Prompt, &mut Node)>,
+    mut commands: Commands,
+) {
+    show(*device, &mut glyphs, &mut prompts, &mut commands);
+}
+
+fn show(
+    device: LastDevice,
+    glyphs: &mut Glyphs,
+    prompts: &mut Query<(&Prompt, &mut Node)>,
+    commands: &mut Commands,
+) {
+    for (entity, glyph, tint, mut node) in glyphs {
+        node.display = if glyph.icon(device).is_some() { Display::Flex } else { Display::None };
+        if let Some(name) = glyph.icon(device) {
+            commands.entity(entity).insert(Picture { sheet: Sheet::Icons, name: name.into(), tint: tint.0 });
+        }
+    }
+    for (prompt, mut node) in prompts {
+        node.display = if prompt.0.icon(device).is_some() { Display::Flex } else { Display::None };
+    }
+}

@@ -1,0 +1,160 @@
+//! Areas that scroll by wheel, keys, stick and finger, and follow the focus.
+
+use bevy::{input_focus::InputFocus, platform::collections::HashMap, prelude::*};
+
+use super::palette;
+use crate::{
+    AppSystems,
+    input::{focus::FocusLayer, intent::Intent},
+};
+
+/// An area whose content may be taller than itself. Its name brings it back to where it was when it is drawn anew.
+#[derive(Component)]
+#[component(immutable)]
+pub struct Scroller(String);
+
+/// How far each area was scrolled.
+#[derive(Resource, Default)]
+struct Kept(HashMap<String, f32>);
+
+/// The thumb that shows where in its scroller the reader is.
+#[derive(Component)]
+struct Thumb(Entity);
+
+/// One line of scrolling, in reference pixels.
+const LINE: f32 = 28.0;
+/// Room kept around a focused node, so that its ring is seen whole.
+const MARGIN: f32 = 14.0;
+
+/// Scrolls by intent, follows the focus and moves the thumbs.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Kept>().add_observer(bring_back).add_systems(
+        Update,
+        (scroll_by_intent, follow_focus, keep, move_thumbs).chain().in_set(AppSystems::Present),
+    );
+}
+
+fn bring_back(added: On<Add<Scroller>>, mut areas: Query<(&Scroller, &mut ScrollPosition)>, kept: Res<Kept>) {
+    if let Ok((scroller, mut position)) = areas.get_mut(added.entity) {
+        position.y = kept.0.get(&scroller.0).copied().unwrap_or_default();
+    }
+}
+
+fn keep(areas: Query<(&Scroller, &ScrollPosition), Changed<ScrollPosition>>, mut kept: ResMut<Kept>) {
+    for (scroller, position) in &areas {
+        kept.0.insert(scroller.0.clone(), position.y);
+    }
+}
+
+/// Spawns a scrolling column with its thumb. `node` says how large the visible part is.
+pub fn scroller(
+    parent: &mut ChildSpawnerCommands<'_>,
+    name: impl Into<String>,
+    node: Node,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    parent.spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE)).with_children(
+        |frame| {
+            let area = frame
+                .spawn((
+                    Scroller(name.into()),
+                    Node {
+                        flex_grow: 1.0,
+                        flex_direction: FlexDirection::Column,
+                        overflow: Overflow::scroll_y(),
+                        min_height: px(0),
+                        min_width: px(0),
+                        ..default()
+                    },
+                    ScrollPosition::default(),
+                ))
+                .with_children(fill)
+                .id();
+            frame.spawn((
+                Thumb(area),
+                Node {
+                    position_type: PositionType::Absolute,
+                    right: px(0),
+                    width: px(6),
+                    border_radius: BorderRadius::MAX,
+                    display: Display::None,
+                    ..default()
+                },
+                BackgroundColor(palette::INK_SOFT.with_alpha(0.8)),
+                Pickable::IGNORE,
+            ));
+        },
+    );
+}
+
+/// How far this area can be scrolled.
+fn reach(computed: &ComputedNode) -> f32 {
+    ((computed.content_size().y - computed.size().y) * computed.inverse_scale_factor()).max(0.0)
+}
+
+fn scroll_by_intent(
+    mut intents: MessageReader<Intent>,
+    mut areas: Query<(Entity, &mut ScrollPosition, &ComputedNode), With<Scroller>>,
+    parents: Query<&ChildOf>,
+    layers: Query<&FocusLayer>,
+) {
+    let by: f32 =
+        intents.read().map(|intent| if let Intent::Scroll(lines) = intent { *lines } else { 0.0 }).sum();
+    if by == 0.0 {
+        return;
+    }
+    let layer_of =
+        |area: Entity| parents.iter_ancestors(area).find_map(|up| layers.get(up).ok()).map_or(0, |l| l.0);
+    let top = areas.iter().map(|(area, ..)| layer_of(area)).max();
+    for (area, mut position, computed) in &mut areas {
+        if Some(layer_of(area)) == top {
+            position.y = (position.y + by * LINE).clamp(0.0, reach(computed));
+        }
+    }
+}
+
+fn follow_focus(
+    focus: Res<InputFocus>,
+    mut last: Local<Option<Entity>>,
+    placed: Query<(&ComputedNode, &UiGlobalTransform)>,
+    parents: Query<&ChildOf>,
+    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Scroller>>,
+) {
+    let Some(focused) = focus.get() else { return };
+    if *last == Some(focused) {
+        return;
+    }
+    let Ok((node, at)) = placed.get(focused) else { return };
+    if node.is_empty() {
+        return; // not laid out yet
+    }
+    *last = Some(focused);
+    for up in parents.iter_ancestors(focused) {
+        let Ok((mut position, area, area_at)) = areas.get_mut(up) else { continue };
+        let scale = area.inverse_scale_factor();
+        let offset = (at.translation.y - area_at.translation.y) * scale;
+        let slack = (area.size().y - node.size().y) * scale / 2.0 - MARGIN;
+        let overshoot = if offset.abs() > slack { offset - slack.max(0.0).copysign(offset) } else { 0.0 };
+        position.y = (position.y + overshoot).clamp(0.0, reach(area));
+    }
+}
+
+fn move_thumbs(
+    mut thumbs: Query<(&Thumb, &mut Node)>,
+    areas: Query<(&ScrollPosition, &ComputedNode), With<Scroller>>,
+) {
+    for (thumb, mut node) in &mut thumbs {
+        let Ok((position, computed)) = areas.get(thumb.0) else { continue };
+        let height = computed.size().y * computed.inverse_scale_factor();
+        let reach = reach(computed);
+        let display = if reach > 1.0 { Display::Flex } else { Display::None };
+        let length = (height * height / (height + reach).max(1.0)).max(30.0);
+        let top = if reach > 1.0 { (height - length) * position.y / reach } else { 0.0 };
+        let (top, length) = (px(top.round()), px(length.round()));
+        if node.display != display || node.top != top || node.height != length {
+            node.display = display;
+            node.top = top;
+            node.height = length;
+        }
+    }
+}

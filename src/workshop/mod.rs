@@ -1,0 +1,79 @@
+//! The Workshop, in egui: the match log in notation, and in dev builds what goes on behind the scenes.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
+
+use crate::{
+    AppSystems,
+    input::intent::Intent,
+    screens::Menu,
+    theme::panel::{Layer, overlay_root},
+};
+
+mod clipboard;
+#[cfg(any(debug_assertions, feature = "dev"))]
+mod inspector;
+mod panel;
+mod style;
+
+/// What the table writes for the Workshop to show.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct MatchLog {
+    /// What has happened, one event a line, in notation, as this device's player may know it.
+    pub lines: Vec<String>,
+    /// The record of the match, which the rules can replay.
+    pub record: String,
+}
+
+/// What the panel asks for and remembers between frames.
+#[derive(Resource, Default)]
+struct Bench {
+    /// Copy the record now.
+    copy: bool,
+    /// What to say under the buttons.
+    said: Option<String>,
+    /// Lines to scroll by.
+    scroll: f32,
+}
+
+/// Registers the panel and the ways to open it.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default())
+        .init_resource::<MatchLog>()
+        .init_resource::<Bench>()
+        .add_plugins(clipboard::plugin)
+        .add_systems(OnEnter(Menu::Workshop), open)
+        .add_systems(Update, (toggle, work.run_if(in_state(Menu::Workshop))).in_set(AppSystems::Think))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (style::dress, panel::show).chain().run_if(in_state(Menu::Workshop)),
+        );
+}
+
+/// Keeps focus and pointer from the screen behind.
+fn open(mut bench: ResMut<Bench>, mut commands: Commands) {
+    *bench = Bench::default();
+    commands.spawn((DespawnOnExit(Menu::Workshop), overlay_root(Layer::Menu)));
+}
+
+fn toggle(mut intents: MessageReader<Intent>, menu: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
+    if intents.read().any(|intent| *intent == Intent::Workshop) {
+        match menu.get() {
+            Menu::None => next.set(Menu::Workshop),
+            Menu::Workshop => next.set(Menu::None),
+            _ => {}
+        }
+    }
+}
+
+/// The panel by pad and keys: north copies, the stick scrolls.
+fn work(mut intents: MessageReader<Intent>, mut bench: ResMut<Bench>) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Primary | Intent::Choose => bench.copy = true,
+            Intent::Scroll(lines) => bench.scroll += lines,
+            Intent::Move(dir) => bench.scroll += dir.vector().y * 3.0,
+            _ => {}
+        }
+    }
+}

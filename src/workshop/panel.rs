@@ -1,0 +1,81 @@
+//! The panel itself: the log, and the record to copy.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, FontId, RichText},
+};
+
+use super::{Bench, MatchLog, style};
+use crate::{screens::Menu, text::Texts, theme::palette};
+
+/// The width of the panel in logical pixels, where the window has so much.
+const WIDTH: f32 = 440.0;
+/// One scrolled line.
+const LINE: f32 = 20.0;
+
+/// Draws the panel for this frame.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    texts: Res<Texts>,
+    log: Res<MatchLog>,
+    mut bench: ResMut<Bench>,
+    mut next: ResMut<NextState<Menu>>,
+    #[cfg(any(debug_assertions, feature = "dev"))] inspector: super::inspector::Inspector,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let room = context.content_rect();
+    let width = WIDTH.min(room.width() - 48.0);
+    egui::Window::new(texts.get("workshop-title"))
+        .title_bar(false)
+        .resizable(false)
+        .collapsible(false)
+        .anchor(Align2::RIGHT_TOP, [-12.0, 12.0])
+        .fixed_size([width, room.height() - 48.0])
+        .show(context, |ui| {
+            let title = FontId::new(26.0, style::title_family());
+            ui.label(RichText::new(texts.get("workshop-title")).font(title));
+            ui.horizontal(|ui| {
+                if ui.button(texts.get("workshop-copy")).clicked() {
+                    bench.copy = true;
+                }
+                if ui.button(texts.get("workshop-close")).clicked() {
+                    next.set(Menu::None);
+                }
+            });
+            if let Some(said) = &bench.said {
+                ui.label(RichText::new(said).color(style::tint(palette::SUN)));
+            }
+            ui.separator();
+            ui.label(RichText::new(texts.get("workshop-log")).size(15.0).color(style::tint(palette::HONEY)));
+            #[cfg(any(debug_assertions, feature = "dev"))]
+            let log_height = ui.available_height() * 0.6;
+            #[cfg(not(any(debug_assertions, feature = "dev")))]
+            let log_height = ui.available_height();
+            egui::ScrollArea::vertical()
+                .max_height(log_height)
+                .stick_to_bottom(true)
+                .auto_shrink([false, false])
+                .show(ui, |ui| {
+                    let by = std::mem::take(&mut bench.scroll);
+                    ui.scroll_with_delta(egui::vec2(0.0, -by * LINE));
+                    if log.lines.is_empty() {
+                        ui.label(
+                            RichText::new(texts.get("workshop-log-empty")).color(style::tint(palette::MIST)),
+                        );
+                    }
+                    for line in &log.lines {
+                        ui.label(RichText::new(line).size(14.0));
+                    }
+                });
+            #[cfg(any(debug_assertions, feature = "dev"))]
+            {
+                ui.separator();
+                ui.label(
+                    RichText::new(texts.get("workshop-state")).size(15.0).color(style::tint(palette::HONEY)),
+                );
+                inspector.show(ui);
+            }
+        });
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! The way from the title to the table, by one device alone.
+
+mod common;
+
+use bevy::prelude::*;
+use common::Game;
+use rummage::{
+    preferences::Preferences,
+    screens::{MatchSetup, Menu, Screen},
+};
+
+#[test]
+fn a_pad_alone_reaches_the_table() {
+    let mut game = Game::start();
+    game.connect_pad();
+    assert_eq!(game.focus(), "play");
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place(), (Screen::Choose, Menu::None));
+    assert_eq!(game.focus(), "daylily");
+
+    // A game in bud explains itself and leads nowhere.
+    game.pad(GamepadButton::DPadRight);
+    assert_eq!(game.focus(), "ditch");
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place().0, Screen::Choose);
+    game.pad(GamepadButton::DPadLeft);
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place().0, Screen::Setup);
+
+    // A third player, then the table.
+    game.go_to("add-seat", |game| game.pad(GamepadButton::DPadLeft));
+    game.pad(GamepadButton::South);
+    assert_eq!(game.app.world().resource::<MatchSetup>().seats.len(), 3);
+    game.go_to("deal", |game| game.pad(GamepadButton::DPadRight));
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place().0, Screen::Table);
+
+    // And away again.
+    game.pad(GamepadButton::Start);
+    assert_eq!(game.place(), (Screen::Table, Menu::Pause));
+    game.go_to("leave", |game| game.pad(GamepadButton::DPadDown));
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place(), (Screen::Title, Menu::None));
+}
+
+#[test]
+fn keys_alone_reach_every_menu_and_come_back() {
+    let mut game = Game::start();
+    game.go_to("options", |game| {
+        game.key(KeyCode::ArrowDown);
+        game.key(KeyCode::ArrowRight);
+    });
+    game.key(KeyCode::Enter);
+    assert_eq!(game.place().1, Menu::Options);
+    game.go_to("options-motion", |game| game.key(KeyCode::ArrowDown));
+    game.key(KeyCode::Enter);
+    assert!(game.app.world().resource::<Preferences>().reduced_motion);
+    assert_eq!(game.focus(), "options-motion", "the focus stays where it was");
+    game.key(KeyCode::Escape);
+    assert_eq!(game.place(), (Screen::Title, Menu::None));
+    assert_eq!(game.focus(), "options", "the focus returns to where it was");
+
+    game.key(KeyCode::F1);
+    assert_eq!(game.place().1, Menu::Rules);
+    game.key(KeyCode::Tab);
+    game.key(KeyCode::Escape);
+    game.key(KeyCode::F12);
+    assert_eq!(game.place().1, Menu::Workshop);
+    game.key(KeyCode::Escape);
+    assert_eq!(game.place(), (Screen::Title, Menu::None));
+}
+
+#[test]
+fn house_rules_are_kept_for_the_next_time() {
+    let mut game = Game::start();
+    game.key(KeyCode::Enter);
+    game.key(KeyCode::Enter);
+    assert_eq!(game.place().0, Screen::Setup);
+    game.go_to("rule-target_score-less", |game| {
+        game.key(KeyCode::ArrowUp);
+        game.key(KeyCode::ArrowLeft);
+    });
+    game.key(KeyCode::Enter);
+    let setup = game.app.world().resource::<MatchSetup>();
+    let chosen: Vec<_> = setup.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    assert_eq!(chosen, ["target_score=90"]);
+}

@@ -1,0 +1,120 @@
+//! The whole game without a window, played by injected devices. Shared by the whole-app tests.
+
+use std::time::{Duration, Instant};
+
+use bevy::{
+    input::{
+        ButtonState,
+        gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
+        keyboard::{Key, KeyboardInput},
+    },
+    input_focus::InputFocus,
+    prelude::*,
+};
+use rummage::{
+    AppPlugin,
+    arguments::{Arguments, Speed},
+    input::focus::Tag,
+    platform,
+    screens::{Menu, Screen},
+};
+
+/// A running game and the devices plugged into it.
+pub struct Game {
+    /// The app.
+    pub app: App,
+    pad: Entity,
+}
+
+impl Game {
+    /// Starts the game and waits for the title.
+    pub fn start() -> Self {
+        let arguments = Arguments { speed: Some(Speed::Instant), ..default() };
+        let mut app = App::new();
+        app.add_plugins((platform::headless(&arguments), AppPlugin { arguments }));
+        app.finish();
+        app.cleanup();
+        let pad = app.world_mut().spawn_empty().id();
+        let mut game = Self { app, pad };
+        game.wait_for("the title", |world| *world.resource::<State<Screen>>().get() == Screen::Title);
+        game
+    }
+
+    /// Runs frames until something is so.
+    pub fn wait_for(&mut self, what: &str, so: impl Fn(&mut World) -> bool) {
+        let start = Instant::now();
+        while !so(self.app.world_mut()) {
+            assert!(start.elapsed() < Duration::from_secs(60), "waited in vain for {what}");
+            self.app.update();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.settle();
+    }
+
+    /// A few frames, so that layouts and focus come to rest.
+    pub fn settle(&mut self) {
+        for _ in 0..4 {
+            self.app.update();
+        }
+    }
+
+    /// Plugs the pad in.
+    pub fn connect_pad(&mut self) {
+        let connection =
+            GamepadConnection::Connected { name: "test pad".into(), vendor_id: None, product_id: None };
+        self.app
+            .world_mut()
+            .write_message(RawGamepadEvent::from(GamepadConnectionEvent::new(self.pad, connection)));
+        self.settle();
+    }
+
+    /// Presses and releases a button of the pad.
+    pub fn pad(&mut self, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let event = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+            self.app.world_mut().write_message(RawGamepadEvent::from(event));
+            self.app.update();
+        }
+        self.settle();
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, key_code: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code,
+                logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window: Entity::PLACEHOLDER,
+            });
+            self.app.update();
+        }
+        self.settle();
+    }
+
+    /// What has the focus, by its tag.
+    pub fn focus(&self) -> String {
+        let world = self.app.world();
+        let focused = world.resource::<InputFocus>().get();
+        focused.and_then(|entity| world.get::<Tag>(entity)).map(|tag| tag.0.clone()).unwrap_or_default()
+    }
+
+    /// Steps about until this has the focus.
+    pub fn go_to(&mut self, tag: &str, step: impl Fn(&mut Self)) {
+        for _ in 0..40 {
+            if self.focus() == tag {
+                return;
+            }
+            step(self);
+        }
+        panic!("the focus never came to {tag}; it is at {}", self.focus());
+    }
+
+    /// The screen and the menu over it.
+    pub fn place(&self) -> (Screen, Menu) {
+        let world = self.app.world();
+        (*world.resource::<State<Screen>>().get(), *world.resource::<State<Menu>>().get())
+    }
+}
