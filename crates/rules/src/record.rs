@@ -8,7 +8,7 @@ use crate::options::{OptionError, Options};
 use crate::perform::Events;
 use crate::refusal::Refusal;
 use crate::shuffle::{Chance, Seed};
-use crate::table::{Due, Step, StepKind, Table};
+use crate::table::{Due, Public, Step, StepKind, Table};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -94,6 +94,25 @@ pub enum ReplayError {
     },
 }
 
+impl Chance {
+    /// A step that is due at a table, with the outcome that chance gives it.
+    pub fn step(&mut self, public: &Public, kind: StepKind) -> Step {
+        match kind {
+            StepKind::NextRound => Step::NextRound,
+            StepKind::Score => Step::Score,
+            StepKind::Deal => Step::Deal { order: self.arrange(public.spec.deck.cards()) },
+            StepKind::Recycle => {
+                let kept = usize::from(public.spec.exhaustion.keep_top);
+                // In the deck's order first, so that the outcome depends on the seed alone and not on how the pile grew.
+                let mut pile = public.discard[..public.discard.len() - kept].to_vec();
+                pile.sort_unstable();
+                Step::Recycle { order: self.arrange(pile) }
+            }
+            StepKind::Cut => Step::Cut { error: i8::try_from(self.below(19)).unwrap_or(9) - 9 },
+        }
+    }
+}
+
 /// A match being played: the truth, its chance and its record. Only a host owns one.
 #[derive(Clone, Debug)]
 pub struct Match {
@@ -139,23 +158,7 @@ impl Match {
         let Due::Step(kind) = self.table.due() else {
             return Events::new();
         };
-        let step = match kind {
-            StepKind::NextRound => Step::NextRound,
-            StepKind::Score => Step::Score,
-            StepKind::Deal => {
-                let cards = self.table.public.spec.deck.cards();
-                Step::Deal { order: self.chance.arrange(cards) }
-            }
-            StepKind::Recycle => {
-                let public = &self.table.public;
-                let kept = usize::from(public.spec.exhaustion.keep_top);
-                // In the deck's order first, so that the outcome depends on the seed alone and not on how the pile grew.
-                let mut pile = public.discard[..public.discard.len() - kept].to_vec();
-                pile.sort_unstable();
-                Step::Recycle { order: self.chance.arrange(pile) }
-            }
-            StepKind::Cut => Step::Cut { error: i8::try_from(self.chance.below(19)).unwrap_or(9) - 9 },
-        };
+        let step = self.chance.step(&self.table.public, kind);
         let events = self.table.step(step).unwrap_or_default();
         if kind == StepKind::Score {
             self.record.marks.push(format!("{:016x}", self.table.digest()));

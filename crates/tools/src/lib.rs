@@ -1,1 +1,53 @@
-//! Placeholder.
+//! The command line of Rummage: scenario files, simulations, tourneys, replays and golden playthroughs.
+
+pub mod golden;
+pub mod players;
+pub mod progress;
+pub mod replay;
+pub mod scenario;
+pub mod sim;
+pub mod table_options;
+pub mod tourney;
+pub mod trouble;
+
+use clap::{Parser, Subcommand};
+use std::io::Write;
+use trouble::Trouble;
+
+/// The games of Rummage without a window: run scenarios, simulate, replay, compare.
+#[derive(Parser)]
+#[command(version)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run scenario files and folders of them
+    Scenario(scenario::Args),
+    /// Play whole matches and check every invariant after every step
+    Sim(sim::Args),
+    /// Let bots play mirrored matches against each other and compare them
+    Tourney(tourney::Args),
+    /// Print a recorded match and check its hashes
+    Replay(replay::Args),
+    /// Write the golden playthroughs anew from their records
+    Golden(golden::Args),
+}
+
+impl Cli {
+    /// Does what was asked and tells whether all of it came out well.
+    ///
+    /// # Errors
+    /// When it cannot be done at all.
+    pub fn run(&self, out: &mut dyn Write) -> Result<bool, Trouble> {
+        match &self.command {
+            Command::Scenario(args) => scenario::run(args, out),
+            Command::Sim(args) => sim::run(args, out),
+            Command::Tourney(args) => tourney::run(args, out),
+            Command::Replay(args) => replay::run(args, out),
+            Command::Golden(args) => golden::run(args, out),
+        }
+    }
+}

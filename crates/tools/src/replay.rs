@@ -1,0 +1,55 @@
+//! `replay`: prints a recorded match in notation and checks its hashes.
+
+use crate::trouble::{self, Trouble};
+use rummage_rules::notation;
+use rummage_rules::record::{Match, MatchRecord};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Print a recorded match and check its hashes.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record
+    file: PathBuf,
+}
+
+/// Prints the match.
+///
+/// # Errors
+/// When the file is no record or the record does not replay: with the line, or the number of the action.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    let record = read(&args.file)?;
+    writeln!(out, "{} for {}, seed {}", record.game, record.seats, record.seed)?;
+    for (key, value) in record.options.iter() {
+        writeln!(out, "option {key} = {value}")?;
+    }
+    let mut lines = Vec::new();
+    let played = Match::replay(&record, |played, events| {
+        let public = &played.table().public;
+        lines.extend(events.iter().map(|event| notation::event_text(public, &event.laid_open())));
+    });
+    let played = played.map_err(|error| Trouble::in_file(&args.file, error))?;
+    for line in lines {
+        writeln!(out, "{line}")?;
+    }
+    let (actions, rounds) = (record.actions.len(), record.marks.len());
+    writeln!(
+        out,
+        "{actions} actions, {rounds} rounds with the right hash, at the end {:016x}",
+        played.table().digest()
+    )?;
+    Ok(true)
+}
+
+/// A record from a file.
+///
+/// # Errors
+/// When it is none: with the line.
+pub fn read(path: &Path) -> Result<MatchRecord, Trouble> {
+    let text = trouble::read(path)?;
+    serde_json::from_str(&text).map_err(|error| {
+        let what = error.to_string();
+        let what = what.rsplit_once(" at line ").map_or(what.as_str(), |(what, _)| what);
+        Trouble::in_line(path, error.line(), what)
+    })
+}

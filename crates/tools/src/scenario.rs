@@ -1,0 +1,92 @@
+//! `scenario`: situations of the rules sheets as files, set up, played and compared.
+
+mod file;
+mod play;
+mod setup;
+mod solve;
+
+use crate::trouble::{self, Trouble};
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Run scenario files and folders of them.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files, or folders whose .toml files are all run
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// The files hold [[solve]] tables: hands and what their best split is worth
+    #[arg(long)]
+    solve: bool,
+}
+
+/// One scenario or hand to solve: what it is called, and what came out.
+struct Verdict {
+    id: String,
+    /// What was expected and what came instead.
+    failure: Option<String>,
+}
+
+/// Runs the files and prints a line per scenario, and a sum.
+///
+/// # Errors
+/// When a file cannot be read as scenarios.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    let mut verdicts = Vec::new();
+    let mut places = HashMap::new();
+    for path in files(&args.paths)? {
+        let text = trouble::read(&path)?;
+        let source = file::Source { path: &path, text: &text };
+        let new = if args.solve { solve::all(&source)? } else { play::all(&source)? };
+        for (line, verdict) in new {
+            if let Some(other) = places.insert(verdict.id.clone(), format!("{}:{line}", path.display())) {
+                return Err(
+                    source.trouble(line, format_args!("the id '{}' is already that of {other}", verdict.id))
+                );
+            }
+            verdicts.push(verdict);
+        }
+    }
+    let failed = verdicts.iter().filter(|verdict| verdict.failure.is_some()).count();
+    for verdict in &verdicts {
+        match &verdict.failure {
+            None => writeln!(out, "ok {}", verdict.id)?,
+            Some(failure) => writeln!(out, "FAILED {}: {failure}", verdict.id)?,
+        }
+    }
+    writeln!(out, "{} passed, {failed} failed", verdicts.len() - failed)?;
+    Ok(failed == 0)
+}
+
+/// The scenario files of these paths, folders in alphabetical order.
+fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let before = files.len();
+            add_folder(path, &mut files)?;
+            if files.len() == before {
+                return Err(Trouble::in_file(path, "there is no .toml file in this folder"));
+            }
+        } else {
+            files.push(path.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+    let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let entries = entries.map_err(|error| Trouble::in_file(folder, error))?;
+    let mut paths: Vec<PathBuf> = entries.iter().map(std::fs::DirEntry::path).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            add_folder(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

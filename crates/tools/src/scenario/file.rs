@@ -1,0 +1,158 @@
+//! What a scenario file may hold, key by key.
+
+use crate::trouble::Trouble;
+use rummage_rules::options::Options;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::path::Path;
+use toml::Spanned;
+
+/// A file of scenarios.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenarios {
+    /// The scenarios.
+    pub scenario: Vec<Spanned<Scenario>>,
+}
+
+/// A situation, what is done in it, and what is then to be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    pub id: String,
+    pub game: String,
+    pub players: usize,
+    #[serde(default)]
+    pub options: Options,
+    #[serde(default = "first_round")]
+    pub round: u16,
+    pub dealer: Option<u8>,
+    pub turn: Option<u8>,
+    pub state: Option<String>,
+    /// Absent: the round is really dealt.
+    pub hands: Option<Vec<String>>,
+    pub stock: Option<String>,
+    pub stock_size: Option<usize>,
+    pub discard: Option<String>,
+    #[serde(default)]
+    pub melds: Vec<LaidMeld>,
+    pub totals: Option<Vec<i32>>,
+    #[serde(default)]
+    pub flags: Flags,
+    #[serde(default)]
+    pub step: Vec<Step>,
+    #[serde(default)]
+    pub expect: Expected,
+}
+
+fn first_round() -> u16 {
+    1
+}
+
+/// A meld on the table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LaidMeld {
+    pub owner: u8,
+    pub cards: String,
+}
+
+/// What else is known of the round so far. Lists have one entry a seat.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Flags {
+    /// Reshuffles of the discard pile so far.
+    #[serde(default)]
+    pub reshuffles: u8,
+    /// Turns finished.
+    pub turns: Option<Vec<u16>>,
+    /// The round in which each seat last went out, 0 for none.
+    pub last_festival: Option<Vec<u16>>,
+    /// The card that the seat in turn took from the discard pile.
+    pub taken: Option<String>,
+    /// Whether the stock has run out for good.
+    #[serde(default)]
+    pub last_turn: bool,
+}
+
+/// An action and its answer.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub seat: u8,
+    #[serde(rename = "do")]
+    pub action: String,
+    /// `ok` or the code of a refusal.
+    pub expect: String,
+    /// The sheet's name of the state after it.
+    pub state: Option<String>,
+}
+
+/// What is to be after the last step; what is absent is not looked at.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    pub state: Option<String>,
+    pub turn: Option<u8>,
+    pub round_over: Option<bool>,
+    pub game_over: Option<bool>,
+    pub hand_sizes: Option<Vec<usize>>,
+    pub hands: Option<Vec<String>>,
+    pub melds: Option<Vec<String>>,
+    pub discard_top: Option<String>,
+    pub stock_size: Option<usize>,
+    pub scores: Option<Vec<i32>>,
+    pub totals: Option<Vec<i32>>,
+    pub winner: Option<Vec<u8>>,
+    pub dealer: Option<u8>,
+    pub score_lines: Option<Vec<String>>,
+}
+
+/// A file of hands to solve.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solves {
+    /// The hands.
+    pub solve: Vec<Spanned<Solve>>,
+}
+
+/// A hand, and how much of it the game's own split covers.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solve {
+    pub id: String,
+    pub game: String,
+    #[serde(default)]
+    pub options: Options,
+    pub hand: String,
+    pub cover: usize,
+}
+
+/// A file as it was read.
+pub struct Source<'a> {
+    pub path: &'a Path,
+    pub text: &'a str,
+}
+
+impl Source<'_> {
+    /// The file as TOML of this kind.
+    ///
+    /// # Errors
+    /// With the line and the key.
+    pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
+        toml::from_str(self.text).map_err(|error| {
+            let line = error.span().map_or(1, |span| self.line(span.start));
+            self.trouble(line, error.message())
+        })
+    }
+
+    /// The line at this place of the text.
+    pub fn line(&self, at: usize) -> usize {
+        1 + self.text.bytes().take(at).filter(|byte| *byte == b'\n').count()
+    }
+
+    /// A sentence about a line of this file.
+    pub fn trouble(&self, line: usize, what: impl std::fmt::Display) -> Trouble {
+        Trouble::in_line(self.path, line, what)
+    }
+}

@@ -1,0 +1,134 @@
+//! Playing a scenario and comparing what came out.
+
+use super::file::{Expected, Scenario, Scenarios, Source, Step};
+use super::{Verdict, setup};
+use crate::trouble::Trouble;
+use rummage_rules::card::Seat;
+use rummage_rules::meld::Meld;
+use rummage_rules::notation;
+use rummage_rules::shuffle::Chance;
+use rummage_rules::table::{Due, Phase, Public, StepKind, Table};
+use std::collections::BTreeSet;
+
+/// Plays every scenario of a file, and tells in which line each one stands.
+///
+/// # Errors
+/// When the file or one of its situations cannot be read.
+pub fn all(source: &Source) -> Result<Vec<(usize, Verdict)>, Trouble> {
+    let file: Scenarios = source.parse()?;
+    let mut verdicts = Vec::new();
+    for scenario in file.scenario {
+        let line = source.line(scenario.span().start);
+        let scenario = scenario.into_inner();
+        let mut chance = Chance::new(setup::SEED);
+        let table = setup::table(&scenario, &mut chance);
+        let table = table.map_err(|what| source.trouble(line, format_args!("{}: {what}", scenario.id)))?;
+        verdicts
+            .push((line, Verdict { failure: play(&scenario, table, &mut chance).err(), id: scenario.id }));
+    }
+    Ok(verdicts)
+}
+
+fn play(scenario: &Scenario, mut table: Table, chance: &mut Chance) -> Result<(), String> {
+    for (index, step) in scenario.step.iter().enumerate() {
+        let place = || format!("step {} '{}'", index + 1, step.action);
+        let got = act(&mut table, step).map_err(|error| format!("{}: {error}", place()))?;
+        if got.split(':').next() != Some(&step.expect) {
+            return Err(format!("expected {} {} got {got}", place(), step.expect));
+        }
+        settle(&mut table, chance);
+        if let Some(state) = &step.state {
+            same(&format!("state after {}", place()), state.as_str(), table.public.state_name())?;
+        }
+    }
+    compare(&scenario.expect, &table)
+}
+
+/// Lets a step happen and tells how it was answered.
+fn act(table: &mut Table, step: &Step) -> Result<String, String> {
+    let seat = Seat(step.seat);
+    let hand = table.hands.get(seat.index()).ok_or(format!("there is no seat {}", step.seat))?;
+    let action =
+        notation::parse_action(&table.public, hand, &step.action).map_err(|error| error.to_string())?;
+    Ok(match table.play(seat, &action) {
+        Ok(_) => "ok".into(),
+        Err(refusal) => refusal.to_string(),
+    })
+}
+
+/// Takes the steps that nobody decides, up to the end of the round.
+fn settle(table: &mut Table, chance: &mut Chance) {
+    while let Due::Step(kind) = table.due() {
+        if kind == StepKind::NextRound {
+            return;
+        }
+        let step = chance.step(&table.public, kind);
+        if table.step(step).is_err() {
+            return;
+        }
+    }
+}
+
+fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
+    let public = &table.public;
+    let round_over = matches!(public.phase(), Phase::RoundOver | Phase::MatchOver);
+    if let Some(state) = &expected.state {
+        // The sheets' last state of a round is also the state in which a match is over.
+        let got = if round_over { public.spec.states.round_over } else { public.state_name() };
+        same("state", state.as_str(), got)?;
+    }
+    let dealer = if round_over { public.spec.plan.next_dealer(public) } else { public.dealer };
+    maybe("turn", expected.turn.map(|seat| Some(Seat(seat))).as_ref(), &public.turn())?;
+    maybe("round_over", expected.round_over.as_ref(), &round_over)?;
+    maybe("game_over", expected.game_over.as_ref(), &(public.phase() == Phase::MatchOver))?;
+    maybe("hand_sizes", expected.hand_sizes.as_ref(), &public.hand_sizes)?;
+    maybe("stock_size", expected.stock_size.as_ref(), &public.stock_size)?;
+    maybe("scores", expected.scores.as_ref(), &public.round_scores())?;
+    maybe("totals", expected.totals.as_ref(), &public.totals)?;
+    maybe("dealer", expected.dealer.map(Seat).as_ref(), &dealer)?;
+    let winners: Vec<u8> = public.winners.iter().map(|seat| seat.0).collect();
+    maybe("winner", expected.winner.as_ref(), &winners)?;
+    let top = notation::cards_text(public, public.discard.last().copied());
+    maybe("discard_top", expected.discard_top.as_ref(), &top)?;
+    // The order of the melds and of the cards in them says nothing: a wild is written with what it stands for.
+    let in_order =
+        |melds: &Vec<String>| melds.iter().map(|meld| words(meld).join(" ")).collect::<BTreeSet<_>>();
+    maybe("melds", expected.melds.as_ref().map(in_order).as_ref(), &in_order(&melds(public)))?;
+    maybe("score_lines", expected.score_lines.as_ref(), &score_lines(public))?;
+    for (seat, hand) in expected.hands.iter().flatten().enumerate().filter(|(_, hand)| !hand.is_empty()) {
+        let got = notation::cards_text(public, table.hands.get(seat).into_iter().flatten().copied());
+        same(&format!("hand of P{seat}"), &words(hand), &words(&got))?;
+    }
+    Ok(())
+}
+
+/// The melds of the table, each as its address and its cards.
+fn melds(public: &Public) -> Vec<String> {
+    let text = |seat: Seat, (index, meld): (usize, &Meld)| {
+        format!("{seat}.{} {}", index + 1, notation::meld_text(public, meld))
+    };
+    public
+        .seats()
+        .flat_map(|seat| public.melds_of(seat).enumerate().map(move |meld| text(seat, meld)))
+        .collect()
+}
+
+/// The lines of the last round that are not 0, as `P0 scoring-melds 3`.
+fn score_lines(public: &Public) -> Vec<String> {
+    let lines = public.sheets.iter().next_back().into_iter().flatten().filter(|line| line.amount != 0);
+    lines.map(|line| format!("{} {} {}", line.seat, line.label, line.amount)).collect()
+}
+
+fn words(text: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    words.sort_unstable();
+    words
+}
+
+fn maybe<T: PartialEq + std::fmt::Debug>(what: &str, expected: Option<&T>, got: &T) -> Result<(), String> {
+    expected.map_or(Ok(()), |expected| same(what, expected, got))
+}
+
+fn same<T: PartialEq + std::fmt::Debug + ?Sized>(what: &str, expected: &T, got: &T) -> Result<(), String> {
+    if expected == got { Ok(()) } else { Err(format!("expected {what} {expected:?} got {got:?}")) }
+}

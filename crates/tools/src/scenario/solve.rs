@@ -1,0 +1,38 @@
+//! Hands to solve: is the game's own split of a hand as good as the file says?
+
+use super::Verdict;
+use super::file::{Solve, Solves, Source};
+use crate::trouble::Trouble;
+use rummage_rules::{games, split};
+
+/// Solves every hand of a file, and tells in which line each one stands.
+///
+/// # Errors
+/// When the file or one of its hands cannot be read.
+pub fn all(source: &Source) -> Result<Vec<(usize, Verdict)>, Trouble> {
+    let file: Solves = source.parse()?;
+    let mut verdicts = Vec::new();
+    for hand in file.solve {
+        let line = source.line(hand.span().start);
+        let hand = hand.into_inner();
+        let got = cover(&hand).map_err(|what| source.trouble(line, format_args!("{}: {what}", hand.id)))?;
+        let failure = (got != hand.cover).then(|| format!("expected cover {} got {got}", hand.cover));
+        verdicts.push((line, Verdict { id: hand.id, failure }));
+    }
+    Ok(verdicts)
+}
+
+/// How many cards the split of the game covers.
+fn cover(solve: &Solve) -> Result<usize, String> {
+    let game = games::find(&solve.game).ok_or(format!("game: there is no game '{}'", solve.game))?;
+    let spec = game.spec(game.usual_seats, &solve.options).map_err(|error| format!("options: {error}"))?;
+    let mut hand = Vec::new();
+    for code in solve.hand.split_whitespace() {
+        let card = spec.deck.find(code).find(|card| !hand.contains(card));
+        hand.push(card.ok_or(format!("hand: the deck has no '{code}', or not so many"))?);
+    }
+    if hand.len() > split::LARGEST_HAND {
+        return Err(format!("hand: more than {} cards", split::LARGEST_HAND));
+    }
+    Ok(hand.len() - split::cover(&spec, &hand).loose.len())
+}

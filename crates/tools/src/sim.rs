@@ -1,0 +1,114 @@
+//! `sim`: whole matches, with every invariant checked after every step.
+
+mod chaos;
+mod watched;
+
+use crate::players::Player;
+use crate::progress;
+use crate::table_options;
+use crate::trouble::Trouble;
+use rayon::prelude::*;
+use rummage_rules::games::{GAMES, Game};
+use rummage_rules::options::Options;
+use std::fmt;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Play whole matches and check every invariant after every step.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game
+    #[arg(required_unless_present = "all")]
+    game: Option<String>,
+    /// Every game
+    #[arg(long, conflicts_with = "game")]
+    all: bool,
+    /// Matches of each game, number of players and set of options
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    matches: u64,
+    /// The seed of it all
+    #[arg(long)]
+    seed: u64,
+    /// The number of players; otherwise every number that the game has
+    #[arg(long)]
+    players: Option<usize>,
+    /// Who plays, in turn from seat 0: random, bot, seedling, gardener, hedge-sharp
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    seats: Vec<String>,
+    /// House rules: key=value,…
+    #[arg(long, value_delimiter = ',', conflicts_with = "extremes")]
+    options: Vec<String>,
+    /// Also every option at each end of its range
+    #[arg(long)]
+    extremes: bool,
+    /// Where the record of a broken match is saved
+    #[arg(long, default_value = ".")]
+    save: PathBuf,
+}
+
+/// Matches that are alike but for their seeds.
+struct Batch {
+    game: &'static Game,
+    seats: usize,
+    players: Vec<Player>,
+    options: Options,
+    /// What is special about the options.
+    name: String,
+}
+
+impl fmt::Display for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let gap = if self.name.is_empty() { "" } else { " " };
+        write!(f, "{} {} players{gap}{}", self.game.id, self.seats, self.name)
+    }
+}
+
+/// Plays what was asked for, a line for each game, number of players and set of options.
+///
+/// # Errors
+/// When what was asked for cannot be played.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    for batch in batches(args)? {
+        let started = Instant::now();
+        let bar = progress::bar(args.matches, batch.to_string());
+        let broken = (0..args.matches).into_par_iter().find_map_any(|number| {
+            let broken = watched::play(&batch, args.seed, number).err();
+            bar.inc(1);
+            broken
+        });
+        bar.finish_and_clear();
+        if let Some(broken) = broken {
+            let path = broken.save(&args.save, batch.game.id)?;
+            writeln!(out, "{batch}: BROKEN {broken}; the record is in {}", path.display())?;
+            return Ok(false);
+        }
+        let per_second = args.matches as f64 / started.elapsed().as_secs_f64();
+        writeln!(out, "{batch}: {} matches, none broken, {per_second:.1} matches/s", args.matches)?;
+    }
+    Ok(true)
+}
+
+fn batches(args: &Args) -> Result<Vec<Batch>, Trouble> {
+    let games = match &args.game {
+        Some(id) => vec![table_options::game(id)?],
+        None => GAMES.to_vec(),
+    };
+    let players = args.seats.iter().map(|name| Player::named(name)).collect::<Result<Vec<_>, _>>()?;
+    let mut batches = Vec::new();
+    for game in games {
+        let mut tables = vec![(args.options.join(","), table_options::options(game, &args.options)?)];
+        if args.extremes {
+            tables.extend(table_options::extremes(game));
+        }
+        let numbers: Vec<usize> = args.players.map_or(game.seats.clone().collect(), |players| vec![players]);
+        for seats in numbers {
+            game.spec(seats, &Options::default()).map_err(|error| Trouble::Input(error.to_string()))?;
+            for (name, options) in &tables {
+                let (players, options, name) = (players.clone(), options.clone(), name.clone());
+                batches.push(Batch { game, seats, players, options, name });
+            }
+        }
+    }
+    Ok(batches)
+}

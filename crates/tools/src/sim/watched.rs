@@ -1,0 +1,171 @@
+//! One match, played with somebody watching who asks after every step whether the table can still be true.
+
+use super::{Batch, chaos};
+use crate::trouble::Trouble;
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use rummage_bots::{Bot, Budget};
+use rummage_rules::perform::Events;
+use rummage_rules::record::{Match, MatchRecord};
+use rummage_rules::shuffle::{Seed, below};
+use rummage_rules::table::{Due, Phase};
+use rummage_rules::view::View;
+use std::any::Any;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+/// More steps than any match has.
+const ENDLESS: usize = 1_000_000;
+/// Views are compared and nonsense is asked every so many steps, on average.
+const SAMPLE: u32 = 16;
+
+/// A match in which something was not as it must be.
+pub struct Broken {
+    what: String,
+    number: u64,
+    record: MatchRecord,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "match {} at action {}: {}", self.number, self.record.actions.len(), self.what)
+    }
+}
+
+impl Broken {
+    /// Saves the record and tells where.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn save(&self, folder: &Path, game: &str) -> Result<PathBuf, Trouble> {
+        let path = folder.join(format!("broken-{game}-{}.json", self.record.seed));
+        let json =
+            serde_json::to_string_pretty(&self.record).map_err(|error| Trouble::in_file(&path, error))?;
+        std::fs::write(&path, json + "\n").map_err(|error| Trouble::in_file(&path, error))?;
+        Ok(path)
+    }
+}
+
+/// Plays the match of this number to its end, and its record once more.
+///
+/// # Errors
+/// The first thing that was not as it must be.
+pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<(), Box<Broken>> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    rng.set_stream(number);
+    let match_seed = Seed(u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()));
+    let players =
+        (0..batch.seats).map(|seat| batch.players[seat % batch.players.len()].seated(rng.next_u64()));
+    let players = players.collect();
+    let played = match Match::new(batch.game, batch.seats, batch.options.clone(), match_seed) {
+        Ok(played) => played,
+        // The batch has been validated before.
+        Err(_) => return Ok(()),
+    };
+    let views = played.table().public.seats().map(|seat| played.table().view(seat)).collect();
+    let mut watched = Watched { played, views, players, rng };
+    let done = catch_unwind(AssertUnwindSafe(|| watched.play_on()));
+    let done = done.unwrap_or_else(|panic| Err(format!("panicked: {}", panic_text(panic.as_ref()))));
+    done.map_err(|what| Box::new(Broken { what, number, record: watched.played.record().clone() }))
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a word")
+}
+
+struct Watched {
+    played: Match,
+    /// What each seat knows, folded from the events it was shown.
+    views: Vec<View>,
+    players: Vec<Box<dyn Bot>>,
+    rng: ChaCha8Rng,
+}
+
+impl Watched {
+    fn play_on(&mut self) -> Result<(), String> {
+        for _ in 0..ENDLESS {
+            let sampled = below(&mut self.rng, SAMPLE) == 0;
+            if sampled {
+                self.refusals_change_nothing()?;
+            }
+            let events = match self.played.table().due() {
+                Due::Nothing => return self.replays(),
+                Due::Step(_) => self.played.step(),
+                Due::Seat(_) => {
+                    let asked = self.played.table().public.asked();
+                    let seat = asked[below(&mut self.rng, u32::try_from(asked.len()).unwrap_or(1)) as usize];
+                    let action =
+                        self.players[seat.index()].choose(&self.views[seat.index()], Budget::default());
+                    let done = self.played.act(seat, &action);
+                    done.map_err(|refusal| format!("{seat} finds no legal way on: {action:?} {refusal}"))?
+                }
+            };
+            if events.is_empty() {
+                return Err("a step changed nothing".into());
+            }
+            self.show(&events);
+            self.played.table().audit().map_err(|broken| broken.to_string())?;
+            if sampled || self.played.table().public.phase() == Phase::RoundOver {
+                self.folded_is_projected()?;
+            }
+        }
+        Err("the match does not end".into())
+    }
+
+    fn show(&mut self, events: &Events) {
+        for (view, player) in self.views.iter_mut().zip(&mut self.players) {
+            for event in events {
+                let shown = event.shown_to(Some(view.seat));
+                view.fold(&shown);
+                player.observe(&shown);
+            }
+        }
+    }
+
+    /// What a seat has folded from its events is what it is given of the truth, and it could be no other.
+    fn folded_is_projected(&mut self) -> Result<(), String> {
+        let table = self.played.table();
+        for view in &self.views {
+            let seat = view.seat;
+            if *view != table.view(seat) {
+                return Err(format!("the events shown to {seat} do not add up to its view"));
+            }
+            let guess = view.sample(&mut self.rng);
+            if guess.view(seat) != *view {
+                return Err(format!("{seat} guesses at a table that it would not see as it does"));
+            }
+            guess.audit().map_err(|broken| format!("{seat} guesses at a broken table: {broken}"))?;
+        }
+        Ok(())
+    }
+
+    fn refusals_change_nothing(&mut self) -> Result<(), String> {
+        let (seat, action) = chaos::action(self.played.table(), &mut self.rng);
+        let mut table = self.played.table().clone();
+        let before = table.digest();
+        let from_view = self.views.get(seat.index()).map(|view| view.check(&action));
+        let from_truth = table.check(seat, &action);
+        if from_view.is_some_and(|from_view| from_view != from_truth) {
+            return Err(format!(
+                "{seat} {action:?} is judged one way from its view and another from the truth"
+            ));
+        }
+        if table.play(seat, &action).is_err() && table.digest() != before {
+            return Err(format!("{seat} {action:?} was refused and changed the table"));
+        }
+        Ok(())
+    }
+
+    fn replays(&self) -> Result<(), String> {
+        let replayed = Match::replay(self.played.record(), |_, _| ()).map_err(|error| error.to_string())?;
+        if replayed.table().digest() != self.played.table().digest() {
+            return Err("the record replays to another table".into());
+        }
+        if replayed.record() != self.played.record() {
+            return Err("the record replays to another record".into());
+        }
+        Ok(())
+    }
+}
