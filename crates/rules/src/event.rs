@@ -61,6 +61,13 @@ pub enum Event<C> {
         /// The card.
         card: C,
     },
+    /// Cards of a hand are shown to everybody, where hands lie open.
+    CardsShown {
+        /// Whose hand.
+        seat: Seat,
+        /// The cards.
+        cards: Vec<CardId>,
+    },
     /// The top of the discard pile goes to a hand.
     Took {
         /// Whose hand.
@@ -278,6 +285,7 @@ impl Event<CardId> {
             Event::TurnedUp { card } => Event::TurnedUp { card },
             Event::TurnBegan { seat } => Event::TurnBegan { seat },
             Event::TurnWentOn { seat, step } => Event::TurnWentOn { seat, step },
+            Event::CardsShown { seat, cards } => Event::CardsShown { seat, cards },
             Event::Took { seat, card } => Event::Took { seat, card },
             Event::TookRow { seat, cards, duty } => Event::TookRow { seat, cards, duty },
             Event::Opened { seat } => Event::Opened { seat },

@@ -27,6 +27,7 @@ impl Public {
             Event::TurnWentOn { seat, step } => self.pending = vec![Pending::Turn(*seat, *step)],
             Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
             Event::Drew { seat, .. } => self.drew(*seat),
+            Event::CardsShown { seat, cards } => self.known[seat.index()].extend(cards),
             Event::Took { seat, card } => {
                 self.lift(*seat, 1);
                 self.taken = Some(*card);
@@ -128,6 +129,7 @@ impl Public {
                 for line in &lines[self.entries.len().min(lines.len())..] {
                     self.add_to_side(line.seat, line.amount);
                 }
+                self.entries.clear();
                 self.sheets.push(lines.clone());
                 self.promote();
                 self.pending = vec![Pending::Step(StepKind::NextRound)];

@@ -183,7 +183,8 @@ impl Match {
     /// # Errors
     /// The refusal.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<Events, Refusal> {
-        let text = format!("{seat} {}", notation::action_text(&self.table.public, action));
+        let hand = self.table.hands.get(seat.index()).map_or(&[][..], Vec::as_slice);
+        let text = format!("{seat} {}", notation::exact_text(&self.table.public, hand, seat, action));
         let events = self.table.play(seat, action)?;
         self.record.actions.push(text);
         Ok(events)

@@ -50,6 +50,7 @@ impl Case<'_> {
         let mut table_melds = self.table.melds.clone();
         let exchanges = self.exchanges(swaps, &mut table_melds)?;
         let (melds, used) = self.read_melds(plans, &exchanges)?;
+        self.keeps_freed_wild(&used)?;
         let slots = self.pass_gate(&melds, plans)?;
         if exchanges.iter().any(|exchange| !used.contains(&exchange.wild)) {
             return Err(Refusal::new(Code::SwapNotAllowed, "freed-not-used").about(&used));

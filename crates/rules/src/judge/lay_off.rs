@@ -26,6 +26,7 @@ impl Case<'_> {
         }
         self.gate_is_open(card)?;
         self.within_reach(card)?;
+        self.keeps_freed_wild(&[card])?;
         let target = self.target(meld, card)?;
         let fit = pattern::fits(&self.table.spec, target, card, end);
         let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&[card]))?;

@@ -46,6 +46,16 @@ impl Case<'_> {
         Ok(())
     }
 
+    /// A freed wild that was kept for the discard goes nowhere else.
+    pub(super) fn keeps_freed_wild(&self, used: &[CardId]) -> Result<(), Refusal> {
+        match self.table.in_turn.must_discard {
+            Some(wild) if used.contains(&wild) => {
+                Err(Refusal::new(Code::MustPlayJoker, "joker-is-discard").about(&[wild]))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// A card that has to leave the hand in this turn is not passed over.
     pub(super) fn pays_duties(&self, discard: CardId) -> Result<(), Refusal> {
         let owed = &self.table.in_turn;

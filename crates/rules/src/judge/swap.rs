@@ -99,6 +99,9 @@ impl Case<'_> {
         let with_wild: Vec<CardId> = hand.iter().copied().chain([exchange.wild]).collect();
         let after = Case { hand: &with_wild, ..*self };
         let mut lay_down = after.read_lay_down(std::slice::from_ref(plan), &[])?;
+        // An exchange is no part of melding a whole hand at once: the reserve stays.
+        let rest: Vec<CardId> = with_wild.iter().copied().filter(|card| !plan.cards.contains(card)).collect();
+        after.leaves_a_way_on(&rest, &self.table.melds, &plan.cards)?;
         lay_down.exchanges.clear();
         Ok(Freed::Meld(lay_down))
     }

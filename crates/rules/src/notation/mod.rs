@@ -6,4 +6,4 @@ mod parse;
 mod write;
 
 pub use parse::{NotationError, parse_action, parse_seat};
-pub use write::{action_text, cards_text, event_text, meld_address, meld_text};
+pub use write::{action_text, cards_text, event_text, exact_text, meld_address, meld_text};

@@ -174,7 +174,13 @@ impl Parser<'_> {
             return self.card_at_depth(code, depth);
         }
         let printed = code.split_once('=').map_or(code, |(card, _)| card);
-        let copies: Vec<CardId> = self.table.spec.deck.find(printed).collect();
+        let (printed, number) =
+            printed.split_once('#').map_or((printed, None), |(card, nth)| (card, Some(nth)));
+        let mut copies: Vec<CardId> = self.table.spec.deck.find(printed).collect();
+        if let Some(number) = number {
+            let nth = number.parse::<usize>().ok().and_then(|nth| nth.checked_sub(1));
+            copies = nth.and_then(|nth| copies.get(nth)).copied().into_iter().collect();
+        }
         let free = |card: &&CardId| copies.contains(card) && !self.used.contains(card);
         let in_hand = self.hand.iter().find(free).copied();
         let card = in_hand.or_else(|| copies.iter().find(free).copied()).or(copies.first().copied());
@@ -194,8 +200,11 @@ impl Parser<'_> {
     }
 
     fn pile_card(&self, code: &str) -> Result<CardId, NotationError> {
-        let deck = &self.table.spec.deck;
-        let found = self.table.discard.iter().rev().find(|card| deck.code(**card) == code);
+        let (printed, number) = code.split_once('#').map_or((code, None), |(card, nth)| (card, Some(nth)));
+        let copies = self.table.spec.deck.find(printed).zip(1usize..);
+        let meant = |(_, nth): &(CardId, usize)| number.is_none_or(|number| number == nth.to_string());
+        let copies: Vec<CardId> = copies.filter(meant).map(|(card, _)| card).collect();
+        let found = self.table.discard.iter().rev().find(|card| copies.contains(card));
         found.copied().ok_or_else(|| NotationError::Card(code.into()))
     }
 

@@ -1,7 +1,7 @@
 //! Writing cards, actions and events as text.
 
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
-use crate::card::{CardId, MeldId};
+use crate::card::{CardId, MeldId, Seat};
 use crate::deck::{RANKS, SUITS};
 use crate::event::{Event, Seen};
 use crate::meld::{Meld, Slot, Stand};
@@ -23,12 +23,31 @@ pub fn meld_address(table: &Public, id: MeldId) -> String {
     format!("{}.{nth}", meld.owner)
 }
 
-/// An action as text; [`parse_action`] reads it back.
+/// An action as text. [`parse_action`](super::parse_action) reads it back, but for which of several copies of a card is meant.
 pub fn action_text(table: &Public, action: &Action) -> String {
-    let cards = |cards: &[CardId]| cards_text(table, cards.iter().copied());
+    action_words(table, action, &|card| table.spec.deck.code(card).to_owned())
+}
+
+/// An action as text that [`parse_action`](super::parse_action) reads back to the very same cards: where the plain text would
+/// mean another copy, copies are numbered (`7H#2`).
+pub fn exact_text(table: &Public, hand: &[CardId], seat: Seat, action: &Action) -> String {
+    let plain = action_text(table, action);
+    let meant = super::parse_action(table, hand, &plain).ok();
+    let same = meant.is_some_and(|meant| table.judge(hand, seat, &meant) == table.judge(hand, seat, action));
+    if same { plain } else { action_words(table, action, &|card| numbered(table, card)) }
+}
+
+fn numbered(table: &Public, card: CardId) -> String {
+    let deck = &table.spec.deck;
+    let nth = deck.find(deck.code(card)).position(|copy| copy == card).unwrap_or(0);
+    format!("{}#{}", deck.code(card), nth + 1)
+}
+
+fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String) -> String {
+    let cards = |cards: &[CardId]| cards.iter().copied().map(code).collect::<Vec<_>>().join(" ");
     let plan = |plan: &MeldPlan| match plan.from_pile {
-        0 => plan_cards(table, plan),
-        pile => format!("{} from pile {pile}", plan_cards(table, plan)),
+        0 => plan_cards(table, plan, code),
+        pile => format!("{} from pile {pile}", plan_cards(table, plan, code)),
     };
     let end = |end: &Option<End>| match end {
         None => "",
@@ -75,11 +94,11 @@ pub fn action_text(table: &Public, action: &Action) -> String {
 }
 
 /// The cards of a meld to be laid, each wild with what it will stand for.
-fn plan_cards(table: &Public, plan: &MeldPlan) -> String {
+fn plan_cards(table: &Public, plan: &MeldPlan, code: &dyn Fn(CardId) -> String) -> String {
     let reading = plan.pattern.and_then(|index| pattern::read_as(&table.spec, index, &plan.cards).ok());
     match reading {
-        Some(reading) => slots_text(table, &reading.slots),
-        None => cards_text(table, plan.cards.iter().copied()),
+        Some(reading) => slots_words(&reading.slots, code),
+        None => plan.cards.iter().copied().map(code).collect::<Vec<_>>().join(" "),
     }
 }
 
@@ -104,10 +123,13 @@ pub fn meld_text(table: &Public, meld: &Meld) -> String {
 }
 
 fn slots_text(table: &Public, slots: &[Slot]) -> String {
-    let deck = &table.spec.deck;
+    slots_words(slots, &|card| table.spec.deck.code(card).to_owned())
+}
+
+fn slots_words(slots: &[Slot], code: &dyn Fn(CardId) -> String) -> String {
     let slot = |slot: &Slot| match slot.stands_for {
-        None => deck.code(slot.card).to_owned(),
-        Some(stand) => format!("{}={}", deck.code(slot.card), stand_text(&stand)),
+        None => code(slot.card),
+        Some(stand) => format!("{}={}", code(slot.card), stand_text(&stand)),
     };
     slots.iter().map(slot).collect::<Vec<_>>().join(" ")
 }
@@ -133,6 +155,9 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
         Event::Took { seat, card: taken } => format!("{seat} take {}", card(taken)),
         Event::Melded { meld } => {
             format!("{} meld {} ({})", meld.owner, meld_text(table, meld), meld.reading.name)
+        }
+        Event::CardsShown { seat, cards } => {
+            format!("{seat} shows {}", cards_text(table, cards.iter().copied()))
         }
         Event::TookRow { seat, cards, .. } => {
             format!("{seat} take {}", cards_text(table, cards.iter().copied()))

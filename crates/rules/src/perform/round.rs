@@ -49,7 +49,11 @@ impl Happening<'_> {
         }
         let stock: Vec<CardId> = order[size * spec.seats..].iter().rev().copied().collect();
         let upcard = stock.last().copied().filter(|_| spec.deal.upcard);
+        let shown = if spec.open_hands { hands.clone() } else { Vec::new() };
         self.add(Event::Dealt { hands, stock });
+        for (seat, cards) in shown.into_iter().enumerate() {
+            self.add(Event::CardsShown { seat: Seat::at(seat), cards });
+        }
         if let Some(card) = upcard {
             self.add(Event::TurnedUp { card });
         }

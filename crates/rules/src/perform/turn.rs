@@ -51,6 +51,9 @@ impl Happening<'_> {
     pub(super) fn owe(&mut self, seat: Seat, owed: Owed) {
         if let Some(card) = self.table.stock.last().copied() {
             self.add(Event::Drew { seat, card });
+            if self.table.public.spec.open_hands {
+                self.add(Event::CardsShown { seat, cards: vec![card] });
+            }
             self.after_card(seat, owed);
         } else if self.table.public.can_recycle() {
             self.add(Event::CardOwed { seat, owed });
