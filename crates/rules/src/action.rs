@@ -37,7 +37,7 @@ pub enum Action {
     Discard(Vec<CardId>),
     /// Answer a window.
     Answer(Choice),
-    /// Nothing: draw no further, decline, let a window go by, end the turn without a discard, as the moment has it.
+    /// Nothing: draw no further, decline the card, stop the round, let a window go by, as the moment has it.
     Pass,
 }
 

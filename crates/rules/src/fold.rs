@@ -227,6 +227,8 @@ impl Public {
             if contract.is_some_and(|slots| slots.len() == state.filled.len()) {
                 self.completed[seat] += 1;
                 self.contracts[seat] += 1;
+            } else if rule.common {
+                self.contracts[seat] += 1;
             }
         }
     }

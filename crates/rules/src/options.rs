@@ -83,11 +83,14 @@ impl OptionDef {
     pub fn allows(&self, value: &Value) -> bool {
         match (&self.kind, value) {
             (OptionKind::Switch(_), Value::Word(word)) => word == "on" || word == "off",
-            (OptionKind::Words(words), Value::Word(word)) => words.contains(&word.as_str()),
+            // A number among words may be written as either.
+            (OptionKind::Words(words), value) => words.contains(&value.to_string().as_str()),
             (OptionKind::Numbers(numbers), Value::Number(number)) => numbers.contains(number),
-            (OptionKind::Range { least, most, .. }, Value::Number(number)) => {
-                (least..=most).contains(&number)
-            }
+            (
+                OptionKind::Range { least, most, .. } | OptionKind::RangeOrUnlimited { least, most },
+                Value::Number(number),
+            ) => (least..=most).contains(&number),
+            (OptionKind::RangeOrUnlimited { .. }, Value::Word(word)) => word == UNLIMITED,
             _ => false,
         }
     }

@@ -2,8 +2,6 @@
 
 use crate::card::{CardId, Seat};
 use crate::meld::Meld;
-use crate::pattern;
-use crate::refusal::Refusal;
 use crate::spec::Spec;
 use crate::table::{Pending, StepKind, Table, TurnStep};
 use std::sync::Arc;
@@ -29,7 +27,7 @@ pub struct Situation {
     /// The discard pile, its top last.
     pub discard: Vec<CardId>,
     /// The melds on the table in the order of laying.
-    pub melds: Vec<(Seat, Vec<CardId>)>,
+    pub melds: Vec<Meld>,
     /// Points so far.
     pub totals: Vec<i32>,
     /// The round in which each seat last went out.
@@ -50,14 +48,6 @@ pub enum SituationError {
     /// A card in two places.
     #[error("the card {0} is placed more often than the deck holds it")]
     Twice(String),
-    /// A meld that is none.
-    #[error("the cards {cards} on the table are no meld: {refusal}")]
-    Meld {
-        /// The cards.
-        cards: String,
-        /// Why.
-        refusal: Refusal,
-    },
     /// More cards are asked for than there are.
     #[error("the deck does not hold enough cards for this situation")]
     TooFew,
@@ -93,13 +83,7 @@ impl Situation {
     pub fn build(self) -> Result<Table, SituationError> {
         let mut rest = self.unplaced()?;
         let mut table = Table::new(self.spec.clone(), self.dealer);
-        for (owner, cards) in &self.melds {
-            let reading = pattern::read(&self.spec, cards).map_err(|refusal| SituationError::Meld {
-                cards: crate::notation::cards_text(&table.public, cards.iter().copied()),
-                refusal,
-            })?;
-            table.public.melds.push(Meld::new(*owner, reading));
-        }
+        table.public.melds.clone_from(&self.melds);
         for (seat, (named, unnamed)) in self.hands.iter().enumerate() {
             table.hands[seat].clone_from(named);
             table.hands[seat].extend(take(&mut rest, *unnamed)?);
@@ -133,9 +117,9 @@ impl Situation {
     /// The cards that the situation does not place, in the deck's order.
     fn unplaced(&self) -> Result<Vec<CardId>, SituationError> {
         let hands = self.hands.iter().flat_map(|(named, _)| named);
-        let melds = self.melds.iter().flat_map(|(_, cards)| cards);
+        let melds: Vec<CardId> = self.melds.iter().flat_map(Meld::all_cards).collect();
         let mut placed: Vec<CardId> =
-            hands.chain(melds).chain(&self.stock).chain(&self.discard).copied().collect();
+            hands.chain(&melds).chain(&self.stock).chain(&self.discard).copied().collect();
         placed.sort_unstable();
         if let Some(twice) = placed.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(SituationError::Twice(self.spec.deck.code(twice[0]).into()));

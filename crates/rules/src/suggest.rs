@@ -107,7 +107,7 @@ impl Public {
         plays.extend(self.lay_offs(hand));
         plays.extend(self.swaps(hand));
         if self.spec.turn.discards == Discards::Any {
-            plays.push(Action::Pass);
+            plays.push(Action::Discard(Vec::new()));
             plays.push(Action::Discard(hand.to_vec()));
         }
         plays.extend(hand.iter().copied().map(Action::discard));

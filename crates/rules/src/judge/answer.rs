@@ -20,11 +20,11 @@ impl Case<'_> {
             (window.kind, choice),
             (WindowKind::Buy, Choice::Buy | Choice::No)
                 | (WindowKind::Rummy, Choice::Rummy | Choice::No)
-                | (WindowKind::Dig, Choice::Dig(_) | Choice::No)
+                | (WindowKind::Dig, Choice::Dig(_))
                 | (WindowKind::Cut, Choice::Cut(_))
         );
         if !belongs {
-            return refuse(Code::WrongPhase, "other-question");
+            return Err(self.out_of_window(choice, None));
         }
         if !window.asked.contains(&self.seat) {
             return match window.kind {

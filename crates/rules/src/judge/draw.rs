@@ -69,7 +69,7 @@ impl Case<'_> {
         Ok(Verdict::Draw(Source::Row(card)))
     }
 
-    /// Declining, drawing no further, or ending the turn with nothing.
+    /// Declining, drawing no further, or stopping the round.
     pub(super) fn judge_pass(&self, step: TurnStep) -> Result<Verdict, Refusal> {
         let draw = &self.table.spec.draw;
         match step {
@@ -82,7 +82,7 @@ impl Case<'_> {
             }
             TurnStep::Draw if self.may_stop_round() => Ok(Verdict::Stop),
             TurnStep::Draw => refuse(Code::WrongPhase, "draw-first"),
-            TurnStep::Play => self.judge_discard(step, &[]),
+            TurnStep::Play => refuse(Code::WrongPhase, "already-drawn"),
         }
     }
 

@@ -59,6 +59,10 @@ impl Case<'_> {
         let inside = |index: usize| !rule.inner_only || (index > 0 && index < last);
         let slots = meld.reading.slots.iter().enumerate();
         let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index));
+        let at_end = meld.reading.slots.iter().any(stands);
+        if rule.inner_only && at_end && found.clone().next().is_none() {
+            return Err(forbidden("swap-inner-only"));
+        }
         let (index, slot) = found
             .next()
             .ok_or_else(|| Refusal::new(Code::NotRepresented, "not-represented").about(&[swap.natural]))?;

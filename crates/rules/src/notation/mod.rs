@@ -5,5 +5,5 @@
 mod parse;
 mod write;
 
-pub use parse::{NotationError, parse_action, parse_seat};
+pub use parse::{NotationError, parse_action, parse_seat, pattern_meant};
 pub use write::{action_text, cards_text, event_text, exact_text, meld_address, meld_text};

@@ -3,9 +3,9 @@
 use super::write::stand_text;
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
-use crate::meld::Reading;
+use crate::meld::{Reading, Slot};
 use crate::pattern;
-use crate::table::Public;
+use crate::table::{Pending, Public};
 use thiserror::Error;
 
 /// A text that is no action at this table.
@@ -45,6 +45,24 @@ pub fn parse_seat(text: &str) -> Option<Seat> {
     text.strip_prefix('P')?.parse().ok().map(Seat)
 }
 
+/// The pattern that agrees with what the wilds of a meld are said to stand for (`JK=5D`); none if nothing is said or agrees.
+pub fn pattern_meant(table: &Public, text: &str, cards: &[CardId]) -> Option<usize> {
+    let stated: Vec<Option<&str>> =
+        text.split_whitespace().map(|code| Some(code.split_once('=')?.1)).collect();
+    if stated.iter().all(Option::is_none) {
+        return None;
+    }
+    let agrees = |reading: &Reading| {
+        let says = |(slot, stated): (&Slot, &Option<&str>)| match (slot.stands_for, stated) {
+            (Some(stand), Some(text)) => text.starts_with(&stand_text(&stand)) || stand_text(&stand) == *text,
+            _ => true,
+        };
+        reading.slots.iter().zip(&stated).all(says)
+    };
+    let meant = pattern::readings(&table.spec, cards).into_iter().find(agrees);
+    meant.map(|reading| reading.pattern)
+}
+
 struct Parser<'a> {
     table: &'a Public,
     hand: Vec<CardId>,
@@ -60,7 +78,11 @@ impl Parser<'_> {
             ("draw", "") => Ok(Action::Draw(Source::Stock)),
             ("take", "") => Ok(Action::Draw(Source::Discard)),
             ("take", card) => Ok(Action::Draw(Source::Row(self.pile_card(card)?))),
-            ("stop" | "decline" | "pass", "") => Ok(Action::Pass),
+            ("stop" | "decline", "") => Ok(Action::Pass),
+            ("pass", "") => Ok(match self.table.pending.last() {
+                Some(Pending::Window(_)) => Action::Answer(Choice::No),
+                _ => Action::Discard(Vec::new()),
+            }),
             ("buy", "") => Ok(Action::Answer(Choice::Buy)),
             ("rummy", "") => Ok(Action::Answer(Choice::Rummy)),
             ("dig", "yes") => Ok(Action::Answer(Choice::Dig(true))),
@@ -76,8 +98,10 @@ impl Parser<'_> {
             ("down", plans) if !plans.is_empty() => self.lay_down(plans),
             ("lay" | "single", rest) => {
                 let (card, on) = rest.split_once(" on ").ok_or(shape("write lay 7C on P1.2"))?;
+                let stated = card.split_once('=').map(|(_, stand)| stand);
                 let card = if card == "pile" { self.pile_top(text)? } else { self.card(card)? };
                 let (meld, end) = self.meld_and_end(on)?;
+                let end = end.or_else(|| self.end_meant(meld, card, stated?));
                 Ok(Action::LayOff { card, meld, end, beside: verb == "single" })
             }
             ("swap", rest) => self.swap(rest, text),
@@ -106,7 +130,8 @@ impl Parser<'_> {
     fn one_exchange(&mut self, card: &str, meld: &str) -> Result<Swap, NotationError> {
         let swap = Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? };
         let spec = &self.table.spec;
-        let wilds = self.table.melds[swap.meld.index()].cards().filter(|card| spec.is_wild(*card));
+        let meld = self.table.melds.get(swap.meld.index());
+        let wilds = meld.into_iter().flat_map(|meld| meld.cards()).filter(|card| spec.is_wild(*card));
         let free: Vec<CardId> = wilds.filter(|card| !self.hand.contains(card)).collect();
         self.hand.extend(free);
         Ok(swap)
@@ -139,29 +164,10 @@ impl Parser<'_> {
             }
             None => (text, 0),
         };
-        let codes: Vec<&str> = cards.split_whitespace().collect();
-        let cards = self.cards(cards)?;
-        let pattern = self.pattern_meant(&codes, &cards);
+        let text = cards;
+        let cards = self.cards(text)?;
+        let pattern = pattern_meant(self.table, text, &cards);
         Ok(MeldPlan { cards, from_pile: pile, pattern })
-    }
-
-    /// The pattern that agrees with what the wilds are said to stand for; none if nothing is said or nothing agrees.
-    fn pattern_meant(&self, codes: &[&str], cards: &[CardId]) -> Option<usize> {
-        let stated: Vec<Option<&str>> = codes.iter().map(|code| Some(code.split_once('=')?.1)).collect();
-        if stated.iter().all(Option::is_none) {
-            return None;
-        }
-        let agrees = |reading: &Reading| {
-            let says = |(slot, stated): (&crate::meld::Slot, &Option<&str>)| match (slot.stands_for, stated) {
-                (Some(stand), Some(text)) => {
-                    stand_text(&stand).starts_with(text) || text.starts_with(&stand_text(&stand))
-                }
-                _ => true,
-            };
-            reading.slots.iter().zip(&stated).all(says)
-        };
-        let meant = pattern::readings(&self.table.spec, cards).into_iter().find(agrees);
-        meant.map(|reading| reading.pattern)
     }
 
     fn cards(&mut self, text: &str) -> Result<Vec<CardId>, NotationError> {
@@ -213,6 +219,19 @@ impl Parser<'_> {
         self.table.discard.last().copied().ok_or(NotationError::Shape { text: text.into(), expected })
     }
 
+    /// The end of a run at which a wild would stand for what it is said to stand for.
+    fn end_meant(&self, meld: MeldId, card: CardId, stated: &str) -> Option<End> {
+        let meld = self.table.melds.get(meld.index())?;
+        let stands = |end: End| {
+            let fit = pattern::fits(&self.table.spec, meld, card, Some(end)).ok()?;
+            Some(fit.slot.stands_for.is_some_and(|stand| stand_text(&stand) == stated))
+        };
+        match (stands(End::High), stands(End::Low)) {
+            (Some(true), _) | (_, Some(false)) => Some(End::High),
+            _ => Some(End::Low),
+        }
+    }
+
     fn meld_and_end(&self, text: &str) -> Result<(MeldId, Option<End>), NotationError> {
         let text = text.trim();
         match text.split_once(' ').map(|(meld, end)| (meld, end.trim())) {
@@ -225,13 +244,14 @@ impl Parser<'_> {
         }
     }
 
+    /// The meld at an address; an address where none lies is a meld that no table has, for the judge to refuse.
     fn meld(&self, text: &str) -> Result<MeldId, NotationError> {
         let address = || {
             let (seat, nth) = text.split_once('.')?;
-            let (seat, nth) = (parse_seat(seat)?, nth.parse::<usize>().ok()?.checked_sub(1)?);
-            let melds = self.table.melds.iter().enumerate().filter(|(_, meld)| meld.owner == seat);
-            u8::try_from(melds.map(|(index, _)| index).nth(nth)?).ok().map(MeldId)
+            Some((parse_seat(seat)?, nth.parse::<usize>().ok()?.checked_sub(1)?))
         };
-        address().ok_or_else(|| NotationError::Meld(text.into()))
+        let (seat, nth) = address().ok_or_else(|| NotationError::Meld(text.into()))?;
+        let melds = self.table.melds.iter().zip(0u8..).filter(|(meld, _)| meld.owner == seat);
+        Ok(melds.map(|(_, index)| MeldId(index)).nth(nth).unwrap_or(MeldId(u8::MAX)))
     }
 }

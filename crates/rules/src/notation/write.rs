@@ -88,7 +88,8 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Action::Answer(Choice::Rummy) => "rummy".into(),
         Action::Answer(Choice::Dig(true)) => "dig yes".into(),
         Action::Answer(Choice::Dig(false)) => "dig no".into(),
-        Action::Answer(Choice::No) | Action::Pass => "pass".into(),
+        Action::Answer(Choice::No) => "pass".into(),
+        Action::Pass => "stop".into(),
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
     }
 }

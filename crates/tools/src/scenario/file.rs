@@ -37,6 +37,9 @@ pub struct Scenario {
     #[serde(default)]
     pub melds: Vec<LaidMeld>,
     pub totals: Option<Vec<i32>>,
+    /// Seats that are down, or have opened.
+    #[serde(default)]
+    pub down: Vec<u8>,
     #[serde(default)]
     pub flags: Flags,
     #[serde(default)]
@@ -55,6 +58,10 @@ fn first_round() -> u16 {
 pub struct LaidMeld {
     pub owner: u8,
     pub cards: String,
+    /// Who laid each card, where it was not always the owner.
+    pub by: Option<Vec<u8>>,
+    /// Singles beside the meld: `9S by 1, 9H by 0`.
+    pub riders: Option<String>,
 }
 
 /// What else is known of the round so far. Lists have one entry a seat.
@@ -73,6 +80,34 @@ pub struct Flags {
     /// Whether the stock has run out for good.
     #[serde(default)]
     pub last_turn: bool,
+    /// Seats that float.
+    #[serde(default)]
+    pub floating: Vec<u8>,
+    /// The contract each seat works on, from 1.
+    pub contract: Option<Vec<u8>>,
+    /// The slots of its contract that each seat has laid; absent: those that its melds fill.
+    pub filled: Option<Vec<Vec<usize>>>,
+    /// The card that has to leave the hand in this turn.
+    pub must_play: Option<String>,
+    /// Whether this is the first turn of the round.
+    #[serde(default)]
+    pub first_turn: bool,
+    /// Rounds each seat has ended.
+    pub rounds_out: Option<Vec<u16>>,
+    /// Buys of each seat in this round.
+    pub buys: Option<Vec<u8>>,
+    /// Who threw the live card; absent: it was turned up at the deal.
+    pub discarder: Option<u8>,
+    /// Whether the seat in turn went down in this turn.
+    #[serde(default)]
+    pub went_down: bool,
+    /// How often the discard pile was turned over.
+    #[serde(default)]
+    pub digs: u8,
+    /// Whether each seat has had its turn without a stock: 1 or 0.
+    pub row_turns: Option<Vec<u8>>,
+    /// By how much the cutter will be off.
+    pub cut_error: Option<i8>,
 }
 
 /// An action and its answer.
@@ -105,6 +140,7 @@ pub struct Expected {
     pub totals: Option<Vec<i32>>,
     pub winner: Option<Vec<u8>>,
     pub dealer: Option<u8>,
+    pub contract: Option<Vec<u8>>,
     pub score_lines: Option<Vec<String>>,
 }
 

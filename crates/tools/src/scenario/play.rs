@@ -4,6 +4,7 @@ use super::file::{Expected, Scenario, Scenarios, Source, Step};
 use super::{Verdict, setup};
 use crate::trouble::Trouble;
 use rummage_rules::card::Seat;
+use rummage_rules::event::Event;
 use rummage_rules::meld::Meld;
 use rummage_rules::notation;
 use rummage_rules::shuffle::Chance;
@@ -36,7 +37,7 @@ fn play(scenario: &Scenario, mut table: Table, chance: &mut Chance) -> Result<()
         if got.split(':').next() != Some(&step.expect) {
             return Err(format!("expected {} {} got {got}", place(), step.expect));
         }
-        settle(&mut table, chance);
+        settle(&mut table, chance, scenario.flags.cut_error);
         if let Some(state) = &step.state {
             same(&format!("state after {}", place()), state.as_str(), table.public.state_name())?;
         }
@@ -51,18 +52,24 @@ fn act(table: &mut Table, step: &Step) -> Result<String, String> {
     let action =
         notation::parse_action(&table.public, hand, &step.action).map_err(|error| error.to_string())?;
     Ok(match table.play(seat, &action) {
-        Ok(_) => "ok".into(),
+        Ok(events) => match events.first() {
+            Some(Event::AttemptFailed { refusal, .. }) => refusal.to_string(),
+            _ => "ok".into(),
+        },
         Err(refusal) => refusal.to_string(),
     })
 }
 
 /// Takes the steps that nobody decides, up to the end of the round.
-fn settle(table: &mut Table, chance: &mut Chance) {
+fn settle(table: &mut Table, chance: &mut Chance, cut_error: Option<i8>) {
     while let Due::Step(kind) = table.due() {
         if kind == StepKind::NextRound {
             return;
         }
-        let step = chance.step(&table.public, kind);
+        let step = match (kind, cut_error) {
+            (StepKind::Cut, Some(error)) => rummage_rules::table::Step::Cut { error },
+            _ => chance.step(&table.public, kind),
+        };
         if table.step(step).is_err() {
             return;
         }
@@ -91,8 +98,8 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
     let top = notation::cards_text(public, public.discard.last().copied());
     maybe("discard_top", expected.discard_top.as_ref(), &top)?;
     // The order of the melds and of the cards in them says nothing: a wild is written with what it stands for.
-    let in_order =
-        |melds: &Vec<String>| melds.iter().map(|meld| words(meld).join(" ")).collect::<BTreeSet<_>>();
+    let in_order = |melds: &Vec<String>| melds.iter().map(|meld| normal(meld)).collect::<BTreeSet<_>>();
+    maybe("contract", expected.contract.as_ref(), &public.contracts)?;
     maybe("melds", expected.melds.as_ref().map(in_order).as_ref(), &in_order(&melds(public)))?;
     maybe("score_lines", expected.score_lines.as_ref(), &score_lines(public))?;
     for (seat, hand) in expected.hands.iter().flatten().enumerate().filter(|(_, hand)| !hand.is_empty()) {
@@ -117,6 +124,22 @@ fn melds(public: &Public) -> Vec<String> {
 fn score_lines(public: &Public) -> Vec<String> {
     let lines = public.sheets.iter().next_back().into_iter().flatten().filter(|line| line.amount != 0);
     lines.map(|line| format!("{} {} {}", line.seat, line.label, line.amount)).collect()
+}
+
+/// A meld with its cards in alphabetical order; in a set a wild stands for a rank alone, whatever suit is written.
+fn normal(meld: &str) -> String {
+    let (meld, riders) = meld.split_once('/').unwrap_or((meld, ""));
+    let naturals: Vec<&str> = meld.split_whitespace().skip(1).filter(|word| !word.contains('=')).collect();
+    let is_set = naturals.windows(2).all(|pair| pair[0].chars().next() == pair[1].chars().next());
+    let bare = |word: &str| match word.split_once('=') {
+        Some((wild, stand)) if is_set => format!("{wild}={}", stand.chars().take(1).collect::<String>()),
+        _ => word.to_owned(),
+    };
+    let mut words: Vec<String> = meld.split_whitespace().map(bare).collect();
+    words.sort_unstable();
+    let mut riders: Vec<&str> = riders.split(',').map(str::trim).filter(|rider| !rider.is_empty()).collect();
+    riders.sort_unstable();
+    format!("{} / {}", words.join(" "), riders.join(", "))
 }
 
 fn words(text: &str) -> Vec<&str> {

@@ -1,5 +1,7 @@
 //! From the words of a scenario to a table.
 
+mod state;
+
 use super::file::Scenario;
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::deck::Deck;
@@ -7,7 +9,7 @@ use rummage_rules::games;
 use rummage_rules::setup::Situation;
 use rummage_rules::shuffle::{Chance, Seed};
 use rummage_rules::spec::Spec;
-use rummage_rules::table::{StepKind, Table, TurnStep};
+use rummage_rules::table::{Due, Step, Table, TurnStep};
 use std::sync::Arc;
 
 /// The chance of every scenario: what is not stated is dealt by it.
@@ -23,8 +25,12 @@ pub fn table(scenario: &Scenario, chance: &mut Chance) -> Result<Table, String> 
         Some(_) => Some((first_turn(scenario, &spec)?, turn_step(scenario, &spec)?)),
         None => None,
     };
-    let table = situation(scenario, &spec, asked)?.build().map_err(|error| error.to_string())?;
-    if asked.is_some() { Ok(table) } else { dealt(table, chance) }
+    if asked.is_none() {
+        return dealt(scenario, &spec, chance);
+    }
+    let mut table = situation(scenario, &spec, asked)?.build().map_err(|error| error.to_string())?;
+    state::adjust(scenario, &mut table.public)?;
+    Ok(table)
 }
 
 fn spec(scenario: &Scenario) -> Result<Arc<Spec>, String> {
@@ -32,9 +38,22 @@ fn spec(scenario: &Scenario) -> Result<Arc<Spec>, String> {
     game.spec(scenario.players, &scenario.options).map_err(|error| format!("options: {error}"))
 }
 
-fn dealt(mut table: Table, chance: &mut Chance) -> Result<Table, String> {
-    let deal = chance.step(&table.public, StepKind::Deal);
-    table.step(deal).map_err(|error| error.to_string())?;
+/// A round that is really dealt; where the game has a cut, the scenario begins before it.
+fn dealt(scenario: &Scenario, spec: &Arc<Spec>, chance: &mut Chance) -> Result<Table, String> {
+    let dealer = match scenario.dealer {
+        Some(dealer) => seat("dealer", dealer, spec)?,
+        None => Seat::at(spec.seats - 1),
+    };
+    let mut table = Table::new(spec.clone(), dealer);
+    table.step(Step::NextRound).map_err(|error| error.to_string())?;
+    table.public.round = scenario.round;
+    if let Due::Step(kind) = table.due() {
+        let step = chance.step(&table.public, kind);
+        table.step(step).map_err(|error| error.to_string())?;
+    }
+    if let Some(totals) = &scenario.totals {
+        table.public.totals = by_seat("totals", totals, spec)?.to_vec();
+    }
     Ok(table)
 }
 
@@ -56,8 +75,7 @@ fn situation(
         situation.hands = hands.iter().map(|hand| placer.hand(hand)).collect::<Result<_, _>>()?;
     }
     for meld in &scenario.melds {
-        let owner = seat("melds: owner", meld.owner, spec)?;
-        situation.melds.push((owner, placer.cards("melds", &meld.cards)?));
+        situation.melds.push(state::meld(meld, spec, &mut placer)?);
     }
     situation.discard = placer.cards("discard", scenario.discard.as_deref().unwrap_or(""))?;
     situation.stock = placer.cards("stock", scenario.stock.as_deref().unwrap_or(""))?;
@@ -67,6 +85,8 @@ fn situation(
     }
     if let Some(turns) = &flags.turns {
         situation.turns = by_seat("flags: turns", turns, spec)?.to_vec();
+    } else if !flags.first_turn {
+        situation.turns.fill(1);
     }
     if let Some((seat, _)) = asked {
         // The file counts the turns finished, the table those begun.
@@ -99,31 +119,33 @@ fn turn_step(scenario: &Scenario, spec: &Spec) -> Result<TurnStep, String> {
     let names = &spec.states;
     match scenario.state.as_deref() {
         None => Ok(TurnStep::Draw),
+        Some("Offer") => Ok(TurnStep::Offer),
         Some(name) if name == names.draw => Ok(TurnStep::Draw),
         Some(name) if name == names.play => Ok(TurnStep::Play),
         Some(name) => Err(format!("state: '{name}' is neither '{}' nor '{}'", names.draw, names.play)),
     }
 }
 
-fn seat(key: &str, number: u8, spec: &Spec) -> Result<Seat, String> {
+pub(super) fn seat(key: &str, number: u8, spec: &Spec) -> Result<Seat, String> {
     let seat = Some(Seat(number)).filter(|seat| seat.index() < spec.seats);
     seat.ok_or(format!("{key}: there is no seat {number} at a table of {}", spec.seats))
 }
 
-fn by_seat<'a, T>(key: &str, list: &'a [T], spec: &Spec) -> Result<&'a [T], String> {
+pub(super) fn by_seat<'a, T>(key: &str, list: &'a [T], spec: &Spec) -> Result<&'a [T], String> {
     let fits = list.len() == spec.seats;
     fits.then_some(list).ok_or(format!("{key}: {} entries for {} seats", list.len(), spec.seats))
 }
 
 /// Gives out the cards of the deck by their names, each copy once.
-struct Placer<'a> {
+pub(super) struct Placer<'a> {
     deck: &'a Deck,
     placed: Vec<CardId>,
 }
 
 impl Placer<'_> {
-    fn card(&mut self, key: &str, code: &str) -> Result<CardId, String> {
-        let mut copies = self.deck.find(code).peekable();
+    pub(super) fn card(&mut self, key: &str, code: &str) -> Result<CardId, String> {
+        let printed = code.split_once('=').map_or(code, |(card, _)| card);
+        let mut copies = self.deck.find(printed).peekable();
         if copies.peek().is_none() {
             return Err(format!("{key}: '{code}' is no card of this deck"));
         }
@@ -133,7 +155,7 @@ impl Placer<'_> {
         Ok(card)
     }
 
-    fn cards(&mut self, key: &str, text: &str) -> Result<Vec<CardId>, String> {
+    pub(super) fn cards(&mut self, key: &str, text: &str) -> Result<Vec<CardId>, String> {
         text.split_whitespace().map(|code| self.card(key, code)).collect()
     }
 

@@ -25,7 +25,9 @@ pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
 }
 
 fn plans(table: &Table, seat: Seat, rng: &mut impl Rng) -> Vec<MeldPlan> {
-    (0..number(rng, 3)).map(|_| MeldPlan { cards: cards(table, seat, rng), from_pile: 0, pattern: None }).collect()
+    (0..number(rng, 3))
+        .map(|_| MeldPlan { cards: cards(table, seat, rng), from_pile: 0, pattern: None })
+        .collect()
 }
 
 /// Cards from anywhere, of the seat's own hand more often than not.
