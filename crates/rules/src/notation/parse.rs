@@ -3,7 +3,7 @@
 use super::write::stand_text;
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
-use crate::meld::{Reading, Slot};
+use crate::meld::{Meld, Reading, Slot};
 use crate::pattern;
 use crate::table::{Pending, Public};
 use thiserror::Error;
@@ -131,7 +131,7 @@ impl Parser<'_> {
         let swap = Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? };
         let spec = &self.table.spec;
         let meld = self.table.melds.get(swap.meld.index());
-        let wilds = meld.into_iter().flat_map(|meld| meld.cards()).filter(|card| spec.is_wild(*card));
+        let wilds = meld.into_iter().flat_map(Meld::cards).filter(|card| spec.is_wild(*card));
         let free: Vec<CardId> = wilds.filter(|card| !self.hand.contains(card)).collect();
         self.hand.extend(free);
         Ok(swap)
