@@ -53,6 +53,14 @@ pub enum ArtError {
         /// What the encoder said.
         reason: String,
     },
+    /// A sound could not be packed as Ogg Vorbis.
+    #[error("{path}: cannot be encoded: {source}")]
+    Ogg {
+        /// The result.
+        path: PathBuf,
+        /// What the encoder said.
+        source: vorbis_rs::VorbisError,
+    },
     /// A manifest could not be written as RON.
     #[error("{path}: cannot be written as RON: {source}")]
     Manifest {

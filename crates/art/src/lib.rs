@@ -1,4 +1,4 @@
-//! Draws Rummage's pictures: SVG sources in, 8-bit atlases with manifests out, the same bytes every time.
+//! Makes Rummage's pictures and sounds: SVG sources in, 8-bit atlases with manifests out, sounds from arithmetic, the same bytes every time.
 
 mod error;
 pub mod file_format;
@@ -7,6 +7,7 @@ pub mod picture;
 mod raster;
 pub mod recipes;
 mod sheet;
+pub mod sound;
 mod studio;
 
 pub use error::ArtError;

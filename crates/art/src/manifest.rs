@@ -18,11 +18,3 @@ pub struct Manifest {
     /// Every cell by name.
     pub cells: BTreeMap<String, Cell>,
 }
-
-impl Manifest {
-    /// The manifest as RON, one cell a line.
-    pub fn to_ron(&self) -> Result<String, ron::Error> {
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(2).new_line("\n".to_owned());
-        ron::ser::to_string_pretty(self, pretty).map(|text| text + "\n")
-    }
-}

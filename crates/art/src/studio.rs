@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use serde::Serialize;
+
 use crate::{
     ArtError,
     file_format::{self, Fidelity},
@@ -84,12 +86,21 @@ impl Studio {
     /// Writes an atlas as `{name}.webp` and its manifest as `{name}.ron`.
     pub fn save_sheet(&self, name: &str, sheet: Sheet, fidelity: Fidelity) -> Result<Vec<Written>, ArtError> {
         let (picture, manifest) = sheet.finish(&format!("{name}.webp"));
-        let path = PathBuf::from(format!("{name}.ron"));
-        let text = manifest.to_ron().map_err(|source| ArtError::Manifest { path: path.clone(), source })?;
-        Ok(vec![self.save(name, &picture, fidelity)?, self.write(&path, text.as_bytes())?])
+        Ok(vec![self.save(name, &picture, fidelity)?, self.write_ron(&format!("{name}.ron"), &manifest)?])
     }
 
-    fn write(&self, to: &Path, bytes: &[u8]) -> Result<Written, ArtError> {
+    /// Writes a manifest as RON, one entry a line.
+    pub fn write_ron(&self, name: &str, manifest: &impl Serialize) -> Result<Written, ArtError> {
+        let path = PathBuf::from(name);
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(2).new_line("\n".to_owned());
+        match ron::ser::to_string_pretty(manifest, pretty) {
+            Ok(text) => self.write(&path, format!("{text}\n").as_bytes()),
+            Err(source) => Err(ArtError::Manifest { path, source }),
+        }
+    }
+
+    /// Writes a file and the folders above it.
+    pub fn write(&self, to: &Path, bytes: &[u8]) -> Result<Written, ArtError> {
         let path = self.out.join(to);
         let made = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&path, bytes));
         made.map_err(|source| ArtError::Write { path: path.clone(), source })?;

@@ -7,6 +7,7 @@ mod decks;
 mod fonts;
 mod icons;
 mod pieces;
+mod sounds;
 mod tiles;
 
 use crate::{ArtError, Studio, Written};
@@ -32,6 +33,7 @@ pub const ALL: &[Recipe] = &[
     Recipe { name: "cloth", make: cloth::make },
     Recipe { name: "app-icon", make: app_icon::make },
     Recipe { name: "fonts", make: fonts::make },
+    Recipe { name: "sounds", make: sounds::make },
 ];
 
 /// The names the command line accepts.
