@@ -1,11 +1,10 @@
 //! Which game? Five pictures; those whose rules are not written yet are visibly in bud and say so.
 
 use bevy::prelude::*;
-use rummage_rules::games;
 
 use super::{
     Menu, Screen,
-    match_setup::{MatchSetup, UsualTables},
+    match_setup::{MatchSetup, UsualTables, playable},
     resized,
 };
 use crate::{
@@ -158,7 +157,7 @@ fn spawn_tile<'a>(
     node: Node,
 ) -> EntityCommands<'a> {
     let name = texts.get(&format!("game-{game}"));
-    let playable = games::find(game);
+    let playable = playable(game);
     let spoken = if playable.is_some() {
         name.clone()
     } else {
@@ -193,7 +192,7 @@ fn spawn_tile<'a>(
 /// A standing tile: picture above, words below.
 fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str, width: f32) {
     let node = Node { width: px(width), min_height: px(TILE.y), padding: UiRect::all(px(10)), ..column(8.0) };
-    let coming = games::find(game).is_none();
+    let coming = playable(game).is_none();
     spawn_tile(parent, texts, game, node).with_children(|tile| {
         tile_picture(tile, game, TILE_PICTURE, coming);
         if coming {
@@ -213,7 +212,7 @@ fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str
 
 /// A lying tile for phones: picture left, words right.
 fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str) {
-    let coming = games::find(game).is_none();
+    let coming = playable(game).is_none();
     let node =
         Node { width: px(346), padding: UiRect::all(px(10)), align_items: AlignItems::Center, ..row(12.0) };
     spawn_tile(parent, texts, game, node).with_children(|tile| {
@@ -258,7 +257,7 @@ fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &str, com
 
 /// How many can play, from the rules where there are any.
 fn players(texts: &Texts, game: &str) -> String {
-    let Some(found) = games::find(game) else { return texts.get(&format!("game-{game}-players")) };
+    let Some(found) = playable(game) else { return texts.get(&format!("game-{game}-players")) };
     let (least, most) = (*found.seats.start(), *found.seats.end());
     if least == most {
         texts.fmt("players-one", &[("count", least.into())])

@@ -2,7 +2,11 @@
 
 use bevy::{prelude::*, ui::widget::TextShadow};
 
-use super::{Menu, Screen, match_setup::MatchSetup, resized};
+use super::{
+    Menu, Screen,
+    match_setup::{MatchSetup, playable},
+    resized,
+};
 use crate::{
     AppSystems,
     arguments::Arguments,
@@ -47,7 +51,7 @@ fn sit_down_at_once(
     mut next: ResMut<NextState<Screen>>,
 ) {
     let Some(game) = arguments.game.take() else { return };
-    if let Some(game) = rummage_rules::games::find(&game) {
+    if let Some(game) = playable(&game) {
         *setup = MatchSetup { seed: arguments.seed, ..MatchSetup::usual(game) };
         next.set(Screen::Table);
     } else {
