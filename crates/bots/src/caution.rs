@@ -4,6 +4,7 @@ use crate::solver::{self, Solver};
 use crate::stakes::Stakes;
 use rand::Rng;
 use rummage_rules::card::CardId;
+use rummage_rules::split;
 use rummage_rules::view::View;
 
 /// For each card of the hand: what it would be worth to the next player, on average over so many guesses at the table.
@@ -35,7 +36,7 @@ fn use_of(card: &CardId, hand: &[CardId], groups: &[solver::Group], view: &View,
     let groups: Vec<solver::Group> = groups.iter().copied().chain(new).collect();
     let solver = Solver::new(spec, stakes, &with, &groups);
     let all = crate::foresight::full(with.len());
-    let worths = solver::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
+    let worths = split::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
     let without = solver.worth(crate::foresight::full(hand.len()));
     (worths.max().unwrap_or(without) - without).max(0)
 }

@@ -54,7 +54,7 @@ impl Foresight<'_> {
         let all = full(with.len());
         for (place, gain) in gains.iter_mut().enumerate() {
             let drawn = all & !(1 << place);
-            let worths = solver::bits(drawn).map(|thrown| solver.worth(drawn & !(1 << thrown)));
+            let worths = split::bits(drawn).map(|thrown| solver.worth(drawn & !(1 << thrown)));
             let best = worths.max().unwrap_or(base[place]);
             *gain += i64::from((best - base[place]).max(0));
         }

@@ -4,6 +4,7 @@ use crate::stakes::Stakes;
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::meld::Meld;
 use rummage_rules::spec::Spec;
+use rummage_rules::split::bits;
 use rummage_rules::{pattern, score, split};
 
 /// A part of a hand that is a meld.
@@ -83,13 +84,6 @@ impl Solver {
     pub fn shut(&self, part: u32) -> Option<(i32, u32)> {
         if part & !self.useful == 0 { self.shut[gather(part, self.useful) as usize] } else { None }
     }
-}
-
-/// The places of the bits of a mask.
-pub fn bits(mask: u32) -> impl Iterator<Item = usize> {
-    let next = |rest: &u32| Some(rest & (rest - 1)).filter(|rest| *rest != 0);
-    std::iter::successors(Some(mask).filter(|mask| *mask != 0), next)
-        .map(|rest| rest.trailing_zeros() as usize)
 }
 
 /// The bits of `part` at the places of `mask`, moved together.

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// The value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "an option takes a whole number or a word")]
 pub enum Value {
     /// A number.
     Number(i64),

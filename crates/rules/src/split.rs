@@ -26,74 +26,72 @@ pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<u32> {
 pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
     let hand = &hand[..hand.len().min(LARGEST_HAND)];
     let mut found: Vec<u32> = Vec::new();
-    for pattern in &spec.patterns {
-        for mask in candidates(spec, pattern, hand) {
-            if mask & with == with
-                && !found.contains(&mask)
-                && pattern::read(spec, &picked(hand, mask)).is_ok()
-            {
-                found.push(mask);
+    let mut cards = Vec::with_capacity(hand.len());
+    for (index, pattern) in spec.patterns.iter().enumerate() {
+        candidates(spec, pattern, hand, &mut |mask| {
+            if mask & with == with && !found.contains(&mask) {
+                cards.clear();
+                cards.extend(bits(mask).map(|place| hand[place]));
+                if pattern::read_as(spec, index, &cards).is_ok() {
+                    found.push(mask);
+                }
             }
-        }
+        });
     }
     found
 }
 
-/// The groups of hand cards that may be a meld of this pattern: few, so that reading each of them is cheap.
-fn candidates(spec: &Spec, pattern: &Pattern, hand: &[CardId]) -> Vec<u32> {
+/// Shows the groups of hand cards that may be a meld of this pattern: few, so that reading each of them is cheap.
+fn candidates(spec: &Spec, pattern: &Pattern, hand: &[CardId], see: &mut dyn FnMut(u32)) {
     let (least, most) = pattern.shape.size(spec);
-    let masks = match &pattern.shape {
+    let sizes = least..=most;
+    match &pattern.shape {
         Shape::GroupSet { .. } | Shape::GroupRun { .. } => {
-            let groups = bits_by(hand, |card| Some(spec.deck.printed(card).group));
-            groups.into_iter().flat_map(submasks).collect()
+            let in_group = |group| mask_of(hand, |card| spec.deck.printed(card).group == group);
+            for (index, card) in hand.iter().enumerate() {
+                let whole = in_group(spec.deck.printed(*card).group);
+                // Each group once, at its first card.
+                if whole.trailing_zeros() as usize == index {
+                    submasks(whole)
+                        .filter(|mask| sizes.contains(&(mask.count_ones() as usize)))
+                        .for_each(&mut *see);
+                }
+            }
         }
         Shape::SharedMark => {
-            let marked = bits_by(hand, |card| (spec.deck.printed(card).tags != 0).then_some(0));
-            marked.into_iter().flat_map(pairs).collect()
+            let marked = mask_of(hand, |card| spec.deck.printed(card).tags != 0);
+            for a in bits(marked) {
+                bits(marked & !((2 << a) - 1)).for_each(|b| see(1 << a | 1 << b));
+            }
         }
         Shape::Crowned { base, crown, .. } => {
-            let crowns: Vec<u32> = (0..hand.len())
-                .filter(|&index| spec.deck.printed(hand[index]).has(*crown))
-                .map(|index| 1 << index)
-                .collect();
-            let below = if crowns.is_empty() { Vec::new() } else { base_masks(spec, base, hand) };
-            below.iter().flat_map(|mask| crowns.iter().map(move |crown| mask | crown)).collect()
+            let crowns = mask_of(hand, |card| spec.deck.printed(card).has(*crown));
+            for &index in base.iter().filter(|_| crowns != 0) {
+                candidates(spec, &spec.patterns[index], hand, &mut |below| {
+                    bits(crowns & !below).for_each(|crown| see(below | 1 << crown));
+                });
+            }
         }
-        Shape::Kind { .. } | Shape::Sequence { .. } => Vec::new(),
-    };
-    let fits = |mask: &u32| (least..=most).contains(&(mask.count_ones() as usize));
-    Vec::into_iter(masks).filter(fits).collect()
-}
-
-fn base_masks(spec: &Spec, base: &[usize], hand: &[CardId]) -> Vec<u32> {
-    base.iter().flat_map(|&index| candidates(spec, &spec.patterns[index], hand)).collect()
-}
-
-/// The hand cards with the same key, as one mask for each key.
-fn bits_by(hand: &[CardId], key: impl Fn(CardId) -> Option<u8>) -> Vec<u32> {
-    let mut masks = std::collections::BTreeMap::new();
-    for (index, card) in hand.iter().enumerate() {
-        if let Some(key) = key(*card) {
-            *masks.entry(key).or_insert(0) |= 1 << index;
-        }
+        Shape::Kind { .. } | Shape::Sequence { .. } => {}
     }
-    masks.into_values().collect()
+}
+
+/// The hand cards of which something holds, as a mask.
+fn mask_of(hand: &[CardId], holds: impl Fn(CardId) -> bool) -> u32 {
+    hand.iter().enumerate().filter(|(_, card)| holds(**card)).fold(0, |mask, (place, _)| mask | 1 << place)
 }
 
 /// Every part of a mask, itself included, the empty one not.
 fn submasks(mask: u32) -> impl Iterator<Item = u32> {
     let next = move |part: &u32| (*part != 0).then(|| (part - 1) & mask).filter(|part| *part != 0);
-    std::iter::successors(Some(mask), next)
+    std::iter::successors(Some(mask).filter(|mask| *mask != 0), next)
 }
 
-/// Every two bits of a mask.
-fn pairs(mask: u32) -> impl Iterator<Item = u32> {
-    let bits: Vec<u32> = (0..u32::BITS).filter(|bit| mask >> bit & 1 == 1).collect();
-    let seconds = bits.clone();
-    bits.into_iter().flat_map(move |a| {
-        let above: Vec<u32> = seconds.iter().copied().filter(|b| *b > a).collect();
-        above.into_iter().map(move |b| 1 << a | 1 << b)
-    })
+/// The places of the bits of a mask, the lowest first.
+pub fn bits(mask: u32) -> impl Iterator<Item = usize> {
+    let next = |rest: &u32| Some(rest & (rest - 1)).filter(|rest| *rest != 0);
+    std::iter::successors(Some(mask).filter(|mask| *mask != 0), next)
+        .map(|rest| rest.trailing_zeros() as usize)
 }
 
 /// The split with the fewest dear cards left over, then the fewest cards left over.

@@ -5,6 +5,10 @@ use rummage_tools::Cli;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+/// Simulations allocate a great deal, in small pieces and on every core.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let done = Cli::parse().run(&mut out);

@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 
 /// More steps than any match has.
 const ENDLESS: usize = 1_000_000;
-/// Views are compared and nonsense is asked every so many steps, on average.
-const SAMPLE: u32 = 16;
+/// Views are compared, melds read again and nonsense asked every so many steps, on average; and at the end of each round.
+const SAMPLE: u32 = 64;
 
 /// A match in which something was not as it must be.
 pub struct Broken {
@@ -106,8 +106,8 @@ impl Watched {
                 return Err("a step changed nothing".into());
             }
             self.show(&events);
-            self.played.table().audit().map_err(|broken| broken.to_string())?;
-            if sampled || self.played.table().public.phase() == Phase::RoundOver {
+            self.played.table().audit_cards().map_err(|broken| broken.to_string())?;
+            if sampled || matches!(self.played.table().public.phase(), Phase::RoundOver | Phase::MatchOver) {
                 self.folded_is_projected()?;
             }
         }
@@ -127,6 +127,7 @@ impl Watched {
     /// What a seat has folded from its events is what it is given of the truth, and it could be no other.
     fn folded_is_projected(&mut self) -> Result<(), String> {
         let table = self.played.table();
+        table.audit().map_err(|broken| broken.to_string())?;
         for view in &self.views {
             let seat = view.seat;
             if *view != table.view(seat) {

@@ -1,0 +1,108 @@
+//! A match as it is written down: it comes back as it was, and a bad one is refused with a sentence.
+
+mod common;
+
+use common::in_play;
+use rummage_rules::prelude::*;
+
+fn written() -> MatchRecord {
+    in_play(2, 7, 60).record().clone()
+}
+
+#[test]
+fn a_record_comes_back_from_json_as_it_was_and_replays_to_the_same_table() {
+    for (seats, seed) in [(2, 1), (2, 2), (3, 3)] {
+        let played = in_play(seats, seed, 2000);
+        assert!(!played.record().marks.is_empty());
+        let json = serde_json::to_string_pretty(played.record()).expect("a record can be written");
+        let read: MatchRecord = serde_json::from_str(&json).expect("and read");
+        assert_eq!(read, *played.record());
+        let replayed = Match::replay(&read, |_, _| ()).expect("and replayed");
+        // A step that is due when the record was made is taken at once when it is replayed.
+        let mut settled = played.clone();
+        while matches!(settled.table().due(), Due::Step(_)) {
+            settled.step();
+        }
+        assert_eq!(replayed.table().digest(), settled.table().digest());
+    }
+}
+
+/// The sentence with which a spoilt record is refused.
+fn refused(spoil: impl FnOnce(&mut MatchRecord)) -> String {
+    let mut record = written();
+    spoil(&mut record);
+    match Match::replay(&record, |_, _| ()) {
+        Ok(_) => "replayed".into(),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn a_spoilt_record_is_refused_with_a_sentence() {
+    let option =
+        |key: &'static str, value: Value| move |record: &mut MatchRecord| record.options.set(key, value);
+    let word = |text: &str| Value::Word(text.into());
+    let first = |text: &'static str| move |record: &mut MatchRecord| record.actions[0] = text.into();
+    let no_verb = |verb: &str| {
+        format!(
+            "'{verb}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, \
+             discard, pass, buy, rummy, dig or cut"
+        )
+    };
+    let table: [(String, String); 28] = [
+        (refused(|_| ()), "replayed".into()),
+        (refused(|record| record.format = 9), "the record has format 9; this program reads format 1".into()),
+        (refused(|record| record.rules_revision = 99), "the record was made under rules revision 99; this program plays revision 1".into()),
+        (refused(|record| record.game = "whist".into()), "there is no game 'whist'".into()),
+        (refused(|record| record.seats = 1), "daylily is played by 2 to 3, not by 1".into()),
+        (refused(|record| record.seats = 4), "daylily is played by 2 to 3, not by 4".into()),
+        (refused(option("turns", Value::Number(1))), "daylily has no option 'turns'".into()),
+        (refused(option("turn_limit", Value::Number(19))), "option 'turn_limit' of daylily cannot be '19': it takes 20 to 200".into()),
+        (refused(option("turn_limit", Value::Number(201))), "option 'turn_limit' of daylily cannot be '201': it takes 20 to 200".into()),
+        (refused(option("turn_limit", word("many"))), "option 'turn_limit' of daylily cannot be 'many': it takes 20 to 200".into()),
+        (refused(option("leftover_value", Value::Number(3))), "option 'leftover_value' of daylily cannot be '3': it takes 1, 2".into()),
+        (refused(option("pair_scoring", word("sometimes"))), "option 'pair_scoring' of daylily cannot be 'sometimes': it takes equal_blooms, always, never".into()),
+        (refused(option("pb_feeds_winner", word("yes"))), "option 'pb_feeds_winner' of daylily cannot be 'yes': it takes on or off".into()),
+        (refused(first("draw")), "action 1 'draw' does not begin with a seat of this table: P0 draw".into()),
+        (refused(first("")), "action 1 '' does not begin with a seat of this table: P0 draw".into()),
+        (refused(first("P7 draw")), "action 1 'P7 draw' does not begin with a seat of this table: P0 draw".into()),
+        (refused(first("P-1 draw")), "action 1 'P-1 draw' does not begin with a seat of this table: P0 draw".into()),
+        (refused(first("P1 ")), format!("action 1 'P1 ': {}", no_verb(""))),
+        (refused(first("P1 shuffle")), format!("action 1 'P1 shuffle': {}", no_verb("shuffle"))),
+        (refused(first("P1 meld")), "action 1 'P1 meld': 'meld': name the cards".into()),
+        (refused(first("P1 meld CA1 XX9")), "action 1 'P1 meld CA1 XX9': 'XX9' is no card of this deck".into()),
+        (refused(first("P1 discard CA1")), "action 1 'P1 discard CA1' is refused: NotYourTurn: others-turn".into()),
+        (refused(first("P0 discard CA1")), "action 1 'P0 discard CA1' is refused: WrongPhase: draw-first".into()),
+        (refused(first("P1 lay CA1")), "action 1 'P1 lay CA1': 'lay CA1': write lay 7C on P1.2".into()),
+        (refused(first("P1 lay CA1 on P0.1")), "action 1 'P1 lay CA1 on P0.1': 'P0.1' is no meld on the table: melds are written P1.2, seat 1's second meld".into()),
+        (refused(first("P1 cut everything")), "action 1 'P1 cut everything': 'cut everything': write the number of cards, 0 to 255: cut 41".into()),
+        (refused(first("P1 swap CA1 in P0.1")), "action 1 'P1 swap CA1 in P0.1': 'swap CA1 in P0.1': write swap 7H in P1.1 then meld …, then lay on P0.2 or then discard".into()),
+        (refused(|record| record.marks.push("0000000000000000".into())), "after round 1 the table's hash is missing, the record says 0000000000000000".into()),
+    ];
+    for (index, (got, expected)) in table.iter().enumerate() {
+        assert_eq!(got, expected, "row {index}");
+    }
+}
+
+#[test]
+fn text_that_is_no_record_is_refused_with_line_and_key() {
+    let json = serde_json::to_string_pretty(&written()).expect("a record can be written");
+    let refused =
+        |from: &str, to: &str| match serde_json::from_str::<MatchRecord>(&json.replacen(from, to, 1)) {
+            Ok(_) => "read".into(),
+            Err(error) => error.to_string(),
+        };
+    let table: [(String, String); 8] = [
+        (refused("{", ""), "invalid type: string \"format\", expected struct MatchRecord at line 2 column 10".into()),
+        (refused("\"format\": 1", "\"format\": \"one\""), "invalid type: string \"one\", expected u16 at line 2 column 17".into()),
+        (refused("\"format\": 1,", ""), "missing field `format` at line 69 column 1".into()),
+        (refused("\"format\"", "\"fromat\""), "unknown field `fromat`, expected one of `format`, `rules_revision`, `game`, `seats`, `options`, `seed`, `actions`, `marks` at line 2 column 10".into()),
+        (refused("\"seed\": \"0", "\"seed\": \"x"), "'x0000000000000000000000000000007' is not a seed: a seed is 1 to 32 hexadecimal digits at line 7 column 44".into()),
+        (refused("\"seats\": 2", "\"seats\": -2"), "invalid value: integer `-2`, expected usize at line 5 column 13".into()),
+        (refused("\"options\": {}", "\"options\": {\"turn_limit\": 2.5}"), "an option takes a whole number or a word at line 6 column 32".into()),
+        (refused("\"actions\": [", "\"actions\": [7,"), "invalid type: integer `7`, expected a string at line 8 column 15".into()),
+    ];
+    for (index, (got, expected)) in table.iter().enumerate() {
+        assert_eq!(got, expected, "row {index}");
+    }
+}
