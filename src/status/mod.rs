@@ -2,8 +2,11 @@
 //!
 //! Only what the player at this device sees is told: names that a screen reader may say, and where they are.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, ui::UiSystems};
 use serde::Serialize;
+
+mod publish;
+mod snapshot;
 
 /// Where something that is no UI node lies, in logical window pixels; the table's layout writes it for cards and piles.
 ///
@@ -28,7 +31,10 @@ pub struct TableStatus {
     pub prompt: String,
 }
 
-/// Registers what the table tells.
+/// Keeps the status up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TableStatus>();
+    app.init_resource::<TableStatus>()
+        .init_resource::<snapshot::Snapshot>()
+        .add_systems(PostUpdate, snapshot::take.after(UiSystems::PostLayout))
+        .add_systems(Last, publish::publish.run_if(resource_changed::<snapshot::Snapshot>));
 }

@@ -13,7 +13,7 @@ export async function playToScoreSheet(seat) {
   await seat.until("the choice of games", (status) => status.screen === "choose");
   await pause(400);
   await seat.picture("2-choice");
-  await seat.press("game:daylily");
+  await seat.press("daylily");
   await seat.until("the set-up", (status) => status.screen === "setup");
   await pause(400);
   await seat.picture("3-set-up");
@@ -41,10 +41,11 @@ async function playTurn(seat, turn) {
     if (hand(status).length <= meld.length) break;
     for (const card of meld) await seat.press(`hand:${card}`);
     await pause(200);
-    await seat.picture(`5-chosen-for-a-meld`);
+    await seat.picture("5-chosen-for-a-meld");
     await seat.press("meld");
     const before = hand(status).length;
     status = await seat.until("the meld to lie", (now) => isIn("play")(now) && hand(now).length < before && now);
+    await pause(400);
     await seat.picture("6-melded");
   }
   const [card] = hand(status);

@@ -24,7 +24,7 @@ export class Seat {
     throw new Error(`waited ${seconds} s in vain for ${what}; the screen is ${describe(status)}`);
   }
 
-  /** Waits for the thing of this tag to lie still, and clicks in its middle. */
+  /** Waits for the thing of this tag to lie still, and clicks on it. */
   async press(tag, seconds = 60) {
     let last = null;
     const entry = await this.until(`"${tag}"`, (status) => {
@@ -36,9 +36,11 @@ export class Seat {
     await this.clickOn(entry);
   }
 
-  async clickOn({ rect: [left, top, width, height] }) {
+  async clickOn({ tag, rect: [left, top, width, height] }) {
     this.clicks += 1;
-    await this.platform.click(left + width / 2, top + height / 2);
+    // In a hand each card lies over the right and lower part of its neighbours.
+    const share = tag.startsWith("hand:") ? 0.25 : 0.5;
+    await this.platform.click(left + width * share, top + height * share);
   }
 
   picture(name) {
