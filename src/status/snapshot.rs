@@ -21,6 +21,8 @@ pub(super) struct Snapshot {
     pub screen: String,
     pub menu: String,
     pub window: [f32; 2],
+    /// Where the game last saw the pointer: a driver that has moved it knows by this that it was noticed.
+    pub pointer: Option<[f32; 2]>,
     pub table: TableStatus,
     pub entries: Vec<Entry>,
 }
@@ -63,10 +65,12 @@ pub(super) fn take(
     shown: Shown,
     mut snapshot: ResMut<Snapshot>,
 ) {
+    let window = shown.windows.single().ok();
     snapshot.set_if_neq(Snapshot {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         menu: format!("{:?}", menu.get()).to_lowercase(),
-        window: shown.windows.single().map_or(Vec2::ZERO, |window| window.resolution.size()).into(),
+        window: window.map_or(Vec2::ZERO, |window| window.resolution.size()).into(),
+        pointer: window.and_then(Window::cursor_position).map(|at| at.round().into()),
         table: table.clone(),
         entries: shown.entries(),
     });

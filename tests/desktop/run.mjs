@@ -59,12 +59,11 @@ function startGame(display, statusFile) {
 
 function platform(display, statusFile, { game, log }) {
   const onDisplay = { env: { ...process.env, DISPLAY: display }, stdio: ["ignore", "pipe", "inherit"] };
+  const xdotool = (...words) => execFileSync("xdotool", words.map(String), onDisplay);
   return {
     status: async () => (existsSync(statusFile) ? JSON.parse(readFileSync(statusFile, "utf8")) : null),
-    // The pointer moves first and rests a moment: a game draws a hover before it takes a click.
-    click: async (x, y) => {
-      execFileSync("xdotool", ["mousemove", Math.round(x), Math.round(y), "sleep", "0.05", "mousedown", "1", "sleep", "0.05", "mouseup", "1"].map(String), onDisplay);
-    },
+    move: async (x, y) => void xdotool("mousemove", x, y),
+    click: async () => void xdotool("mousedown", 1, "sleep", 0.06, "mouseup", 1),
     picture: async (name) => {
       execFileSync("import", ["-window", "root", join(shots, `${name}.png`)], onDisplay);
     },

@@ -8,6 +8,7 @@ const TURNS = 60;
 export async function playToScoreSheet(seat) {
   await seat.until("the title", (status) => status.screen === "title", 180);
   await seat.until("the title's first button", (status) => find(status, "play"));
+  await pause(1500);
   await seat.picture("1-title");
   await seat.press("play");
   await seat.until("the choice of games", (status) => status.screen === "choose");

@@ -2,7 +2,7 @@
 
 const LOOK_EVERY_MS = 60;
 
-/** What a pair of eyes and a hand need from a platform: status() -> object or null, click(x, y), picture(name), alive(). */
+/** What a pair of eyes and a hand need from a platform: status() -> object or null, move(x, y), click(), picture(name), alive(). */
 export class Seat {
   constructor(platform) {
     this.platform = platform;
@@ -40,7 +40,11 @@ export class Seat {
     this.clicks += 1;
     // In a hand each card lies over the right and lower part of its neighbours.
     const share = tag.startsWith("hand:") ? 0.25 : 0.5;
-    await this.platform.click(left + width * share, top + height * share);
+    const at = [left + width * share, top + height * share].map(Math.round);
+    await this.platform.move(...at);
+    // A slow frame would take the move and the click at once; a person's pointer is noticed before it clicks.
+    await this.until("the pointer to be noticed", ({ pointer }) => pointer && Math.hypot(pointer[0] - at[0], pointer[1] - at[1]) < 2);
+    await this.platform.click();
   }
 
   picture(name) {

@@ -69,8 +69,10 @@ function platform(tab, faults, name) {
       const text = await tab.evaluate(() => window.rummage_status ?? null);
       return text === null ? null : JSON.parse(text);
     },
-    click: async (x, y) => {
+    move: async (x, y) => {
       await tab.mouse.move(x, y);
+    },
+    click: async () => {
       await tab.mouse.down();
       await tab.waitForTimeout(60);
       await tab.mouse.up();
