@@ -55,14 +55,17 @@ pub struct Spec {
     /// The sheet's names of the states.
     pub states: StateNames,
     /// Where the sheet states the rule behind each refusal.
-    pub citations: &'static [(Code, &'static str)],
+    pub citations: Citations,
 }
+
+/// Sections of a sheet, each with the refusals whose rule it states.
+pub type Citations = &'static [(&'static str, &'static [Code])];
 
 impl Spec {
     /// The refusal with the section of the sheet it comes from.
     pub fn cite(&self, mut refusal: Refusal) -> Refusal {
-        let found = self.citations.iter().find(|(code, _)| *code == refusal.code);
-        refusal.rule = found.map_or("", |(_, rule)| rule);
+        let found = self.citations.iter().find(|(_, codes)| codes.contains(&refusal.code));
+        refusal.rule = found.map_or("", |(section, _)| section);
         refusal
     }
 
@@ -135,6 +138,13 @@ pub struct RoundEnds {
     pub completing_runs: &'static [u8],
     /// The round ends after so many turns in a row of each seat in which no card moved.
     pub idle_cycles: Option<u16>,
+}
+
+impl RoundEnds {
+    /// Nothing but so many turns of each seat.
+    pub fn turns(turn_limit: u16) -> RoundEnds {
+        RoundEnds { all_hands: None, turn_limit, completing_runs: &[], idle_cycles: None }
+    }
 }
 
 /// What happens when the stock is empty.

@@ -17,6 +17,18 @@ pub struct TurnRule {
     pub empty_hand: EmptyHand,
 }
 
+impl TurnRule {
+    /// Exactly one discard, any card, and an empty hand is out.
+    pub const ONE_DISCARD: TurnRule = TurnRule {
+        reserve: 0,
+        whole_hand_goes_out: false,
+        discards: Discards::One,
+        return_discard: true,
+        no_stranding: false,
+        empty_hand: EmptyHand::Out,
+    };
+}
+
 /// How many cards end a turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Discards {

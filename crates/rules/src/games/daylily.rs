@@ -14,7 +14,7 @@ use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::Tableau;
-use crate::turn::{Discards, DrawRule, EmptyHand, TurnRule};
+use crate::turn::{DrawRule, TurnRule};
 use crate::window::WindowRules;
 
 const EARLY: u16 = 1;
@@ -86,11 +86,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         gates: Gates::NONE,
         turn: TurnRule {
             reserve: 1,
-            whole_hand_goes_out: false,
-            discards: Discards::One,
             return_discard: !chosen.on("no_return_discard"),
-            no_stranding: false,
-            empty_hand: EmptyHand::Out,
+            ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule::STOCK_OR_TOP,
         windows: WindowRules::NONE,
@@ -101,12 +98,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             then: WhenSpent::LastTurn,
         },
         values: Values::NONE,
-        ends: RoundEnds {
-            all_hands: Some(1),
-            turn_limit: chosen.number("turn_limit"),
-            completing_runs: &[],
-            idle_cycles: None,
-        },
+        ends: RoundEnds { all_hands: Some(1), ..RoundEnds::turns(chosen.number("turn_limit")) },
         score: terms(chosen),
         plan: MatchPlan {
             end: match chosen.word("end_mode").as_str() {
@@ -127,13 +119,10 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             round_over: "RoundOver",
         },
         citations: &[
-            (Code::NotYourTurn, "daylily.md 2"),
-            (Code::WrongPhase, "daylily.md 2"),
-            (Code::CardNotInHand, "daylily.md 2"),
-            (Code::NotAMeld, "daylily.md 3"),
-            (Code::MeldClosed, "daylily.md 3"),
-            (Code::MustKeepDiscard, "daylily.md 4.1"),
-            (Code::SameCardDiscard, "daylily.md 6"),
+            ("daylily.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+            ("daylily.md 3", &[Code::NotAMeld, Code::MeldClosed]),
+            ("daylily.md 4.1", &[Code::MustKeepDiscard]),
+            ("daylily.md 6", &[Code::SameCardDiscard]),
         ],
     }
 }

@@ -83,14 +83,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         deal: DealRule { hands: vec![0], upcard: false },
         tableau: Tableau { rides: true, ..Tableau::OPEN },
         gates: Gates::NONE,
-        turn: TurnRule {
-            reserve: 0,
-            whole_hand_goes_out: false,
-            discards: Discards::Any,
-            return_discard: true,
-            no_stranding: false,
-            empty_hand: EmptyHand::Nothing,
-        },
+        turn: TurnRule { discards: Discards::Any, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
         draw: DrawRule { up_to: Some(3), least: chosen.number("min_draw"), discard: FromDiscard::IntoMelds },
         windows: WindowRules {
             dig: chosen.on("dig").then(|| DigRule {
@@ -101,10 +94,9 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..WindowRules::NONE
         },
         ends: RoundEnds {
-            all_hands: None,
-            turn_limit: u16::MAX,
             completing_runs: COMPLETING,
             idle_cycles: Some(chosen.number("idle_cycles")),
+            ..RoundEnds::turns(u16::MAX)
         },
         // 4.2
         exhaustion: Exhaustion {
@@ -132,15 +124,18 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         open_hands: false,
         states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
         citations: &[
-            (Code::NotYourTurn, "ditch.md 2"),
-            (Code::WrongPhase, "ditch.md 2"),
-            (Code::CardNotInHand, "ditch.md 2"),
-            (Code::NotAMeld, "ditch.md 3"),
-            (Code::DoesNotFit, "ditch.md 3"),
-            (Code::MeldClosed, "ditch.md 3"),
-            (Code::NotAMeldTarget, "ditch.md 3"),
-            (Code::NotTopOfDiscard, "ditch.md 3"),
-            (Code::MustDraw, "ditch.md 6"),
+            ("ditch.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+            (
+                "ditch.md 3",
+                &[
+                    Code::NotAMeld,
+                    Code::DoesNotFit,
+                    Code::MeldClosed,
+                    Code::NotAMeldTarget,
+                    Code::NotTopOfDiscard,
+                ],
+            ),
+            ("ditch.md 6", &[Code::MustDraw]),
         ],
     }
 }

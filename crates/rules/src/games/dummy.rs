@@ -15,7 +15,7 @@ use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::{Discards, DrawRule, EmptyHand, TurnRule};
+use crate::turn::{DrawRule, TurnRule};
 use crate::window::WindowRules;
 
 /// The game.
@@ -99,20 +99,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         turn: TurnRule {
             reserve: usize::from(chosen.word("final_discard") == "required"),
-            whole_hand_goes_out: false,
-            discards: Discards::One,
             return_discard: !chosen.on("no_return_discard"),
-            no_stranding: false,
-            empty_hand: EmptyHand::Out,
+            ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule::STOCK_OR_TOP,
         windows: WindowRules::NONE,
-        ends: RoundEnds {
-            all_hands: None,
-            turn_limit: chosen.number("turn_limit"),
-            completing_runs: &[],
-            idle_cycles: None,
-        },
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 4.2
         exhaustion: Exhaustion {
             recycles: u8::from(chosen.word("stockout") == "reshuffle_once"),
@@ -136,17 +128,19 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         open_hands: false,
         states: StateNames { deal: "Deal", draw: "Draw", play: "Act", round_over: "RoundOver" },
         citations: &[
-            (Code::NotYourTurn, "dummy.md 2"),
-            (Code::WrongPhase, "dummy.md 2"),
-            (Code::CardNotInHand, "dummy.md 2"),
-            (Code::NotAMeld, "dummy.md 3.1"),
-            (Code::NotInContract, "dummy.md 3.3"),
-            (Code::ContractDone, "dummy.md 3.3"),
-            (Code::ContractMismatch, "dummy.md 6"),
-            (Code::ContractNotDone, "dummy.md 6"),
-            (Code::DoesNotFit, "dummy.md 3.4"),
-            (Code::MustKeepDiscard, "dummy.md 6"),
-            (Code::SameCardDiscard, "dummy.md 6"),
+            ("dummy.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+            ("dummy.md 3.1", &[Code::NotAMeld]),
+            ("dummy.md 3.3", &[Code::NotInContract, Code::ContractDone]),
+            ("dummy.md 3.4", &[Code::DoesNotFit]),
+            (
+                "dummy.md 6",
+                &[
+                    Code::ContractMismatch,
+                    Code::ContractNotDone,
+                    Code::MustKeepDiscard,
+                    Code::SameCardDiscard,
+                ],
+            ),
         ],
     }
 }

@@ -13,9 +13,9 @@ use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
+use crate::turn::{DrawRule, EmptyHand, FromDiscard, TurnRule};
 use crate::window::{BuyRule, Calls, WindowRules};
 
 /// The game.
@@ -73,12 +73,10 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         tableau: tableau(chosen),
         gates: gates(chosen),
         turn: TurnRule {
-            reserve: 0,
-            whole_hand_goes_out: false,
-            discards: Discards::One,
             return_discard: false,
             no_stranding: true,
             empty_hand: EmptyHand::Floats { throws_any: chosen.on("floater_throws_any") },
+            ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
             up_to: None,
@@ -86,12 +84,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             discard: FromDiscard::Live { when_down: chosen.on("down_may_take") },
         },
         windows: windows(chosen),
-        ends: RoundEnds {
-            all_hands: None,
-            turn_limit: chosen.number("turn_limit"),
-            completing_runs: &[],
-            idle_cycles: None,
-        },
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 4.3
         exhaustion: Exhaustion {
             recycles: chosen.number("reshuffle_limit"),
@@ -197,23 +190,15 @@ fn values(chosen: &Chosen) -> Values {
     Values { ranks, joker: chosen.number("joker_value") }
 }
 
-const CITATIONS: &[(Code, &str)] = &[
-    (Code::NotYourTurn, "liverpool.md 2"),
-    (Code::WrongPhase, "liverpool.md 2"),
-    (Code::TooLate, "liverpool.md 2"),
-    (Code::CardNotInHand, "liverpool.md 2"),
-    (Code::SameCardDiscard, "liverpool.md 2.1"),
-    (Code::WouldStrandCard, "liverpool.md 2.1"),
-    (Code::BuyNotAllowed, "liverpool.md 2.2"),
-    (Code::NoRummy, "liverpool.md 2.3"),
-    (Code::NotAMeld, "liverpool.md 3.1"),
-    (Code::ContractMismatch, "liverpool.md 3.2"),
-    (Code::AlreadyDown, "liverpool.md 3.3"),
-    (Code::MustUseWholeHand, "liverpool.md 3.3"),
-    (Code::NotDown, "liverpool.md 3.4"),
-    (Code::DoesNotFit, "liverpool.md 3.4"),
-    (Code::SwapNotAllowed, "liverpool.md 3.5"),
-    (Code::NotRepresented, "liverpool.md 3.5"),
-    (Code::FloaterMustLayOff, "liverpool.md 4.2"),
-    (Code::CannotTake, "liverpool.md 4.2"),
+const CITATIONS: Citations = &[
+    ("liverpool.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
+    ("liverpool.md 2.1", &[Code::SameCardDiscard, Code::WouldStrandCard]),
+    ("liverpool.md 2.2", &[Code::BuyNotAllowed]),
+    ("liverpool.md 2.3", &[Code::NoRummy]),
+    ("liverpool.md 3.1", &[Code::NotAMeld]),
+    ("liverpool.md 3.2", &[Code::ContractMismatch]),
+    ("liverpool.md 3.3", &[Code::AlreadyDown, Code::MustUseWholeHand]),
+    ("liverpool.md 3.4", &[Code::NotDown, Code::DoesNotFit]),
+    ("liverpool.md 3.5", &[Code::SwapNotAllowed, Code::NotRepresented]),
+    ("liverpool.md 4.2", &[Code::FloaterMustLayOff, Code::CannotTake]),
 ];

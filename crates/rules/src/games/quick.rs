@@ -15,7 +15,7 @@ use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
+use crate::turn::{DrawRule, FromDiscard, TurnRule};
 use crate::window::WindowRules;
 
 /// The game.
@@ -98,10 +98,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         turn: TurnRule {
             reserve: 1,
             whole_hand_goes_out: true,
-            discards: Discards::One,
             return_discard: !chosen.on("no_return_discard"),
-            no_stranding: false,
-            empty_hand: EmptyHand::Out,
+            ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
             up_to: None,
@@ -112,12 +110,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         },
         windows: WindowRules::NONE,
-        ends: RoundEnds {
-            all_hands: None,
-            turn_limit: chosen.number("turn_limit"),
-            completing_runs: &[],
-            idle_cycles: None,
-        },
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 4.3
         exhaustion: Exhaustion {
             recycles: if chosen.word("stockout") == "reshuffle_row" { u8::MAX } else { 0 },
@@ -155,19 +148,22 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         open_hands: chosen.on("open_hands"),
         states: StateNames { deal: "Deal", draw: "Draw", play: "Act", round_over: "HandOver" },
         citations: &[
-            (Code::NotYourTurn, "quick.md 2"),
-            (Code::WrongPhase, "quick.md 2"),
-            (Code::CardNotInHand, "quick.md 2"),
-            (Code::MustPlayLowest, "quick.md 2"),
-            (Code::MustKeepDiscard, "quick.md 2"),
-            (Code::NotAMeld, "quick.md 3.1"),
-            (Code::DoesNotFit, "quick.md 3.2"),
-            (Code::NotRepresented, "quick.md 3.3"),
-            (Code::MustPlayJoker, "quick.md 3.3"),
-            (Code::NotOpened, "quick.md 3.4"),
-            (Code::TooFewPoints, "quick.md 3.4"),
-            (Code::StockEmpty, "quick.md 4.3"),
-            (Code::SameCardDiscard, "quick.md 6"),
+            (
+                "quick.md 2",
+                &[
+                    Code::NotYourTurn,
+                    Code::WrongPhase,
+                    Code::CardNotInHand,
+                    Code::MustPlayLowest,
+                    Code::MustKeepDiscard,
+                ],
+            ),
+            ("quick.md 3.1", &[Code::NotAMeld]),
+            ("quick.md 3.2", &[Code::DoesNotFit]),
+            ("quick.md 3.3", &[Code::NotRepresented, Code::MustPlayJoker]),
+            ("quick.md 3.4", &[Code::NotOpened, Code::TooFewPoints]),
+            ("quick.md 4.3", &[Code::StockEmpty]),
+            ("quick.md 6", &[Code::SameCardDiscard]),
         ],
     }
 }

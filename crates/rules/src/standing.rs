@@ -1,0 +1,45 @@
+//! What everybody knows about each seat in the round, and about the turn going on.
+
+use crate::card::CardId;
+use serde::Serialize;
+
+/// What everybody knows about a seat in the round going on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SeatState {
+    /// Whether it has passed the opening gate.
+    pub opened: bool,
+    /// Whether it plays on without a hand.
+    pub floating: bool,
+    /// The slots of its contract that it has laid.
+    pub filled: Vec<usize>,
+    /// How often it has bought.
+    pub buys: u8,
+    /// Whether it has begun its turn without a stock.
+    pub row_turn: bool,
+}
+
+/// What everybody knows about the turn going on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TurnState {
+    /// The card that has to leave the hand in this turn.
+    pub must_play: Option<CardId>,
+    /// The freed wild that has to be this turn's discard.
+    pub must_discard: Option<CardId>,
+    /// Whether the seat has opened in this turn.
+    pub opened: bool,
+    /// Whether it has laid off or exchanged a card in this turn.
+    pub laid_off: bool,
+    /// Whether a card has moved in this turn.
+    pub moved: bool,
+    /// How many cards have been drawn in this turn.
+    pub drawn: usize,
+    /// Whether a failed attempt to open has been paid for in this turn.
+    pub attempted: bool,
+}
+
+impl SeatState {
+    /// Whether this slot of the contract is still to be laid.
+    pub fn lacks(&self, slot: usize) -> bool {
+        !self.filled.contains(&slot)
+    }
+}

@@ -1,0 +1,56 @@
+//! How this crate is kept: games in files of their own, small files, no engine, no ambient chance.
+
+use rummage_rules::games::GAMES;
+use std::path::{Path, PathBuf};
+
+fn sources() -> Vec<(PathBuf, String)> {
+    fn walk(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+        for entry in std::fs::read_dir(folder).expect("the sources are there") {
+            let path = entry.expect("a readable entry").path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else {
+                let text = std::fs::read_to_string(&path).expect("a source is text");
+                found.push((path, text));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    assert!(found.len() > 20);
+    found
+}
+
+fn in_games(path: &Path) -> bool {
+    path.components().any(|part| part.as_os_str() == "games")
+}
+
+#[test]
+fn no_game_is_named_outside_games() {
+    for (path, text) in sources().iter().filter(|(path, _)| !in_games(path)) {
+        let words: Vec<String> = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).collect();
+        for game in GAMES {
+            let named = words.iter().any(|word| word == game.id);
+            assert!(!named, "{} names the game {}", path.display(), game.id);
+        }
+    }
+}
+
+#[test]
+fn no_game_takes_more_than_200_lines_and_no_file_more_than_300() {
+    for (path, text) in sources() {
+        let most = if in_games(&path) { 200 } else { 300 };
+        let lines = text.lines().count();
+        assert!(lines <= most, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn every_file_says_what_it_is_for_and_knows_no_engine() {
+    for (path, text) in sources() {
+        assert!(text.starts_with("//! "), "{} does not say what it is for", path.display());
+        for foreign in ["bevy", "std::time", "std::thread", "f32", "f64", "rand::rng()", "StdRng"] {
+            assert!(!text.contains(foreign), "{} uses {foreign}", path.display());
+        }
+    }
+}
