@@ -156,15 +156,15 @@ pub struct Exhaustion {
     pub at_once: bool,
     /// Whether the top of the discard pile stays.
     pub keep_top: bool,
-    impl Exhaustion {
+    /// What happens when the stock is empty for good.
+    pub then: WhenSpent,
+}
+
+impl Exhaustion {
     /// Shuffled when a card is needed, so often, but for the top of the pile; then the round ends.
     pub fn when_needed(recycles: u8) -> Exhaustion {
         Exhaustion { recycles, at_once: false, keep_top: true, then: WhenSpent::EndWhenNeeded }
     }
-}
-
-/// What happens when the stock is empty for good.
-    pub then: WhenSpent,
 }
 
 /// What happens when the stock is empty for good.
