@@ -2,22 +2,38 @@
 
 use bevy::prelude::*;
 
+pub mod aim;
 pub mod card;
 mod check;
 mod flow;
+mod lean;
 pub mod meld;
 mod open;
 mod phases;
 pub mod pile;
 mod place;
+pub mod plan;
 pub mod player;
 pub mod script;
+pub mod sort;
 
 pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};
-pub use open::Board;
+pub use open::{Board, OfTable, open_table};
+pub use phases::score::NextRound;
+pub use place::{Ground, INNER_PLATE, bare_part, plot_of};
 
 /// Registers the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((check::plugin, flow::plugin, open::plugin, phases::plugin, place::plugin, script::plugin));
+    app.add_plugins((
+        aim::plugin,
+        check::plugin,
+        flow::plugin,
+        lean::plugin,
+        open::plugin,
+        phases::plugin,
+        place::plugin,
+        plan::plugin,
+        script::plugin,
+    ));
 }
