@@ -8,7 +8,7 @@ use crate::{
     AppSystems,
     screens::Screen,
     seats::human::Voice,
-    table::{Board, Ground, player::PlayerName, script::Shown},
+    table::{Board, Ground, plan::Plan, player::PlayerName, script::Shown},
     text::{FluentValue, Texts},
     theme::{
         lettering::{Face, label},
@@ -47,6 +47,7 @@ pub fn plugin(app: &mut App) {
 fn draw(
     shown: Res<Shown>,
     voice: Res<Voice>,
+    plan: Res<Plan>,
     texts: Res<Texts>,
     ground: Res<Ground>,
     board: Res<Board>,
@@ -61,7 +62,7 @@ fn draw(
     let name = turn.and_then(|seat| board.player(seat)).and_then(|player| names.get(player).ok());
     let name = name.map(|name| name.0.clone()).unwrap_or_default();
     let words = voice.words(&texts, public, &name).unwrap_or_else(|| {
-        let key = prompt_key(&shown, turn == board.viewer);
+        let key = nine(&shown, &plan).unwrap_or_else(|| prompt_key(&shown, turn == board.viewer));
         texts.fmt(key, &[("name", FluentValue::from(name.clone())), ("left", FluentValue::from(shown.0.hand.len() as i64))])
     });
     if sentence.0 != words {
@@ -104,6 +105,21 @@ fn draw(
             });
         });
     });
+}
+
+/// Three melds of three are a trap: the tenth card can never be melded then. Said before, and once it has happened.
+fn nine(shown: &Shown, plan: &Plan) -> Option<&'static str> {
+    let view = &shown.0;
+    let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::meld::Meld::len).sum();
+    let planned = if plan.reading.is_some() { plan.cards.len() } else { 0 };
+    match view.public.phase() {
+        Phase::Meld | Phase::Discard if view.public.turn() == Some(view.seat) => match (laid, laid + planned) {
+            (9, _) => Some("prompt-nine"),
+            (_, 9) => Some("say-nine"),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The key of the sentence that says whose turn it is and what may be done.

@@ -49,6 +49,7 @@ fn tell_status(
         Phase::Deal => "deal",
         Phase::Draw => "draw",
         Phase::Meld | Phase::Discard => "play",
+        Phase::Window => "window",
         Phase::Recycle => "recycle",
         Phase::Score => "score",
         Phase::RoundOver => "round-over",

@@ -39,9 +39,10 @@ impl QuadMaker<'_> {
         let artwork = self.artwork.as_ref()?;
         let (image, cell) = artwork.cell(sheet, name)?;
         let whole = artwork.size(sheet)?;
+        let quads = &mut *self.quads;
         let key = (sheet, format!("{name} {}x{}", size.x, size.y));
-        let mesh = self.quads.meshes.entry(key).or_insert_with(|| self.meshes.add(quad(size, cell, whole)));
-        let material = self.quads.materials.entry((sheet, tint.to_srgba().to_u8_array())).or_insert_with(|| {
+        let mesh = quads.meshes.entry(key).or_insert_with(|| self.meshes.add(quad(size, cell, whole)));
+        let material = quads.materials.entry((sheet, tint.to_srgba().to_u8_array())).or_insert_with(|| {
             self.materials.add(ColorMaterial {
                 color: tint,
                 texture: Some(image),
@@ -54,8 +55,9 @@ impl QuadMaker<'_> {
 
     /// A round disc of diameter 1.
     pub fn disc(&mut self, tint: Color) -> (Mesh2d, MeshMaterial2d<ColorMaterial>) {
-        let mesh = self.quads.disc.get_or_insert_with(|| self.meshes.add(Circle::new(0.5))).clone();
-        let material = self.quads.plain.entry(tint.to_srgba().to_u8_array());
+        let quads = &mut *self.quads;
+        let mesh = quads.disc.get_or_insert_with(|| self.meshes.add(Circle::new(0.5))).clone();
+        let material = quads.plain.entry(tint.to_srgba().to_u8_array());
         let material = material.or_insert_with(|| self.materials.add(ColorMaterial::from(tint))).clone();
         (Mesh2d(mesh), MeshMaterial2d(material))
     }

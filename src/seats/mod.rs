@@ -7,5 +7,5 @@ pub mod human;
 
 /// Registers both kinds of players.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(human::plugin);
+    app.add_plugins((bot::plugin, human::plugin));
 }

@@ -105,5 +105,28 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::HandsShown { splits } => score::show_hands(world, splits),
         Event::Scored { lines } => score::count(world, lines),
         Event::MatchEnded { .. } => 0.0,
+        // What only games whose tables are still in bud bring: their phases will act it out.
+        Event::TookRow { .. }
+        | Event::Opened { .. }
+        | Event::SlotsFilled { .. }
+        | Event::LaidOff { .. }
+        | Event::Rode { .. }
+        | Event::Swapped { .. }
+        | Event::WildKept { .. }
+        | Event::TurnPassed { .. }
+        | Event::Floated { .. }
+        | Event::CardDied
+        | Event::WindowOpened { .. }
+        | Event::Answered { .. }
+        | Event::WindowClosed
+        | Event::Bought { .. }
+        | Event::RummyCalled { .. }
+        | Event::TurnedOver
+        | Event::CutCalled { .. }
+        | Event::CutSeen { .. }
+        | Event::AttemptFailed { .. }
+        | Event::Entered { .. }
+        | Event::CardOwed { .. }
+        | Event::CardSettled => 0.0,
     }
 }

@@ -69,7 +69,7 @@ pub fn discard_picked(world: &mut World, otherwise: Option<Entity>) {
 
 /// Adds a card to a meld on the table, where a game allows it.
 pub fn lay_off(world: &mut World, card: CardId, meld: MeldId) {
-    request(world, Action::LayOff { card, meld, end: None });
+    request(world, Action::LayOff { card, meld, end: None, beside: false });
 }
 
 /// Picks a card of the hand, or puts it back.
