@@ -6,11 +6,12 @@ mod bed;
 mod card;
 mod frame;
 mod mark;
+mod order;
 mod quads;
 
 pub use mark::Marks;
 
 /// Registers everything that is drawn in the world of the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((quads::plugin, card::plugin, bed::plugin, mark::plugin));
+    app.add_plugins((quads::plugin, card::plugin, bed::plugin, mark::plugin, order::plugin));
 }

@@ -63,10 +63,14 @@ impl QuadMaker<'_> {
     }
 }
 
+/// Texels of the clear gutter around a cell that are drawn with it: what is clear has smooth edges without multisampling.
+const GUTTER: f32 = 2.0;
+
 /// A quad of this size that shows one cell of an image.
 fn quad(size: Vec2, cell: Rect, whole: Vec2) -> Mesh {
-    let (min, max) = (cell.min / whole, cell.max / whole);
-    let mut mesh = Mesh::from(Rectangle::from_size(size));
+    let grown = cell.inflate(GUTTER);
+    let (min, max) = (grown.min / whole, grown.max / whole);
+    let mut mesh = Mesh::from(Rectangle::from_size(size * grown.size() / cell.size()));
     mesh.insert_attribute(
         Mesh::ATTRIBUTE_UV_0,
         vec![[max.x, min.y], [min.x, min.y], [min.x, max.y], [max.x, max.y]],
