@@ -127,6 +127,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         | Event::AttemptFailed { .. }
         | Event::Entered { .. }
         | Event::CardOwed { .. }
-        | Event::CardSettled => 0.0,
+        | Event::CardSettled
+        | Event::CardsShown { .. } => 0.0,
     }
 }
