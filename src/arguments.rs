@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use bevy::prelude::Resource;
+use rummage_rules::games::{self, GAMES};
 
 /// What the caller asked for.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
@@ -104,7 +105,7 @@ impl Arguments {
     fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
         match key {
             "status" => self.status = Some(PathBuf::from(value)),
-            "game" => self.game = Some(value.to_owned()),
+            "game" => self.game = Some(parse_game(value)?),
             "seed" => self.seed = Some(parse_seed(value)?),
             "window" => self.window = Some(parse_size(value)?),
             "speed" => self.speed = Some(parse_speed(value)?),
@@ -115,6 +116,14 @@ impl Arguments {
 }
 
 const KEYS: [&str; 5] = ["status", "game", "seed", "window", "speed"];
+
+fn parse_game(value: &str) -> Result<String, String> {
+    let known = || GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");
+    match games::find(value) {
+        Some(game) => Ok(game.id.into()),
+        None => Err(format!("there is no game called \"{value}\"; there are {}", known())),
+    }
+}
 
 fn parse_seed(value: &str) -> Result<u128, String> {
     value.parse().map_err(|_| format!("\"{value}\" is not a whole number from 0 to 2^128 - 1"))
@@ -168,6 +177,7 @@ mod tests {
             ("--window 12x9", "--window"),
             ("--window wide", "--window"),
             ("--speed warp", "--speed"),
+            ("--game poker", "--game"),
         ] {
             let sentence = parse(line).unwrap_err();
             assert!(sentence.contains(named), "{line}: {sentence}");

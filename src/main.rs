@@ -19,5 +19,7 @@ fn main() -> AppExit {
     App::new()
         .add_plugins((platform::window(&arguments), AppPlugin { arguments }))
         .insert_resource(platform::clear_colour())
+        // A fault in one system is logged; the game goes on.
+        .set_error_handler(bevy::ecs::error::error)
         .run()
 }

@@ -67,6 +67,10 @@ pub fn clear_colour() -> ClearColor {
 /// Whether a first frame was drawn. Until then, a panic means that this computer cannot show the game.
 static PLAYING: AtomicBool = AtomicBool::new(false);
 
+/// Whether the player has been told of a failure.
+#[cfg(not(target_arch = "wasm32"))]
+static SPOKEN: AtomicBool = AtomicBool::new(false);
+
 /// Call once the game is on screen.
 pub(crate) fn note_first_frame() {
     PLAYING.store(true, Ordering::Relaxed);
@@ -80,6 +84,9 @@ pub fn speak_plainly_of_failures() {
         let log = std::env::temp_dir().join("rummage.log");
         let kept = std::fs::write(&log, format!("{trace}\n{}\n", std::backtrace::Backtrace::force_capture()))
             .is_ok();
+        if SPOKEN.swap(true, Ordering::Relaxed) {
+            return;
+        }
         let texts = Texts::english();
         eprintln!("{}", texts.get(failure_key(&trace)));
         if kept {

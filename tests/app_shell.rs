@@ -46,10 +46,7 @@ fn a_pad_alone_reaches_the_table() {
 #[test]
 fn keys_alone_reach_every_menu_and_come_back() {
     let mut game = Game::start();
-    game.go_to("options", |game| {
-        game.key(KeyCode::ArrowDown);
-        game.key(KeyCode::ArrowRight);
-    });
+    game.go_to("options", |game| game.key(KeyCode::ArrowDown));
     game.key(KeyCode::Enter);
     assert_eq!(game.place().1, Menu::Options);
     game.go_to("options-motion", |game| game.key(KeyCode::ArrowDown));
@@ -76,10 +73,9 @@ fn house_rules_are_kept_for_the_next_time() {
     game.key(KeyCode::Enter);
     game.key(KeyCode::Enter);
     assert_eq!(game.place().0, Screen::Setup);
-    game.go_to("rule-target_score-less", |game| {
-        game.key(KeyCode::ArrowUp);
-        game.key(KeyCode::ArrowLeft);
-    });
+    game.go_to("rule-", |game| game.key(KeyCode::ArrowLeft));
+    game.go_to("rule-target_score", |game| game.key(KeyCode::ArrowUp));
+    game.go_to("rule-target_score-less", |game| game.key(KeyCode::ArrowLeft));
     game.key(KeyCode::Enter);
     let setup = game.app.world().resource::<MatchSetup>();
     let chosen: Vec<_> = setup.options.iter().map(|(key, value)| format!("{key}={value}")).collect();

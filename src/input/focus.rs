@@ -12,6 +12,7 @@ use super::intent::{Dir, FocusHome, Intent};
 use crate::{
     AppSystems,
     screens::{Menu, Screen},
+    theme::scroll::Scroller,
 };
 
 /// A node that can have the focus. Choosing it triggers [`Activate`].
@@ -81,6 +82,9 @@ struct Spot {
     rect: Rect,
     tag: String,
     first: bool,
+    /// The scrolling area it is in, and whether it is scrolled out of sight there.
+    area: Option<Entity>,
+    hidden: bool,
 }
 
 #[derive(bevy::ecs::system::SystemParam)]
@@ -100,6 +104,7 @@ struct Spots<'w, 's> {
     >,
     parents: Query<'w, 's, &'static ChildOf>,
     layers: Query<'w, 's, &'static FocusLayer>,
+    areas: Query<'w, 's, (Entity, &'static ComputedNode, &'static UiGlobalTransform), With<Scroller>>,
 }
 
 impl Spots<'_, '_> {
@@ -120,18 +125,29 @@ impl Spots<'_, '_> {
             .filter(|(entity, node, _, seen, ..)| {
                 seen.get() && !node.is_empty() && self.layer(*entity) == top
             })
-            .map(|(entity, node, at, _, tag, first)| Spot {
-                entity,
-                rect: Rect::from_center_size(
-                    at.translation * node.inverse_scale_factor(),
-                    node.size() * node.inverse_scale_factor(),
-                ),
-                tag: tag.map(|tag| tag.0.clone()).unwrap_or_default(),
-                first,
+            .map(|(entity, node, at, _, tag, first)| {
+                let rect = rect_of(node, at);
+                let area = self.parents.iter_ancestors(entity).find_map(|up| self.areas.get(up).ok());
+                Spot {
+                    entity,
+                    rect,
+                    tag: tag.map(|tag| tag.0.clone()).unwrap_or_default(),
+                    first,
+                    area: area.map(|(area, ..)| area),
+                    hidden: area.is_some_and(|(_, node, at)| !rect_of(node, at).contains(rect.center())),
+                }
             })
             .collect();
         (top, spots)
     }
+}
+
+/// Where a node lies, in reference pixels.
+fn rect_of(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
+    Rect::from_center_size(
+        at.translation * node.inverse_scale_factor(),
+        node.size() * node.inverse_scale_factor(),
+    )
 }
 
 /// Whether the buttons have the focus, or the table's cards.
@@ -199,7 +215,7 @@ fn move_and_choose(
         let here = list.iter().find(|spot| Some(spot.entity) == focus.get());
         match (intent, here) {
             (Intent::Choose, Some(spot)) => commands.trigger(Activate { entity: spot.entity }),
-            (Intent::Move(dir), Some(spot)) => match neighbour(spot.rect, *dir, &list) {
+            (Intent::Move(dir), Some(spot)) => match neighbour(spot, *dir, &list) {
                 Some(next) => focus.set(next, FocusCause::Navigated),
                 None => {
                     edges.write(FocusEdge(*dir));
@@ -211,9 +227,13 @@ fn move_and_choose(
 }
 
 /// The nearest spot in a direction; what lies straight ahead wins over what lies aside.
-fn neighbour(from: Rect, dir: Dir, list: &[Spot]) -> Option<Entity> {
+///
+/// What is scrolled out of sight can be reached from within its own area only, which then scrolls along.
+fn neighbour(here: &Spot, dir: Dir, list: &[Spot]) -> Option<Entity> {
     let ahead = dir.vector();
+    let from = here.rect;
     list.iter()
+        .filter(|spot| !spot.hidden || spot.area == here.area)
         .filter_map(|spot| {
             let way = spot.rect.center() - from.center();
             let along = way.dot(ahead);
@@ -237,7 +257,14 @@ mod tests {
 
     fn spot(index: u32, x: f32, y: f32, w: f32, h: f32) -> Spot {
         let entity = Entity::from_raw_u32(index).unwrap();
-        Spot { entity, rect: Rect::new(x, y, x + w, y + h), tag: String::new(), first: false }
+        Spot {
+            entity,
+            rect: Rect::new(x, y, x + w, y + h),
+            tag: String::new(),
+            first: false,
+            area: None,
+            hidden: false,
+        }
     }
 
     #[test]
@@ -247,16 +274,16 @@ mod tests {
             spot(2, 0.0, 60.0, 100.0, 40.0),
             spot(3, 120.0, 50.0, 100.0, 40.0),
         ];
-        assert_eq!(neighbour(list[0].rect, Dir::Down, &list), Some(list[1].entity));
-        assert_eq!(neighbour(list[1].rect, Dir::Right, &list), Some(list[2].entity));
-        assert_eq!(neighbour(list[1].rect, Dir::Down, &list), None);
+        assert_eq!(neighbour(&list[0], Dir::Down, &list), Some(list[1].entity));
+        assert_eq!(neighbour(&list[1], Dir::Right, &list), Some(list[2].entity));
+        assert_eq!(neighbour(&list[1], Dir::Down, &list), None);
     }
 
     #[test]
     fn a_lone_button_aside_is_still_reached() {
         let list = [spot(1, 0.0, 0.0, 100.0, 40.0), spot(2, 300.0, 200.0, 100.0, 40.0)];
-        assert_eq!(neighbour(list[0].rect, Dir::Down, &list), Some(list[1].entity));
-        assert_eq!(neighbour(list[0].rect, Dir::Right, &list), Some(list[1].entity));
-        assert_eq!(neighbour(list[1].rect, Dir::Up, &list), Some(list[0].entity));
+        assert_eq!(neighbour(&list[0], Dir::Down, &list), Some(list[1].entity));
+        assert_eq!(neighbour(&list[0], Dir::Right, &list), Some(list[1].entity));
+        assert_eq!(neighbour(&list[1], Dir::Up, &list), Some(list[0].entity));
     }
 }

@@ -2,6 +2,11 @@
 
 use bevy::prelude::*;
 
+use crate::{
+    AppSystems,
+    screens::{Menu, Screen},
+};
+
 /// A step on a screen, by arrow keys, cross or stick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dir {
@@ -121,5 +126,15 @@ pub enum FocusHome {
 
 /// Registers the vocabulary.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Intent>().init_resource::<LastDevice>().init_resource::<FocusHome>();
+    app.add_message::<Intent>().init_resource::<LastDevice>().init_resource::<FocusHome>().add_systems(
+        Update,
+        forget_old_wishes
+            .run_if(state_changed::<Screen>.or_else(state_changed::<Menu>))
+            .before(AppSystems::ReadDevices),
+    );
+}
+
+/// A message lives for two frames. The press that opened a menu must not be read again by that menu and close it.
+fn forget_old_wishes(mut intents: ResMut<Messages<Intent>>) {
+    intents.clear();
 }

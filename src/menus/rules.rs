@@ -21,7 +21,7 @@ use crate::{
         panel::{self, Layer, column, row},
         picture::icon,
         prompt::{Glyph, prompts},
-        scroll::scroller,
+        scroll::{filling, scroller},
     },
 };
 
@@ -159,48 +159,38 @@ impl Page<'_> {
     }
 
     fn landscape(&self, sheet: &mut ChildSpawnerCommands<'_>) {
-        sheet
-            .spawn((
-                Node { flex_grow: 1.0, min_height: px(0), column_gap: px(26), ..default() },
-                Pickable::IGNORE,
-            ))
-            .with_children(|columns| {
-                columns
-                    .spawn((
-                        Node { width: px(244), flex_shrink: 0.0, padding: UiRect::all(px(8)), ..column(3.0) },
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|list| self.chapter_list(list));
-                scroller(
-                    columns,
-                    format!("rules-{}", self.chapter),
-                    Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
-                    |text| {
-                        self.chapter_text(text);
-                    },
-                );
-                columns
-                    .spawn((
-                        Node { width: px(236), flex_shrink: 0.0, padding: UiRect::top(px(8)), ..column(8.0) },
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|aside| self.in_force(aside));
-            });
+        sheet.spawn((Node { column_gap: px(26), ..filling() }, Pickable::IGNORE)).with_children(|columns| {
+            columns
+                .spawn((
+                    Node { width: px(244), flex_shrink: 0.0, padding: UiRect::all(px(8)), ..column(3.0) },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|list| self.chapter_list(list));
+            scroller(
+                columns,
+                format!("rules-{}", self.chapter),
+                Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+                |text| {
+                    self.chapter_text(text);
+                },
+            );
+            columns
+                .spawn((
+                    Node { width: px(236), flex_shrink: 0.0, padding: UiRect::top(px(8)), ..column(8.0) },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|aside| self.in_force(aside));
+        });
     }
 
     fn portrait(&self, sheet: &mut ChildSpawnerCommands<'_>) {
-        scroller(
-            sheet,
-            format!("rules-{}", self.chapter),
-            Node { flex_grow: 1.0, min_height: px(0), ..default() },
-            |list| {
-                list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
-                    .with_children(|list| self.chapter_list(list));
-                self.chapter_text(list);
-                list.spawn((Node { padding: UiRect::top(px(14)), ..column(8.0) }, Pickable::IGNORE))
-                    .with_children(|aside| self.in_force(aside));
-            },
-        );
+        scroller(sheet, format!("rules-{}", self.chapter), filling(), |list| {
+            list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
+                .with_children(|list| self.chapter_list(list));
+            self.chapter_text(list);
+            list.spawn((Node { padding: UiRect::top(px(14)), ..column(8.0) }, Pickable::IGNORE))
+                .with_children(|aside| self.in_force(aside));
+        });
     }
 
     fn chapter_list(&self, list: &mut ChildSpawnerCommands<'_>) {

@@ -1,6 +1,7 @@
 //! Which game? Five pictures; those whose rules are not written yet are visibly in bud and say so.
 
 use bevy::prelude::*;
+use rummage_rules::games;
 
 use super::{
     Menu, Screen,
@@ -22,7 +23,7 @@ use crate::{
         panel::{self, column, row},
         picture::{icon, picture},
         prompt::{Glyph, prompts},
-        scroll::scroller,
+        scroll::{filling, scroller},
     },
 };
 
@@ -109,7 +110,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
 
 fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
     heading(root, texts, 32.0, UiRect { left: px(20), right: px(10), top: px(40), bottom: px(8) });
-    scroller(root, "games", Node { flex_grow: 1.0, min_height: px(0), ..default() }, |list| {
+    scroller(root, "games", filling(), |list| {
         list.spawn((
             Node { align_items: AlignItems::Center, padding: UiRect::axes(px(14), px(14)), ..column(16.0) },
             Pickable::IGNORE,
@@ -157,8 +158,8 @@ fn spawn_tile<'a>(
     node: Node,
 ) -> EntityCommands<'a> {
     let name = texts.get(&format!("game-{game}"));
-    let playable = playable(game);
-    let spoken = if playable.is_some() {
+    let found = playable(game);
+    let spoken = if found.is_some() {
         name.clone()
     } else {
         texts.fmt("tile-coming", &[("game", name.as_str().into())])
@@ -167,9 +168,12 @@ fn spawn_tile<'a>(
         pressable(game, spoken),
         panel::paper(Node { flex_shrink: 0.0, border_radius: BorderRadius::all(px(20)), ..node }),
     ));
-    match playable {
+    match found {
         Some(game) => {
-            tile.insert(FirstFocus).observe(
+            if FAMILY.iter().find(|id| playable(id).is_some()) == Some(&game.id) {
+                tile.insert(FirstFocus);
+            }
+            tile.observe(
                 move |_: On<Activate>,
                       tables: Res<UsualTables>,
                       mut setup: ResMut<MatchSetup>,
@@ -257,7 +261,7 @@ fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &str, com
 
 /// How many can play, from the rules where there are any.
 fn players(texts: &Texts, game: &str) -> String {
-    let Some(found) = playable(game) else { return texts.get(&format!("game-{game}-players")) };
+    let Some(found) = games::find(game) else { return texts.get(&format!("game-{game}-players")) };
     let (least, most) = (*found.seats.start(), *found.seats.end());
     if least == most {
         texts.fmt("players-one", &[("count", least.into())])

@@ -17,6 +17,7 @@ use crate::{
         button::{self, Activate},
         canvas::Canvas,
         lettering::{Face, label},
+        notice::Notice,
         palette,
         panel::{self, column, row},
         picture::{icon, picture},
@@ -47,15 +48,19 @@ pub fn plugin(app: &mut App) {
 /// A caller who named a game does not want the title.
 fn sit_down_at_once(
     mut arguments: ResMut<Arguments>,
+    texts: Res<Texts>,
     mut setup: ResMut<MatchSetup>,
     mut next: ResMut<NextState<Screen>>,
+    mut notices: MessageWriter<Notice>,
 ) {
-    let Some(game) = arguments.game.take() else { return };
-    if let Some(game) = playable(&game) {
+    let Some(id) = arguments.game.take() else { return };
+    if let Some(game) = playable(&id) {
         *setup = MatchSetup { seed: arguments.seed, ..MatchSetup::usual(game) };
         next.set(Screen::Table);
     } else {
-        warn!("--game: there is no game called {game}");
+        notices.write(Notice(
+            texts.fmt("choose-coming-reason", &[("game", texts.get(&format!("game-{id}")).into())]),
+        ));
     }
 }
 
@@ -174,7 +179,7 @@ fn bar(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         &[
             (Glyph::Choose, texts.get("prompt-choose")),
             (Glyph::Move, texts.get("prompt-move")),
-            (Glyph::Menu, texts.get("options")),
+            (Glyph::Start, texts.get("options")),
         ],
     );
 }

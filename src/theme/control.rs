@@ -52,10 +52,18 @@ pub fn switch(parent: &mut ChildSpawnerCommands<'_>, on: bool) {
 
 /// One to three leaves for the strength of a player.
 pub fn leaves(parent: &mut ChildSpawnerCommands<'_>, filled: usize) {
-    parent.spawn((row(3.0), Pickable::IGNORE)).with_children(|leaves| {
+    parent.spawn((row(0.0), Pickable::IGNORE)).with_children(|leaves| {
         for index in 0..3 {
             let ink = if index < filled { palette::LEAF_DARK } else { palette::PAPER_LINE };
-            leaves.spawn(icon("petal", 20.0, ink));
+            // The drawn petal is slender; only the middle of its square is needed.
+            leaves
+                .spawn((
+                    Node { width: px(17), justify_content: JustifyContent::Center, ..default() },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|leaf| {
+                    leaf.spawn(icon("petal", 32.0, ink));
+                });
         }
     });
 }

@@ -27,6 +27,8 @@ pub enum Glyph {
     Primary,
     /// The pause menu.
     Menu,
+    /// The pad's menu button where Escape means something else.
+    Start,
     /// Look closely.
     Inspect,
     /// The region or tab before.
@@ -49,7 +51,7 @@ impl Glyph {
             (D::Gamepad, G::Sideways) => "pad-dpad-h",
             (D::Gamepad, G::Act2) => "pad-west",
             (D::Gamepad, G::Primary) => "pad-north",
-            (D::Gamepad, G::Menu) => "pad-menu",
+            (D::Gamepad, G::Menu | G::Start) => "pad-menu",
             (D::Gamepad, G::Inspect) => "pad-view",
             (D::Gamepad, G::Previous) => "pad-l1",
             (D::Gamepad, G::Next) => "pad-r1",
@@ -66,7 +68,7 @@ impl Glyph {
             (D::Touch, G::Choose) => "touch-tap",
             (D::Touch, G::Inspect) => "touch-hold",
             (D::Touch, G::Scroll) => "touch-drag",
-            (D::Keyboard, G::Inspect | G::Previous | G::Scroll) => return None,
+            (D::Keyboard, G::Inspect | G::Previous | G::Scroll | G::Start) => return None,
             (D::Mouse | D::Touch, _) => return None,
         })
     }

@@ -87,6 +87,11 @@ pub fn scroller(
     );
 }
 
+/// A scroller's place that takes all the height its column has left.
+pub fn filling() -> Node {
+    Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() }
+}
+
 /// How far this area can be scrolled.
 fn reach(computed: &ComputedNode) -> f32 {
     ((computed.content_size().y - computed.size().y) * computed.inverse_scale_factor()).max(0.0)

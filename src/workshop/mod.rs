@@ -46,7 +46,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (toggle, work.run_if(in_state(Menu::Workshop))).in_set(AppSystems::Think))
         .add_systems(
             EguiPrimaryContextPass,
-            (style::dress, panel::show).chain().run_if(in_state(Menu::Workshop)),
+            (style::dress, panel::show.run_if(in_state(Menu::Workshop))).chain(),
         );
 }
 

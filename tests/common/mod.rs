@@ -62,9 +62,7 @@ impl Game {
     pub fn connect_pad(&mut self) {
         let connection =
             GamepadConnection::Connected { name: "test pad".into(), vendor_id: None, product_id: None };
-        self.app
-            .world_mut()
-            .write_message(RawGamepadEvent::from(GamepadConnectionEvent::new(self.pad, connection)));
+        self.app.world_mut().write_message(GamepadConnectionEvent::new(self.pad, connection));
         self.settle();
     }
 
@@ -104,7 +102,7 @@ impl Game {
     /// Steps about until this has the focus.
     pub fn go_to(&mut self, tag: &str, step: impl Fn(&mut Self)) {
         for _ in 0..40 {
-            if self.focus() == tag {
+            if self.focus().starts_with(tag) {
                 return;
             }
             step(self);

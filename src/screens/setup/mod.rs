@@ -21,7 +21,7 @@ use crate::{
         palette,
         panel::{self, column, row},
         prompt::{Glyph, prompts},
-        scroll::scroller,
+        scroll::{filling, scroller},
     },
 };
 
@@ -32,6 +32,11 @@ mod summary;
 /// The screen's root.
 #[derive(Component)]
 struct Root;
+
+/// What the heading takes of a wide screen's height.
+const HEADING: f32 = 126.0;
+/// What the prompts take.
+const FOOT: f32 = 78.0;
 
 /// Draws the three columns and goes on or back.
 pub fn plugin(app: &mut App) {
@@ -88,7 +93,7 @@ fn draw(
 ) {
     let Some(game) = games::find(setup.game) else { return };
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let page = Page { texts: &texts, setup: &setup, game };
+    let page = Page { height: canvas.size.y, texts: &texts, setup: &setup, game };
     commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
             page.portrait(root);
@@ -100,6 +105,8 @@ fn draw(
 
 /// What is needed to draw the screen once.
 struct Page<'a> {
+    /// Of the canvas, in reference pixels.
+    height: f32,
     texts: &'a Texts,
     setup: &'a MatchSetup,
     game: &'static Game,
@@ -110,8 +117,8 @@ impl Page<'_> {
         self.heading(root, 46.0, UiRect { left: px(60), right: px(20), top: px(36), bottom: px(12) });
         root.spawn((
             Node {
-                flex_grow: 1.0,
-                min_height: px(0),
+                height: px(self.height - HEADING - FOOT),
+                flex_shrink: 0.0,
                 align_items: AlignItems::Stretch,
                 padding: UiRect { left: px(60), right: px(60), ..UiRect::ZERO },
                 column_gap: px(20),
@@ -133,12 +140,7 @@ impl Page<'_> {
                 Node { flex_grow: 1.0, flex_basis: px(450), ..default() },
                 "setup-rules",
                 |body| {
-                    scroller(
-                        body,
-                        "house-rules",
-                        Node { flex_grow: 1.0, min_height: px(0), ..default() },
-                        |list| self.rules(list),
-                    );
+                    scroller(body, "house-rules", filling(), |list| self.rules(list));
                 },
             );
             columns
@@ -160,7 +162,7 @@ impl Page<'_> {
 
     fn portrait(&self, root: &mut ChildSpawnerCommands<'_>) {
         self.heading(root, 28.0, UiRect { left: px(20), right: px(10), top: px(32), bottom: px(8) });
-        scroller(root, "setup", Node { flex_grow: 1.0, min_height: px(0), ..default() }, |list| {
+        scroller(root, "setup", filling(), |list| {
             list.spawn((Node { padding: UiRect::all(px(10)), ..column(14.0) }, Pickable::IGNORE))
                 .with_children(|list| {
                     self.panel(list, Node::default(), "setup-seats", |body| self.seats(body));
@@ -221,7 +223,7 @@ impl Page<'_> {
     fn deal_button(&self, parent: &mut ChildSpawnerCommands<'_>) {
         button::primary("deal", self.texts.get("setup-deal"))
             .icon("cards")
-            .glyph(Glyph::Menu)
+            .glyph(Glyph::Start)
             .size(24.0)
             .first()
             .spawn(parent)
@@ -234,7 +236,7 @@ impl Page<'_> {
             &[
                 (Glyph::Move, self.texts.get("prompt-move")),
                 (Glyph::Choose, self.texts.get("prompt-change")),
-                (Glyph::Menu, self.texts.get("prompt-deal")),
+                (Glyph::Start, self.texts.get("prompt-deal")),
                 (Glyph::Back, self.texts.get("prompt-back")),
             ],
         );

@@ -77,8 +77,14 @@ impl Page<'_> {
     }
 
     fn person(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup) {
-        self.token(line, index);
-        self.name(line, seat, "player", "setup-seat-you");
+        line.spawn((
+            Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(10.0) },
+            Pickable::IGNORE,
+        ))
+        .with_children(|face| {
+            self.token(face, index);
+            self.name(face, seat, "player", "setup-seat-you");
+        });
     }
 
     fn bot(
