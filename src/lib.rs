@@ -4,12 +4,19 @@ use bevy::prelude::*;
 
 pub mod arguments;
 pub mod assets;
+mod hud;
 pub mod input;
+mod layout;
 pub mod menus;
+mod motion;
+mod paint;
 pub mod platform;
 pub mod preferences;
+pub mod referee;
 pub mod screens;
+pub mod seats;
 pub mod status;
+pub mod table;
 pub mod text;
 pub mod theme;
 pub mod workshop;
@@ -68,6 +75,7 @@ impl Plugin for AppPlugin {
             menus::plugin,
             status::plugin,
             workshop::plugin,
+            (referee::plugin, seats::plugin, table::plugin, motion::plugin, paint::plugin, hud::plugin),
         ))
         .add_systems(Startup, spawn_camera);
         if let Some(speed) = self.arguments.speed {

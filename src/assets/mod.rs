@@ -84,6 +84,7 @@ pub enum Sheet {
 /// An atlas's manifest, written beside it by `crates/art`.
 #[derive(Deserialize)]
 struct Manifest {
+    size: (u32, u32),
     cells: HashMap<String, (u32, u32, u32, u32)>,
 }
 
@@ -91,6 +92,7 @@ struct Manifest {
 #[derive(Resource)]
 pub struct Artwork {
     sheets: HashMap<Sheet, (Handle<Image>, HashMap<String, Rect>)>,
+    sizes: HashMap<Sheet, Vec2>,
 }
 
 impl Artwork {
@@ -100,14 +102,19 @@ impl Artwork {
         Some((image.clone(), *cells.get(name)?))
     }
 
+    /// How large a whole sheet is, in its pixels.
+    pub fn size(&self, sheet: Sheet) -> Option<Vec2> {
+        self.sizes.get(&sheet).copied()
+    }
+
     /// The image of a whole sheet.
     pub fn image(&self, sheet: Sheet) -> Option<Handle<Image>> {
         self.sheets.get(&sheet).map(|(image, _)| image.clone())
     }
 
     fn add(&mut self, sheet: Sheet, image: &Handle<Image>, manifest: &str) {
-        let cells = match ron::from_str::<Manifest>(manifest) {
-            Ok(manifest) => manifest.cells,
+        let Manifest { size, cells } = match ron::from_str(manifest) {
+            Ok(manifest) => manifest,
             Err(fault) => {
                 error!("the manifest of the sheet {sheet:?}: {fault}");
                 return;
@@ -117,12 +124,13 @@ impl Artwork {
             (name, Rect::new(x as f32, y as f32, (x + w) as f32, (y + h) as f32))
         });
         self.sheets.insert(sheet, (image.clone(), rects.collect()));
+        self.sizes.insert(sheet, Vec2::new(size.0 as f32, size.1 as f32));
     }
 }
 
 impl FromWorld for Artwork {
     fn from_world(world: &mut World) -> Self {
-        let mut artwork = Self { sheets: HashMap::default() };
+        let mut artwork = Self { sheets: HashMap::default(), sizes: HashMap::default() };
         let Some(sheets) = world.get_resource::<Sheets>() else { return artwork };
         artwork.add(Sheet::Daylily, &sheets.daylily, include_str!("../../assets/cards/daylily.ron"));
         artwork.add(Sheet::Pieces, &sheets.pieces, include_str!("../../assets/table/pieces.ron"));

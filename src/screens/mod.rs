@@ -6,6 +6,7 @@ mod broken;
 mod choose;
 mod loading;
 pub mod match_setup;
+mod results;
 mod setup;
 mod title;
 
@@ -55,7 +56,7 @@ pub fn plugin(app: &mut App) {
         .init_state::<Menu>()
         .init_resource::<MatchSetup>()
         .init_resource::<match_setup::UsualTables>()
-        .add_plugins((broken::plugin, choose::plugin, loading::plugin, setup::plugin, title::plugin))
+        .add_plugins((broken::plugin, choose::plugin, loading::plugin, results::plugin, setup::plugin, title::plugin))
         .add_systems(OnEnter(Screen::Splash), |mut next: ResMut<NextState<Screen>>| {
             next.set(Screen::Loading)
         });

@@ -160,6 +160,13 @@ pub struct Exhaustion {
     pub then: WhenSpent,
 }
 
+impl Exhaustion {
+    /// Shuffled when a card is needed, so often, but for the top of the pile; then the round ends.
+    pub fn when_needed(recycles: u8) -> Exhaustion {
+        Exhaustion { recycles, at_once: false, keep_top: true, then: WhenSpent::EndWhenNeeded }
+    }
+}
+
 /// What happens when the stock is empty for good.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WhenSpent {

@@ -7,13 +7,13 @@ use super::{Game, option};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, RoundContract};
 use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::{HIGH_ACE, Order};
+use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::{DrawRule, EmptyHand, FromDiscard, TurnRule};
 use crate::window::{BuyRule, Calls, WindowRules};
@@ -79,19 +79,13 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
-            up_to: None,
-            least: 1,
             discard: FromDiscard::Live { when_down: chosen.on("down_may_take") },
+            ..DrawRule::STOCK_OR_TOP
         },
         windows: windows(chosen),
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 4.3
-        exhaustion: Exhaustion {
-            recycles: chosen.number("reshuffle_limit"),
-            at_once: false,
-            keep_top: true,
-            then: WhenSpent::EndWhenNeeded,
-        },
+        exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
         values: values(chosen),
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
         plan: MatchPlan {
@@ -110,18 +104,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 
 /// Section 3.1.
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
-    let naturals = match chosen.word("book_naturals").as_str() {
-        "1" => WildLimit::Naturals(1),
-        "majority" => WildLimit::FewerThanNaturals,
-        _ => WildLimit::Naturals(2),
-    };
-    let order = Order { least: 1, most: HIGH_ACE, both_aces: true, queen_king_ace: false };
-    let adjacent = chosen.word("jokers_in_run") == "any";
-    let wilds = WildLimit::Naturals(1);
+    let order = Order { both_aces: true, ..Order::ACE_BOTH };
+    let (adjacent, wilds) = (chosen.word("jokers_in_run") == "any", WildLimit::Naturals(1));
     vec![
         Pattern {
             name: "book",
-            shape: Shape::Kind { size: (3, usize::MAX), wilds: naturals, suits_differ: false },
+            shape: Shape::Kind { size: (3, usize::MAX), wilds: book_wilds(chosen), suits_differ: false },
             scores: Scores::Plain,
         },
         Pattern {
@@ -130,6 +118,13 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
             scores: Scores::Plain,
         },
     ]
+}
+
+fn book_wilds(chosen: &Chosen) -> WildLimit {
+    match chosen.word("book_naturals").as_str() {
+        "majority" => WildLimit::FewerThanNaturals,
+        naturals => WildLimit::Naturals(naturals.parse().unwrap_or(2)),
+    }
 }
 
 /// Sections 3.4 and 3.5.
@@ -150,12 +145,11 @@ fn tableau(chosen: &Chosen) -> Tableau {
 
 /// Sections 3.2 and 3.3.
 fn gates(chosen: &Chosen) -> Gates {
-    let whole_hand = if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() };
     Gates {
         gate: Gate::Round(RoundContract {
             contracts: CONTRACTS.iter().map(|melds| melds.to_vec()).collect(),
             extra_melds: chosen.on("extra_melds"),
-            whole_hand,
+            whole_hand: if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() },
             failed_attempt: if chosen.word("false_laydown") == "penalty50" { 50 } else { 0 },
         }),
         lay_off_waits: true,
@@ -177,16 +171,17 @@ fn windows(chosen: &Chosen) -> WindowRules {
             "off" => Calls::Off,
             _ => Calls::Manual,
         },
-        dig: None,
         cut_bonus: chosen.on("cut_bonus").then_some(-50),
+        ..WindowRules::NONE
     }
 }
 
 /// Section 5.1.
 fn values(chosen: &Chosen) -> Values {
-    let low = |pip: i32| if chosen.word("low_cards") == "fives" && pip < 10 { 5 } else { pip };
     let mut ranks = [0, chosen.number("ace_value"), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
-    ranks[2..=9].iter_mut().for_each(|value| *value = low(*value));
+    if chosen.word("low_cards") == "fives" {
+        ranks[2..=9].fill(5);
+    }
     Values { ranks, joker: chosen.number("joker_value") }
 }
 

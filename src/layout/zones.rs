@@ -1,0 +1,196 @@
+//! Where everything has its place: plots, piles, hand, plates and actions, for every number of players.
+
+use bevy::math::{Rect, Vec2};
+
+use crate::theme::canvas::{Canvas, Form};
+
+/// The outer margin of a wide window.
+const MARGIN: f32 = 20.0;
+/// The gap between plots in a row.
+const GAP: f32 = 10.0;
+/// The outer margin of a phone.
+const PHONE_MARGIN: f32 = 10.0;
+/// The room a phone held upright keeps free above its header.
+const PHONE_TOP: f32 = 8.0;
+
+/// The places of a table. Opponents run clockwise from the seat on your left.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Zones {
+    /// Game, round, and the buttons of the table.
+    pub header: Rect,
+    /// The opponents' plots.
+    pub plots: Vec<Rect>,
+    /// The opponents' plates on a phone; elsewhere plates lie at their plots.
+    pub chips: Vec<Rect>,
+    /// Stock and discard pile.
+    pub centre: Rect,
+    /// Your own plot.
+    pub own: Rect,
+    /// The sentence above the hand.
+    pub pill: Rect,
+    /// Your hand.
+    pub hand: Rect,
+    /// Your plate.
+    pub seat: Rect,
+    /// The buttons of your turn.
+    pub actions: Rect,
+}
+
+fn area(x: f32, y: f32, w: f32, h: f32) -> Rect {
+    Rect::new(x, y, x + w, y + h)
+}
+
+impl Zones {
+    /// The places on this canvas for so many players.
+    pub fn of(canvas: Canvas, players: usize) -> Self {
+        match canvas.form {
+            Form::Landscape => Self::landscape(players, canvas.size),
+            Form::Portrait => Self::portrait(players, canvas.size),
+        }
+    }
+
+    /// A wide window. What is larger than 1280 x 720 gives its room to plots and piles.
+    pub fn landscape(players: usize, size: Vec2) -> Self {
+        let opponents = players.saturating_sub(1).max(1);
+        let full = size.x - 2.0 * MARGIN;
+        let [top, top_h, mid, mid_h, own, own_h, pill, hand] = match opponents {
+            1 | 2 => [72.0, 136.0, 218.0, 136.0, 364.0, 136.0, 504.0, 548.0],
+            3 => [66.0, 160.0, 236.0, 124.0, 370.0, 128.0, 504.0, 548.0],
+            4 => [66.0, 200.0, 276.0, 126.0, 412.0, 110.0, 526.0, 556.0],
+            _ => [64.0, 152.0, 222.0, 152.0, 380.0, 112.0, 500.0, 540.0],
+        };
+        let spare = (size.y - 720.0).max(0.0);
+        let share = spare / 3.0;
+        let (top_h, mid, mid_h) = (top_h + share, mid + share, mid_h + share);
+        let (own, own_h) = (own + 2.0 * share, own_h + share);
+        let (pill, hand) = (pill + spare, hand + spare);
+        let beside = opponents > 4;
+        let in_row = if beside { opponents - 2 } else { opponents };
+        let w = (full - GAP * (in_row as f32 - 1.0)) / in_row as f32;
+        let row = (0..in_row).map(|i| area(MARGIN + i as f32 * (w + GAP), top, w, top_h));
+        let (plots, centre) = if beside {
+            let side = 290.0;
+            let left = area(MARGIN, mid, side, mid_h);
+            let right = area(size.x - MARGIN - side, mid, side, mid_h);
+            let plots = std::iter::once(left).chain(row).chain([right]).collect();
+            (plots, area(MARGIN + side + GAP, mid, full - 2.0 * (side + GAP), mid_h))
+        } else {
+            (row.collect(), area(MARGIN, mid, full, mid_h))
+        };
+        Self {
+            header: area(MARGIN, 12.0, full, 46.0),
+            plots,
+            chips: Vec::new(),
+            centre,
+            own: area(MARGIN, own, full, own_h),
+            pill: area((size.x - 400.0) / 2.0, pill, 400.0, 29.0),
+            hand: area((size.x - 792.0) / 2.0, hand, 792.0, size.y - hand - 8.0),
+            seat: area(MARGIN, 598.0 + spare, 224.0, 56.0),
+            actions: area(size.x - 232.0, 560.0 + spare, 212.0, 150.0),
+        }
+    }
+
+    /// A phone held upright: plates as chips, one strip of melds per owner, hand and actions in the thumb's reach.
+    pub fn portrait(players: usize, size: Vec2) -> Self {
+        let opponents = players.saturating_sub(1).max(1);
+        let full = size.x - 2.0 * PHONE_MARGIN;
+        let spare = (size.y - 844.0).max(0.0);
+        let in_row = opponents.min(4);
+        let chip_h = match opponents {
+            1 | 2 => 46.0,
+            3 | 4 => 62.0,
+            _ => 44.0,
+        };
+        let chip_w = (full - 6.0 * (in_row as f32 - 1.0)) / in_row as f32;
+        let chip = |i: usize| {
+            let (column, line) = ((i % 4) as f32, (i / 4) as f32);
+            area(PHONE_MARGIN + column * (chip_w + 6.0), PHONE_TOP + 60.0 + line * (chip_h + 6.0), chip_w, chip_h)
+        };
+        let strips_top = PHONE_TOP + 62.0 + opponents.div_ceil(4) as f32 * (chip_h + 6.0);
+        let strips_end = 510.0 + spare;
+        let strip_h = ((strips_end - strips_top - PHONE_PILES) / players as f32 - 8.0).min(STRIP);
+        let strip = |i: usize| area(PHONE_MARGIN, strips_top + i as f32 * (strip_h + 8.0), full, strip_h);
+        let own = area(PHONE_MARGIN, strips_end - strip_h, full, strip_h);
+        let centre_top = strip(opponents).min.y;
+        let centre_h = own.min.y - 8.0 - centre_top;
+        let centre_low = (centre_h - 150.0).max(0.0) / 2.0;
+        let centre = area(PHONE_MARGIN, centre_top + centre_low, full, centre_h - 2.0 * centre_low);
+        Self {
+            header: area(PHONE_MARGIN, PHONE_TOP + 6.0, full, 46.0),
+            plots: (0..opponents).map(strip).collect(),
+            chips: (0..opponents).map(chip).collect(),
+            centre,
+            own,
+            pill: area(PHONE_MARGIN, 518.0 + spare, full, 29.0),
+            hand: area(PHONE_MARGIN, 568.0 + spare, full, 212.0),
+            seat: area(size.x - PHONE_MARGIN - 62.0, strips_end - strip_h, 62.0, strip_h),
+            actions: area(PHONE_MARGIN, 792.0 + spare, full, 44.0),
+        }
+    }
+}
+
+/// The least room for stock and discard pile on a phone.
+const PHONE_PILES: f32 = 104.0;
+/// The most a strip of melds takes on a phone.
+const STRIP: f32 = 84.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WIDE: Vec2 = Vec2::new(1280.0, 720.0);
+
+    fn near(found: Rect, x: f32, y: f32, w: f32, h: f32) {
+        let expected = area(x, y, w, h);
+        assert!(found.min.distance(expected.min) < 0.6 && found.max.distance(expected.max) < 0.6, "{found:?} {expected:?}");
+    }
+
+    #[test]
+    fn the_numbers_of_the_design_board_for_wide_windows() {
+        let two = Zones::landscape(2, WIDE);
+        near(two.plots[0], 20.0, 72.0, 1240.0, 136.0);
+        near(two.centre, 20.0, 218.0, 1240.0, 136.0);
+        near(two.own, 20.0, 364.0, 1240.0, 136.0);
+        near(two.pill, 440.0, 504.0, 400.0, 29.0);
+        near(two.hand, 244.0, 548.0, 792.0, 164.0);
+        near(two.seat, 20.0, 598.0, 224.0, 56.0);
+        near(two.actions, 1048.0, 560.0, 212.0, 150.0);
+        near(two.header, 20.0, 12.0, 1240.0, 46.0);
+        let three = Zones::landscape(3, WIDE);
+        near(three.plots[1], 645.0, 72.0, 615.0, 136.0);
+        let four = Zones::landscape(4, WIDE);
+        near(four.plots[2], 853.3, 66.0, 406.7, 160.0);
+        near(four.own, 20.0, 370.0, 1240.0, 128.0);
+        let five = Zones::landscape(5, WIDE);
+        near(five.plots[3], 957.5, 66.0, 302.5, 200.0);
+        near(five.hand, 244.0, 556.0, 792.0, 156.0);
+        let eight = Zones::landscape(8, WIDE);
+        near(eight.plots[0], 20.0, 222.0, 290.0, 152.0);
+        near(eight.plots[6], 970.0, 222.0, 290.0, 152.0);
+        near(eight.centre, 320.0, 222.0, 640.0, 152.0);
+    }
+
+    #[test]
+    fn nothing_overlaps_in_any_window() {
+        for players in 2..=8 {
+            for size in [WIDE, Vec2::new(1280.0, 960.0), Vec2::new(1900.0, 720.0)] {
+                apart(&Zones::landscape(players, size), size);
+            }
+        }
+        for players in 2..=4 {
+            apart(&Zones::portrait(players, Vec2::new(390.0, 844.0)), Vec2::new(390.0, 844.0));
+        }
+    }
+
+    fn apart(zones: &Zones, size: Vec2) {
+        let mut all = vec![zones.header, zones.centre, zones.own, zones.pill, zones.hand, zones.actions];
+        all.extend(zones.plots.iter().chain(&zones.chips));
+        for (index, one) in all.iter().enumerate() {
+            assert!(one.min.min_element() >= 0.0 && one.max.x <= size.x + 0.1 && one.max.y <= size.y + 0.1, "{one:?}");
+            for other in &all[index + 1..] {
+                let shared = one.intersect(*other);
+                assert!(shared.is_empty() || shared.width() < 0.5 || shared.height() < 0.5, "{one:?} and {other:?} of {zones:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Plots as beds: a dark ground with a hem of stitches, a honey rim for whoever is asked, and a dashed place for the meld that is picked.
+
+use bevy::{prelude::*, sprite_render::AlphaMode2d};
+use rummage_rules::card::Seat;
+
+use super::frame::{Frame, Stroke};
+use crate::{
+    AppSystems,
+    motion::world_point,
+    screens::Screen,
+    table::{Board, Ground, OfTable, plan::Plan, plot_of, script::Shown},
+    theme::{canvas::Canvas, palette},
+};
+
+/// How far behind the cards the beds lie.
+const DEPTH: f32 = -800.0;
+
+/// What a bed is for.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Bed {
+    /// A plot at rest.
+    Plot(Seat),
+    /// The rim of the plot of the seat that is asked.
+    Rim(Seat),
+    /// Where the picked cards would lie.
+    Place,
+}
+
+/// What a bed was last painted as.
+#[derive(Component, Debug, Clone, PartialEq)]
+struct Painted(Frame);
+
+/// Registers the beds.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (dig, paint)
+            .chain()
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Ground>)
+            .run_if(resource_exists::<Shown>)
+            .in_set(AppSystems::Present),
+    );
+}
+
+fn dig(board: Res<Board>, beds: Query<&Bed>, mut commands: Commands) {
+    if !beds.is_empty() || board.seats() == 0 {
+        return;
+    }
+    for seat in (0..board.seats()).map(Seat::at) {
+        commands.spawn((OfTable, Bed::Plot(seat)));
+        commands.spawn((OfTable, Bed::Rim(seat)));
+    }
+    commands.spawn((OfTable, Bed::Place));
+}
+
+fn paint(
+    canvas: Res<Canvas>,
+    ground: Res<Ground>,
+    board: Res<Board>,
+    shown: Res<Shown>,
+    plan: Res<Plan>,
+    windows: Query<&Window>,
+    mut beds: Query<(Entity, &Bed, Option<&mut Painted>, Option<&mut Transform>, Option<&mut Visibility>)>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut commands: Commands,
+) {
+    let density = windows.iter().next().map_or(1.0, Window::scale_factor);
+    let turn = shown.0.public.turn();
+    for (entity, bed, painted, place, visibility) in &mut beds {
+        let (rect, seen) = match bed {
+            Bed::Plot(seat) => (plot_of(&ground.zones, &board, *seat), true),
+            Bed::Rim(seat) => (plot_of(&ground.zones, &board, *seat), turn == Some(*seat)),
+            Bed::Place => (plan.place, plan.reading.is_some()),
+        };
+        let seen = if seen { Visibility::Inherited } else { Visibility::Hidden };
+        let texels = canvas.unit * density;
+        let frame = frame(*bed, rect.size() * texels, texels);
+        let at = world_point(&canvas, rect.center()).extend(DEPTH + f32::from(matches!(bed, Bed::Rim(_))));
+        let next = Transform::from_translation(at).with_scale((rect.size() * canvas.unit).extend(1.0));
+        if let (Some(mut old), Some(mut place), Some(mut visibility)) = (painted, place, visibility) {
+            place.set_if_neq(next);
+            visibility.set_if_neq(seen);
+            if seen == Visibility::Hidden || old.0 == frame {
+                continue;
+            }
+            old.0 = frame.clone();
+        }
+        let material = ColorMaterial {
+            texture: Some(images.add(frame.paint())),
+            alpha_mode: AlphaMode2d::Blend,
+            ..default()
+        };
+        commands.entity(entity).insert((
+            Painted(frame),
+            Mesh2d(meshes.add(Rectangle::from_length(1.0))),
+            MeshMaterial2d(materials.add(material)),
+            next,
+            seen,
+        ));
+    }
+}
+
+fn frame(bed: Bed, size: Vec2, unit: f32) -> Frame {
+    let stroke = |inset: f32, width: f32, ink, dash: Option<(f32, f32)>| Stroke {
+        inset: inset * unit,
+        width: width * unit,
+        ink,
+        dash: dash.map(|(dash, gap)| (dash * unit, gap * unit)),
+    };
+    let (radius, fill, strokes) = match bed {
+        Bed::Plot(_) => (
+            15.0,
+            palette::PLOT,
+            vec![
+                stroke(0.5, 1.0, Color::WHITE.with_alpha(0.10), None),
+                stroke(5.0, 1.1, palette::MIST.with_alpha(0.26), Some((5.0, 5.0))),
+            ],
+        ),
+        Bed::Rim(_) => (15.0, Color::NONE, vec![stroke(1.25, 2.5, palette::HONEY, None)]),
+        Bed::Place => (
+            8.0,
+            palette::MINT.with_alpha(0.13),
+            vec![stroke(1.5, 2.6, palette::MINT, Some((9.0, 6.0)))],
+        ),
+    };
+    Frame { size: size.round(), radius: radius * unit, fill, strokes }
+}

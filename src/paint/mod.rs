@@ -1,0 +1,17 @@
+//! How the table is painted in the world: cards as quads over one atlas, plots as painted frames, marks on cards.
+
+use bevy::prelude::*;
+
+mod bed;
+mod card;
+mod frame;
+mod mark;
+mod order;
+mod quads;
+
+pub use mark::Marks;
+
+/// Registers everything that is drawn in the world of the table.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((quads::plugin, card::plugin, bed::plugin, mark::plugin, order::plugin));
+}

@@ -1,0 +1,79 @@
+//! Quads over the atlases: one mesh a picture, one material a sheet and tint, so that a whole table is few materials.
+
+use bevy::{platform::collections::HashMap, prelude::*, sprite_render::AlphaMode2d};
+
+use crate::assets::{Artwork, Sheet};
+
+/// Meshes and materials of the table's pictures.
+#[derive(Resource, Default)]
+pub struct Quads {
+    meshes: HashMap<(Sheet, String), Handle<Mesh>>,
+    materials: HashMap<(Sheet, [u8; 4]), Handle<ColorMaterial>>,
+    plain: HashMap<[u8; 4], Handle<ColorMaterial>>,
+    disc: Option<Handle<Mesh>>,
+}
+
+/// Everything needed to make a quad.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct QuadMaker<'w> {
+    quads: ResMut<'w, Quads>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    materials: ResMut<'w, Assets<ColorMaterial>>,
+    artwork: Option<Res<'w, Artwork>>,
+}
+
+/// Makes the store.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Quads>();
+}
+
+impl QuadMaker<'_> {
+    /// A picture of a sheet as a quad of this size, untinted white or tinted. None while pictures are missing.
+    pub fn picture(
+        &mut self,
+        sheet: Sheet,
+        name: &str,
+        size: Vec2,
+        tint: Color,
+    ) -> Option<(Mesh2d, MeshMaterial2d<ColorMaterial>)> {
+        let artwork = self.artwork.as_ref()?;
+        let (image, cell) = artwork.cell(sheet, name)?;
+        let whole = artwork.size(sheet)?;
+        let quads = &mut *self.quads;
+        let key = (sheet, format!("{name} {}x{}", size.x, size.y));
+        let mesh = quads.meshes.entry(key).or_insert_with(|| self.meshes.add(quad(size, cell, whole)));
+        let material = quads.materials.entry((sheet, tint.to_srgba().to_u8_array())).or_insert_with(|| {
+            self.materials.add(ColorMaterial {
+                color: tint,
+                texture: Some(image),
+                alpha_mode: AlphaMode2d::Blend,
+                ..default()
+            })
+        });
+        Some((Mesh2d(mesh.clone()), MeshMaterial2d(material.clone())))
+    }
+
+    /// A round disc of diameter 1.
+    pub fn disc(&mut self, tint: Color) -> (Mesh2d, MeshMaterial2d<ColorMaterial>) {
+        let quads = &mut *self.quads;
+        let mesh = quads.disc.get_or_insert_with(|| self.meshes.add(Circle::new(0.5))).clone();
+        let material = quads.plain.entry(tint.to_srgba().to_u8_array());
+        let material = material.or_insert_with(|| self.materials.add(ColorMaterial::from(tint))).clone();
+        (Mesh2d(mesh), MeshMaterial2d(material))
+    }
+}
+
+/// Texels of the clear gutter around a cell that are drawn with it: what is clear has smooth edges without multisampling.
+const GUTTER: f32 = 2.0;
+
+/// A quad of this size that shows one cell of an image.
+fn quad(size: Vec2, cell: Rect, whole: Vec2) -> Mesh {
+    let grown = cell.inflate(GUTTER);
+    let (min, max) = (grown.min / whole, grown.max / whole);
+    let mut mesh = Mesh::from(Rectangle::from_size(size * grown.size() / cell.size()));
+    mesh.insert_attribute(
+        Mesh::ATTRIBUTE_UV_0,
+        vec![[max.x, min.y], [min.x, min.y], [min.x, max.y], [max.x, max.y]],
+    );
+    mesh
+}

@@ -1,0 +1,121 @@
+//! Bots answer for their seats: they are handed their own view, think in a pool of their own, and take a human while to act.
+
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
+use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_rules::{action::Action, view::View};
+
+use crate::{
+    preferences::Preferences,
+    referee::{ActionRequest, Referee},
+    screens::BotLevel,
+    table::{Board, Flow},
+};
+
+/// A bot at its seat.
+#[derive(Component)]
+pub struct BotSeat {
+    state: Thinking,
+    /// Seconds since it was asked.
+    since: f32,
+}
+
+/// Where the bot is: at rest, thinking elsewhere, or done.
+enum Thinking {
+    AtRest(Option<Box<dyn Bot>>),
+    Elsewhere(Task<(Box<dyn Bot>, Action)>),
+    Done(Box<dyn Bot>, Action),
+}
+
+/// Somebody does not want to wait for the others.
+#[derive(Resource, Debug, Default)]
+pub struct Impatience(pub bool);
+
+/// Seconds a person would take.
+const PAUSE: f32 = 0.55;
+
+impl BotSeat {
+    /// A bot of this level. The same seed plays the same way.
+    pub fn new(level: BotLevel, seed: u64) -> Self {
+        let level = match level {
+            BotLevel::Seedling => Level::Seedling,
+            BotLevel::Gardener => Level::Gardener,
+            BotLevel::HedgeSharp => Level::HedgeSharp,
+        };
+        Self { state: Thinking::AtRest(Some(seat_bot(level, seed))), since: 0.0 }
+    }
+
+    /// Begins to think, or looks whether it has come to an end.
+    fn think(&mut self, view: impl FnOnce() -> View) {
+        match &mut self.state {
+            Thinking::AtRest(bot) => {
+                let Some(mut bot) = bot.take() else { return };
+                let view = view();
+                self.state = Thinking::Elsewhere(AsyncComputeTaskPool::get().spawn(async move {
+                    let action = bot.choose(&view, Budget::default());
+                    (bot, action)
+                }));
+            }
+            Thinking::Elsewhere(task) => {
+                if let Some((bot, action)) = check_ready(task) {
+                    self.state = Thinking::Done(bot, action);
+                }
+            }
+            Thinking::Done(..) => {}
+        }
+    }
+
+    /// The answer, once.
+    fn take_answer(&mut self) -> Option<Action> {
+        match std::mem::replace(&mut self.state, Thinking::AtRest(None)) {
+            Thinking::Done(bot, action) => {
+                self.state = Thinking::AtRest(Some(bot));
+                Some(action)
+            }
+            other => {
+                self.state = other;
+                None
+            }
+        }
+    }
+}
+
+/// The bot that is asked thinks, and acts when it is done and a human while has passed. Run by the systems of the turn's phases.
+pub fn answer(
+    flow: Res<State<Flow>>,
+    referee: Res<Referee>,
+    board: Res<Board>,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut impatience: ResMut<Impatience>,
+    mut requests: MessageWriter<ActionRequest>,
+    mut bots: Query<&mut BotSeat>,
+) {
+    let Flow::Acting { seat: Some(seat), human: false, .. } = *flow.get() else { return };
+    let Some(mut bot) = board.player(seat).and_then(|player| bots.get_mut(player).ok()) else { return };
+    bot.since += time.delta_secs() * preferences.pace().unwrap_or(f32::INFINITY);
+    bot.think(|| referee.view(seat));
+    if bot.since < PAUSE && !impatience.0 {
+        return;
+    }
+    let Some(action) = bot.take_answer() else { return };
+    bot.since = 0.0;
+    impatience.0 = false;
+    // A bot that errs must not stop the game: any legal action does.
+    let view = referee.view(seat);
+    let legal = match view.check(&action) {
+        Ok(()) => Some(action),
+        Err(refusal) => {
+            error!("the bot at {seat} wanted {action:?}: {refusal}");
+            view.suggest(1).pop()
+        }
+    };
+    requests.write_batch(legal.map(|action| ActionRequest { seat, action }));
+}
+
+/// Registers what bots share.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Impatience>();
+}

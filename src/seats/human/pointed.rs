@@ -1,0 +1,143 @@
+//! Mouse and finger at the table: click and click, or drag. Both do the same.
+
+use bevy::prelude::*;
+use rummage_rules::action::Source;
+
+use super::wish;
+use crate::{
+    hud::inspect::Inspected,
+    input::intent::Intent,
+    layout::hand,
+    table::{
+        Board, Ground,
+        aim::{Aim, Drag, Target, meld_at, own_cards, target_at},
+        card::{Face, Selected},
+        plan::Plan,
+        sort::move_in_hand,
+    },
+    theme::canvas::Canvas,
+};
+
+/// Does what a pointer asks for.
+pub fn obey(world: &mut World, intent: Intent) {
+    let unit = world.resource::<Canvas>().unit;
+    match intent {
+        Intent::PointerMove(at) => {
+            let pointed = target_at(world, at / unit);
+            let mut aim = world.resource_mut::<Aim>();
+            if aim.pointed != pointed {
+                aim.pointed = pointed;
+            }
+        }
+        Intent::PointerTap { at } => tap(world, at / unit),
+        Intent::PointerSecond { at } => inspect(world, at / unit),
+        Intent::DragStart { at } => start(world, at / unit),
+        Intent::DragTo { at } => {
+            if let Some(drag) = &mut world.resource_mut::<Aim>().drag {
+                drag.at = at / unit;
+            }
+        }
+        Intent::DragEnd { at } => {
+            let drag = world.resource_mut::<Aim>().drag.take();
+            if let Some(drag) = drag {
+                let at = at / unit;
+                drop_at(world, drag, at);
+            }
+        }
+        _ => world.resource_mut::<Aim>().drag = None,
+    }
+}
+
+fn tap(world: &mut World, at: Vec2) {
+    let target = target_at(world, at);
+    world.resource_mut::<Aim>().focused = target;
+    match target {
+        Some(target) => choose(world, target),
+        None => wish::clear(world),
+    }
+}
+
+/// What choosing a target means: the same for a click, a tap and the south button.
+pub fn choose(world: &mut World, target: Target) {
+    match target {
+        Target::Card(card) => wish::toggle(world, card),
+        Target::Stock => wish::draw(world, Source::Stock),
+        Target::Discard if wish::drawing(world) || world.resource::<Plan>().cards.is_empty() => {
+            wish::draw(world, Source::Discard);
+        }
+        Target::Discard => wish::discard_picked(world, None),
+        Target::Plot(seat) if world.resource::<Board>().viewer == Some(seat) => wish::meld(world),
+        Target::Plot(_) => {}
+    }
+}
+
+fn start(world: &mut World, at: Vec2) {
+    let what = target_at(world, at).filter(|target| !matches!(target, Target::Plot(_)));
+    world.resource_mut::<Aim>().drag = what.map(|what| Drag { what, from: at, at });
+}
+
+fn drop_at(world: &mut World, drag: Drag, at: Vec2) {
+    let zones = world.resource::<Ground>().zones.clone();
+    match drag.what {
+        Target::Card(card) => drop_card(world, card, at),
+        Target::Stock if at.y > zones.own.max.y => wish::draw(world, Source::Stock),
+        Target::Discard if at.y > zones.own.max.y => wish::draw(world, Source::Discard),
+        _ => {}
+    }
+}
+
+fn drop_card(world: &mut World, card: Entity, at: Vec2) {
+    let ground = world.resource::<Ground>();
+    let (own, hand, discard) = (ground.zones.own, ground.zones.hand, ground.discard);
+    let Some(id) = world.get::<Face>(card).map(|face| face.0) else { return };
+    if discard.inflate(discard.width() * 0.4).contains(at) {
+        wish::discard(world, id);
+    } else if let Some(meld) = meld_at(world, at).filter(|_| !is_picked_among_others(world, card)) {
+        wish::lay_off(world, id, meld);
+    } else if own.contains(at) {
+        wish::pick(world, card);
+        // The plan is read later in the frame; the wish needs it now.
+        if !world.resource::<Plan>().cards.contains(&id) {
+            world.resource_mut::<Plan>().cards.push(id);
+        }
+        wish::meld(world);
+    } else if at.y > hand.min.y - 24.0 {
+        reorder(world, card, at);
+    }
+}
+
+fn is_picked_among_others(world: &World, card: Entity) -> bool {
+    world.entity(card).contains::<Selected>() && world.resource::<Plan>().cards.len() > 1
+}
+
+/// Puts a card of the hand where it was let go.
+fn reorder(world: &mut World, card: Entity, at: Vec2) {
+    let ground = world.resource::<Ground>();
+    let (fit, zone) = (ground.hand, ground.zones.hand);
+    let count = own_cards(world).len();
+    let nearest = |place: &usize| {
+        let place = *place;
+        let (x, row) = if fit.rows == 1 {
+            (zone.center().x + hand::offset(place, count, fit.step), 0)
+        } else {
+            let per_row = count.div_ceil(2);
+            (zone.min.x + fit.width / 2.0 + (place % per_row) as f32 * fit.step, place / per_row)
+        };
+        let y = zone.min.y + 0.7 * fit.width + row as f32 * 0.92 * fit.width;
+        let away = Vec2::new(x, y) - at;
+        if fit.rows == 1 { away.x.abs() } else { away.length() }
+    };
+    let place = (0..count).min_by(|a, b| nearest(a).total_cmp(&nearest(b)));
+    if let Some(place) = place {
+        move_in_hand(world, card, place);
+    }
+}
+
+fn inspect(world: &mut World, at: Vec2) {
+    let card = match target_at(world, at) {
+        Some(Target::Card(card)) => world.get::<Face>(card).map(|face| face.0),
+        Some(Target::Discard) => world.resource::<crate::table::script::Shown>().0.public.discard.last().copied(),
+        _ => None,
+    };
+    world.resource_mut::<Inspected>().0 = card;
+}

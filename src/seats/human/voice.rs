@@ -1,0 +1,128 @@
+//! What the table says to the person besides whose turn it is: why something cannot be, for four seconds or until the next action.
+
+use bevy::prelude::*;
+use rummage_rules::{refusal::Refusal, table::Public};
+
+use crate::{
+    AppSystems,
+    referee::Judged,
+    screens::Screen,
+    table::{
+        Board,
+        card::{Face, Refused},
+        pile::PileCards,
+        script::Shown,
+    },
+    text::{FluentValue, Texts},
+};
+
+/// How long a sentence stays, in seconds.
+const STAY: f32 = 4.0;
+
+/// A sentence to say.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Said {
+    /// A text of the table.
+    Key(&'static str),
+    /// Why the judge said no.
+    Refusal(Refusal),
+}
+
+/// The sentence that is being said, if any.
+#[derive(Resource, Debug, Default)]
+pub struct Voice {
+    said: Option<Said>,
+    left: f32,
+}
+
+impl Voice {
+    /// Says the text of this key.
+    pub fn tell(&mut self, key: &'static str) {
+        self.say(Said::Key(key));
+    }
+
+    fn say(&mut self, said: Said) {
+        self.said = Some(said);
+        self.left = STAY;
+    }
+
+    /// Says nothing more.
+    pub fn hush(&mut self) {
+        self.said = None;
+    }
+
+    /// Whether a refusal is being said.
+    pub fn refuses(&self) -> bool {
+        matches!(self.said, Some(Said::Refusal(_)))
+    }
+
+    /// What is being said, in words.
+    pub fn words(&self, texts: &Texts, public: &Public, turn_name: &str) -> Option<String> {
+        Some(match self.said.as_ref()? {
+            Said::Key(key) => texts.get(key),
+            Said::Refusal(refusal) => refusal_words(texts, public, refusal, turn_name),
+        })
+    }
+}
+
+/// Why something cannot be, in words.
+fn refusal_words(texts: &Texts, public: &Public, refusal: &Refusal, turn_name: &str) -> String {
+    let card = refusal.cards.first().map(|card| card_name(texts, public, *card)).unwrap_or_default();
+    let values = [("card", FluentValue::from(card)), ("name", FluentValue::from(turn_name.to_owned()))];
+    let by_reason = texts.find(&format!("refusal-{}", refusal.why), &values);
+    by_reason.unwrap_or_else(|| texts.fmt(&format!("refusal-{}", refusal.code), &values))
+}
+
+/// A card's name: the flower and its blooms.
+pub fn card_name(texts: &Texts, public: &Public, card: rummage_rules::card::CardId) -> String {
+    let printed = public.spec.deck.printed(card);
+    let flower: String = printed.code.chars().take_while(|letter| letter.is_ascii_alphabetic()).collect();
+    let flower = texts.get(&format!("flower-{flower}"));
+    texts.fmt("card-name", &[("flower", FluentValue::from(flower)), ("blooms", FluentValue::from(i64::from(printed.rank)))])
+}
+
+/// Registers the voice.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Voice>().add_systems(
+        Update,
+        (fade, hear_judge.run_if(resource_exists::<Shown>))
+            .chain()
+            .run_if(in_state(Screen::Table))
+            .in_set(AppSystems::Act),
+    );
+}
+
+fn fade(time: Res<Time>, mut voice: ResMut<Voice>) {
+    if voice.said.is_some() {
+        voice.left -= time.delta_secs();
+        if voice.left <= 0.0 {
+            voice.hush();
+        }
+    }
+}
+
+fn hear_judge(
+    mut judged: MessageReader<Judged>,
+    board: Res<Board>,
+    piles: Query<&PileCards>,
+    faces: Query<&Face>,
+    mut voice: ResMut<Voice>,
+    mut commands: Commands,
+) {
+    for Judged { seat, answer, .. } in judged.read() {
+        if board.viewer != Some(*seat) {
+            continue;
+        }
+        let Err(refusal) = answer else {
+            voice.hush();
+            continue;
+        };
+        let hand = board.own_hand().and_then(|hand| piles.get(hand).ok());
+        for card in hand.into_iter().flat_map(RelationshipTarget::iter) {
+            if faces.get(card).is_ok_and(|face| refusal.cards.contains(&face.0)) {
+                commands.entity(card).insert(Refused { age: 0.0 });
+            }
+        }
+        voice.say(Said::Refusal(refusal.clone()));
+    }
+}

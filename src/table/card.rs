@@ -1,0 +1,28 @@
+//! Cards as entities. A card carries its face only while this viewer may see it; a hidden card can be told from no other.
+
+use bevy::prelude::*;
+use rummage_rules::card::CardId;
+
+/// A card on the table.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct Card;
+
+/// Which card it is. Present only when this viewer may see it.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[component(immutable)]
+pub struct Face(pub CardId);
+
+/// The player's own hand: picked for the next action, in the order of picking.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Selected(pub u32);
+
+/// Came into the hand this turn.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct NewlyDrawn;
+
+/// The judge has just said no to this card.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Refused {
+    /// Seconds since.
+    pub age: f32,
+}

@@ -1,0 +1,121 @@
+//! How visuals lean away from their slots: pointed at, picked, held, refused; and what they are marked as.
+
+use bevy::{math::ops, prelude::*};
+
+use super::{
+    aim::{Aim, Target},
+    card::{Card, Refused, Selected},
+    flow::{HumanTurn, TurnPhase},
+    open::Board,
+    pile::PileCards,
+};
+use crate::{
+    AppSystems,
+    input::intent::{FocusHome, LastDevice},
+    motion::{Lean, Slot},
+    paint::Marks,
+    preferences::Preferences,
+    screens::Screen,
+};
+use rummage_rules::table::Phase;
+
+/// How far the neighbours of a pointed card part.
+const PART: [f32; 3] = [14.0, 8.0, 3.0];
+/// Seconds of shaking.
+const SHAKE: f32 = 0.24;
+/// Seconds of the cross.
+const CROSS: f32 = 0.6;
+
+/// Registers leaning and marking.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (forgive, (lean, mark)).chain().run_if(in_state(Screen::Table)).in_set(AppSystems::Layout),
+    );
+}
+
+fn forgive(time: Res<Time>, mut refused: Query<(Entity, &mut Refused)>, mut commands: Commands) {
+    for (card, mut refused) in &mut refused {
+        refused.age += time.delta_secs();
+        if refused.age > CROSS {
+            commands.entity(card).remove::<Refused>();
+        }
+    }
+}
+
+/// The card that is lifted: under the mouse, or where pad and keys are.
+fn raised(aim: &Aim, device: LastDevice, home: FocusHome) -> Option<Target> {
+    match device {
+        LastDevice::Mouse => aim.pointed,
+        LastDevice::Touch => None,
+        LastDevice::Keyboard | LastDevice::Gamepad => aim.focused.filter(|_| home == FocusHome::Table),
+    }
+}
+
+fn lean(
+    aim: Res<Aim>,
+    device: Res<LastDevice>,
+    home: Res<FocusHome>,
+    board: Res<Board>,
+    preferences: Res<Preferences>,
+    piles: Query<&PileCards>,
+    slots: Query<(&Slot, Has<Selected>, Option<&Refused>)>,
+    mut leans: Query<&mut Lean, With<Card>>,
+) {
+    let Some(hand) = board.own_hand().and_then(|hand| piles.get(hand).ok()) else { return };
+    let cards: Vec<Entity> = hand.iter().collect();
+    let raised = raised(&aim, *device, *home);
+    let held = aim.drag.map(|drag| drag.what);
+    let middle = cards.iter().position(|card| raised == Some(Target::Card(*card)) && held.is_none());
+    for (nth, card) in cards.iter().enumerate() {
+        let (Ok((slot, picked, refused)), Ok(mut lean)) = (slots.get(*card), leans.get_mut(*card)) else { continue };
+        let mut next = Lean { scale: 1.0, ..default() };
+        if picked {
+            next.by.y -= 0.16 * slot.width;
+        }
+        if let Some(middle) = middle {
+            let away = nth.abs_diff(middle);
+            if away == 0 {
+                next.by.y -= 0.12 * slot.width;
+                next.scale = if preferences.reduced_motion { 1.0 } else { 1.08 };
+            } else if away <= PART.len() {
+                next.by.x += if nth > middle { PART[away - 1] } else { -PART[away - 1] };
+            }
+        }
+        if let Some(refused) = refused.filter(|refused| refused.age < SHAKE && !preferences.reduced_motion) {
+            let share = refused.age / SHAKE;
+            next.by.x += 9.0 * (1.0 - share) * -ops::sin(share * std::f32::consts::TAU * 2.0);
+        }
+        if let Some(drag) = aim.drag.filter(|drag| drag.what == Target::Card(*card)) {
+            next = Lean { by: drag.at - drag.from, turn: -slot.turn, scale: 1.06, front: true, held: true };
+        }
+        lean.set_if_neq(next);
+    }
+}
+
+fn mark(
+    aim: Res<Aim>,
+    device: Res<LastDevice>,
+    home: Res<FocusHome>,
+    board: Res<Board>,
+    phase: Option<Res<State<TurnPhase>>>,
+    human: Option<Res<State<HumanTurn>>>,
+    piles: Query<&PileCards>,
+    mut cards: Query<(Entity, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
+) {
+    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
+    let focused = aim.focused.filter(|_| keyed);
+    let top = |pile: Option<Entity>| pile.and_then(|pile| piles.get(pile).ok()).and_then(|cards| cards.iter().last());
+    let drawing = human.is_some() && phase.is_some_and(|phase| phase.0 == Phase::Draw);
+    let (stock, discard) = (top(board.stock), top(board.discard));
+    for (card, selected, refused, mut marks) in &mut cards {
+        let on_pile = Some(card) == stock || Some(card) == discard;
+        let focus_here = match focused {
+            Some(Target::Card(focused)) => focused == card,
+            Some(Target::Stock) => Some(card) == stock,
+            Some(Target::Discard) => Some(card) == discard,
+            _ => false,
+        };
+        marks.set_if_neq(Marks { selected, focused: focus_here, legal: drawing && on_pile, refused });
+    }
+}

@@ -1,0 +1,162 @@
+//! Opening and closing the table: players, piles and one entity for every card of the deck.
+
+use bevy::prelude::*;
+use rummage_rules::card::Seat;
+
+use super::{
+    card::Card,
+    meld::Meld,
+    pile::{self, Pile, PileKind},
+    player::{Control, OwnedBy, Player, PlayerName, Score},
+    script::{Script, Shown},
+};
+use crate::{
+    input::intent::FocusHome,
+    motion::Pose,
+    referee::{self, Referee},
+    screens::{MatchSetup, Screen, SeatControl},
+    seats::bot::BotSeat,
+    text::Texts,
+    theme::notice::Notice,
+};
+
+/// Where the entities of the table are, by their names in the rules. Written when the table opens and when melds come and go.
+#[derive(Resource, Debug, Default)]
+pub struct Board {
+    /// The stock.
+    pub stock: Option<Entity>,
+    /// The discard pile.
+    pub discard: Option<Entity>,
+    /// The players by seat.
+    players: Vec<Entity>,
+    /// The hands by seat.
+    hands: Vec<Entity>,
+    /// The melds in the order of laying.
+    pub(super) melds: Vec<Entity>,
+    /// The seat this screen shows the cards of.
+    pub viewer: Option<Seat>,
+}
+
+impl Board {
+    /// The player of a seat.
+    pub fn player(&self, seat: Seat) -> Option<Entity> {
+        self.players.get(seat.index()).copied()
+    }
+
+    /// The hand of a seat.
+    pub fn hand(&self, seat: Seat) -> Option<Entity> {
+        self.hands.get(seat.index()).copied()
+    }
+
+    /// The hand of the person at this device.
+    pub fn own_hand(&self) -> Option<Entity> {
+        self.hand(self.viewer?)
+    }
+
+    /// The melds in the order of laying.
+    pub fn melds(&self) -> &[Entity] {
+        &self.melds
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.players.len()
+    }
+
+    /// The opponents of this screen's seat, clockwise from the left.
+    pub fn opponents(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, viewer) = (self.seats(), self.viewer.unwrap_or(Seat(0)));
+        (1..seats).map(move |step| Seat::at((viewer.index() + step) % seats))
+    }
+}
+
+/// Part of the table: despawned when it closes.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct OfTable;
+
+/// Opens the table with its screen and clears it away again.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Board>()
+        .add_systems(OnEnter(Screen::Table), open_table)
+        .add_systems(OnExit(Screen::Table), close_table);
+}
+
+/// Lays the table anew for the match that is set up: a rematch is the same as a first match.
+pub fn open_table(world: &mut World) {
+    close_table(world);
+    let setup = world.resource::<MatchSetup>().clone();
+    let seed = setup.seed.unwrap_or_else(fresh_seed);
+    let viewer = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).unwrap_or(0);
+    let viewer = Seat::at(viewer);
+    let referee = match Referee::new(&setup, viewer, seed) {
+        Ok(referee) => referee,
+        Err(fault) => {
+            world.write_message(Notice(fault.to_string()));
+            world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+            return;
+        }
+    };
+    let view = referee.view(viewer);
+    let cards = view.public.spec.deck.len();
+    world.insert_resource(Script::default());
+    world.insert_resource(Shown(view));
+    world.insert_resource(referee);
+    world.insert_resource(FocusHome::Table);
+    let mut board = Board { viewer: Some(viewer), ..default() };
+    let stock = world.spawn((OfTable, Pile(PileKind::Stock))).id();
+    board.stock = Some(stock);
+    board.discard = Some(world.spawn((OfTable, Pile(PileKind::Discard))).id());
+    for (index, seat) in setup.seats.iter().enumerate() {
+        let name = world.resource::<Texts>().get(seat.name_key);
+        let player =
+            world.spawn((OfTable, Player(Seat::at(index)), Control(seat.control), PlayerName(name), Score::default())).id();
+        if let SeatControl::Bot(level) = seat.control {
+            let bot_seed = (seed as u64).wrapping_add(1 + index as u64);
+            world.entity_mut(player).insert(BotSeat::new(level, bot_seed));
+        }
+        board.players.push(player);
+        board.hands.push(world.spawn((OfTable, Pile(PileKind::Hand), OwnedBy(player))).id());
+    }
+    for _ in 0..cards {
+        let card = world.spawn((OfTable, Card, Pose::default())).id();
+        pile::put_on_top(world, card, stock);
+    }
+    world.insert_resource(board);
+}
+
+fn close_table(world: &mut World) {
+    let mut of_table = world.query_filtered::<Entity, With<OfTable>>();
+    let entities: Vec<Entity> = of_table.iter(world).collect();
+    for entity in entities {
+        world.despawn(entity);
+    }
+    world.remove_resource::<Referee>();
+    world.remove_resource::<Shown>();
+    world.insert_resource(Script::default());
+    world.insert_resource(Board::default());
+    world.insert_resource(FocusHome::Menus);
+    referee::clear_requests(world);
+}
+
+/// A meld pile for its owner, empty yet.
+pub fn spawn_meld(world: &mut World, owner: Seat, meld: Meld) -> Option<Entity> {
+    let player = world.resource::<Board>().player(owner)?;
+    let pile = world.spawn((OfTable, Pile(PileKind::Meld), OwnedBy(player), meld)).id();
+    world.resource_mut::<Board>().melds.push(pile);
+    Some(pile)
+}
+
+/// A seed nobody chose.
+#[cfg(not(target_arch = "wasm32"))]
+fn fresh_seed() -> u128 {
+    use std::hash::{BuildHasher, RandomState};
+    let half = || u128::from(RandomState::new().hash_one(0u8));
+    (half() << 64) | half()
+}
+
+/// A seed nobody chose: a page has no random state of its own, so the browser is asked.
+#[cfg(target_arch = "wasm32")]
+fn fresh_seed() -> u128 {
+    let half = || u128::from(getrandom::u64().unwrap_or_default());
+    (half() << 64) | half()
+}

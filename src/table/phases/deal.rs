@@ -1,0 +1,84 @@
+//! Dealing: the pack is gathered, the hands are dealt, the first card is turned up.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    card::{CardId, Seat},
+    event::Seen,
+    table::{Due, StepKind},
+};
+
+use crate::{
+    motion::{self, Trip},
+    referee::{Referee, StepRequest},
+    table::{
+        card::{Card, Face, NewlyDrawn, Selected},
+        open::Board,
+        pile::{self, cards_of},
+        script::Shown,
+        sort,
+    },
+};
+
+/// The next round, and then its deal.
+pub fn ask(referee: Res<Referee>, mut steps: MessageWriter<StepRequest>) {
+    if let Due::Step(kind @ (StepKind::NextRound | StepKind::Deal)) = referee.due() {
+        steps.write(StepRequest(kind));
+    }
+}
+
+/// All cards go back into the pack, and with their faces goes what anybody knew of them.
+pub fn gather(world: &mut World) -> f32 {
+    let Some(stock) = world.resource::<Board>().stock else { return 0.0 };
+    let mut all = world.query_filtered::<Entity, With<Card>>();
+    let cards: Vec<Entity> = all.iter(world).collect();
+    let mut landing = 0.0_f32;
+    for (nth, card) in cards.into_iter().enumerate() {
+        landing = landing.max(motion::send(world, card, Trip::Gather, nth));
+        world.entity_mut(card).remove::<(Face, Selected, NewlyDrawn)>();
+        pile::put_on_top(world, card, stock);
+    }
+    let melds = std::mem::take(&mut world.resource_mut::<Board>().melds);
+    for meld in melds {
+        world.despawn(meld);
+    }
+    landing
+}
+
+/// Cards go round from the dealer's left; only the viewer's own get their faces.
+pub fn deal(world: &mut World, hands: &[Vec<Seen>]) -> f32 {
+    let seats = hands.len();
+    let first = world.resource::<Shown>().0.public.dealer.left(seats);
+    let each = hands.iter().map(Vec::len).max().unwrap_or(0);
+    let mut landing = 0.0_f32;
+    for nth in 0..each * seats {
+        let seat = Seat::at((first.index() + nth) % seats);
+        let seen = hands[seat.index()].get(nth / seats).copied().unwrap_or(Seen::Back);
+        if let Some(card) = from_stock(world, seat, seen) {
+            landing = landing.max(motion::send(world, card, Trip::Deal, nth));
+        }
+    }
+    sort::sort_own_hand(world, sort::By::Suit);
+    landing
+}
+
+/// The top of the stock goes to a hand.
+pub fn from_stock(world: &mut World, seat: Seat, seen: Seen) -> Option<Entity> {
+    let board = world.resource::<Board>();
+    let (stock, hand) = (board.stock?, board.hand(seat)?);
+    let card = cards_of(world, stock).last().copied()?;
+    if let Seen::Face(id) = seen {
+        world.entity_mut(card).insert(Face(id));
+    }
+    pile::put_on_top(world, card, hand);
+    Some(card)
+}
+
+/// The top of the stock starts the discard pile.
+pub fn turn_up(world: &mut World, id: CardId) -> f32 {
+    let board = world.resource::<Board>();
+    let (Some(stock), Some(discard)) = (board.stock, board.discard) else { return 0.0 };
+    let Some(card) = cards_of(world, stock).last().copied() else { return 0.0 };
+    world.entity_mut(card).insert(Face(id));
+    pile::put_on_top(world, card, discard);
+    motion::send(world, card, Trip::Take, 0)
+}

@@ -1,0 +1,133 @@
+//! The script: events that wait to be acted out, one at a time, by one exhaustive match.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use rummage_rules::{
+    event::{Event, Seen},
+    view::View,
+};
+
+use super::phases::{deal, discard, draw, meld, recycle, score, turn};
+use crate::{
+    AppSystems,
+    motion,
+    preferences::Preferences,
+    referee::EventShown,
+    screens::Screen,
+};
+
+/// Events that have happened and are not shown yet.
+#[derive(Resource, Debug, Default)]
+pub struct Script {
+    queue: VecDeque<Event<Seen>>,
+    /// Seconds until the next event may begin.
+    wait: f32,
+    /// Somebody would rather see the end than the way.
+    hurry: bool,
+}
+
+impl Script {
+    /// Whether everything that has happened has been shown.
+    pub fn is_empty(&self) -> bool {
+        self.queue.is_empty() && self.wait <= 0.0
+    }
+
+    /// Shows the rest at once.
+    pub fn hurry(&mut self) {
+        self.hurry = true;
+    }
+}
+
+/// The viewer's view as far as the script has shown it. What prompts, plates and sheets speak of.
+#[derive(Resource, Debug, Clone)]
+pub struct Shown(pub View);
+
+/// An event is being acted out now: sounds and decorations join in.
+#[derive(Message, Debug, Clone)]
+pub struct ActedOut(pub Event<Seen>);
+
+/// Acts the script out.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Script>()
+        .add_message::<ActedOut>()
+        .add_systems(Update, (join, act).chain().run_if(in_state(Screen::Table)).in_set(AppSystems::Act));
+}
+
+fn join(mut events: MessageReader<EventShown>, mut script: ResMut<Script>) {
+    script.queue.extend(events.read().map(|event| event.0.clone()));
+}
+
+fn act(world: &mut World) {
+    let pace = world.resource::<Preferences>().pace();
+    let seconds = world.resource::<Time>().delta_secs();
+    let mut script = world.resource_mut::<Script>();
+    let hurry = std::mem::take(&mut script.hurry);
+    script.wait = match pace {
+        Some(pace) if !hurry => (script.wait - seconds * pace).max(0.0),
+        _ => 0.0,
+    };
+    if hurry {
+        motion::finish_all(world);
+    }
+    while let Some(event) = next_event(world) {
+        let beat = act_out(world, &event);
+        world.resource_mut::<Shown>().0.fold(&event);
+        world.write_message(ActedOut(event));
+        if pace.is_some() && !hurry {
+            world.resource_mut::<Script>().wait = beat;
+        }
+    }
+    if hurry {
+        motion::finish_all(world);
+    }
+}
+
+fn next_event(world: &mut World) -> Option<Event<Seen>> {
+    let mut script = world.resource_mut::<Script>();
+    if script.wait > 0.0 { None } else { script.queue.pop_front() }
+}
+
+/// Acts one event out and says how long it takes until the next may begin, in seconds.
+fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
+    match event {
+        Event::RoundBegan { .. } => deal::gather(world),
+        Event::Dealt { hands, .. } => deal::deal(world, hands),
+        Event::TurnedUp { card } => deal::turn_up(world, *card),
+        Event::TurnBegan { .. } => turn::begin(world),
+        Event::TurnWentOn { .. } | Event::StockRanOut | Event::LastTurn => 0.0,
+        Event::Drew { seat, card } => draw::draw(world, *seat, *card),
+        Event::Took { seat, card } => draw::take(world, *seat, *card),
+        Event::Melded { meld } => meld::lay(world, meld),
+        Event::Discarded { seat, card } => discard::discard(world, *seat, *card),
+        Event::Recycled { .. } => recycle::recycle(world),
+        Event::RoundEnded { .. } => turn::end_round(world),
+        Event::HandsShown { splits } => score::show_hands(world, splits),
+        Event::Scored { lines } => score::count(world, lines),
+        Event::MatchEnded { .. } => 0.0,
+        // What only games whose tables are still in bud bring: their phases will act it out.
+        Event::TookRow { .. }
+        | Event::Opened { .. }
+        | Event::SlotsFilled { .. }
+        | Event::LaidOff { .. }
+        | Event::Rode { .. }
+        | Event::Swapped { .. }
+        | Event::WildKept { .. }
+        | Event::TurnPassed { .. }
+        | Event::Floated { .. }
+        | Event::CardDied
+        | Event::WindowOpened { .. }
+        | Event::Answered { .. }
+        | Event::WindowClosed
+        | Event::Bought { .. }
+        | Event::RummyCalled { .. }
+        | Event::TurnedOver
+        | Event::CutCalled { .. }
+        | Event::CutSeen { .. }
+        | Event::AttemptFailed { .. }
+        | Event::Entered { .. }
+        | Event::CardOwed { .. }
+        | Event::CardSettled
+        | Event::CardsShown { .. } => 0.0,
+    }
+}

@@ -1,0 +1,54 @@
+//! The order of the player's own hand: sorted when asked, as the player left it otherwise.
+
+use std::cmp::Ordering;
+
+use bevy::prelude::*;
+use rummage_rules::deck::Printed;
+
+use super::{
+    card::Face,
+    open::Board,
+    pile::{arrange, cards_of},
+    script::Shown,
+};
+
+/// By what a hand is sorted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// By the number first.
+    Rank,
+    /// By family or suit first.
+    Suit,
+}
+
+/// Sorts the hand of the person at this device.
+pub fn sort_own_hand(world: &mut World, by: By) {
+    let Some(hand) = world.resource::<Board>().own_hand() else { return };
+    let deck = world.resource::<Shown>().0.public.spec.clone();
+    let mut cards = cards_of(world, hand);
+    cards.sort_by(|a, b| {
+        let printed = |card: &Entity| world.get::<Face>(*card).map(|face| deck.deck.printed(face.0));
+        match (printed(a), printed(b)) {
+            (Some(a), Some(b)) => compare(a, b, by),
+            (a, b) => a.is_some().cmp(&b.is_some()),
+        }
+    });
+    arrange(world, hand, &cards);
+}
+
+fn compare(a: &Printed, b: &Printed, by: By) -> Ordering {
+    match by {
+        By::Rank => (a.rank, a.group, a.suit).cmp(&(b.rank, b.group, b.suit)),
+        By::Suit => (a.group, a.suit, a.rank).cmp(&(b.group, b.suit, b.rank)),
+    }
+}
+
+/// Moves a card of the own hand to another place in it.
+pub fn move_in_hand(world: &mut World, card: Entity, place: usize) {
+    let Some(hand) = world.resource::<Board>().own_hand() else { return };
+    let mut cards = cards_of(world, hand);
+    let Some(now) = cards.iter().position(|held| *held == card) else { return };
+    cards.remove(now);
+    cards.insert(place.min(cards.len()), card);
+    arrange(world, hand, &cards);
+}
