@@ -70,6 +70,17 @@ impl Picture {
         }
     }
 
+    /// A dark, transparent drawing made as strong on a table that blends in linear light as it was drawn in sRGB.
+    ///
+    /// The drawings were judged in programs that blend sRGB values; the game blends light, where the same alpha
+    /// darkens about half as much. Scaling a value by `f` is scaling its light by `f` to the power of 2.2.
+    pub fn shade_in_linear_light(&mut self) {
+        for pixel in &mut self.pixels {
+            let kept = 1.0 - f32::from(pixel[3]) / 255.0;
+            pixel[3] = ((1.0 - kept.powf(2.2)) * 255.0).round() as u8;
+        }
+    }
+
     /// The pixels as plain bytes.
     pub fn bytes(&self) -> Vec<u8> {
         self.pixels.as_flattened().to_vec()
@@ -86,6 +97,14 @@ mod tests {
         picture.pixels[0] = [200, 100, 50, 255];
         picture.bleed(3);
         assert_eq!(picture.pixels[1..], [[200, 100, 50, 0], [200, 100, 50, 0], [200, 100, 50, 0], [0; 4]]);
+    }
+
+    #[test]
+    fn shade_keeps_clear_and_opaque_and_deepens_between() {
+        let mut picture =
+            Picture { width: 3, height: 1, pixels: vec![[0; 4], [0, 0, 0, 128], [0, 0, 0, 255]] };
+        picture.shade_in_linear_light();
+        assert_eq!(picture.pixels.iter().map(|pixel| pixel[3]).collect::<Vec<_>>(), [0, 200, 255]);
     }
 
     #[test]

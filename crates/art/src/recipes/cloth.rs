@@ -13,11 +13,9 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
             Fidelity::Exact,
         )?);
     }
-    written.push(studio.save(
-        "table/cloth-leaves",
-        &studio.draw("table/cloth-leaves", 640, 360)?,
-        Fidelity::Exact,
-    )?);
+    let mut leaves = studio.draw("table/cloth-leaves", 640, 360)?;
+    leaves.shade_in_linear_light();
+    written.push(studio.save("table/cloth-leaves", &leaves, Fidelity::Exact)?);
     written.push(studio.save("table/weave", &studio.draw("table/weave", 48, 48)?, Fidelity::Exact)?);
     Ok(written)
 }

@@ -10,7 +10,9 @@ const SEATS: u32 = 8;
 
 pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     let mut sheet = Sheet::new(1344);
-    sheet.add("shadow", &studio.draw("fx/card-shadow", SHADOW.0, SHADOW.1)?);
+    let mut shadow = studio.draw("fx/card-shadow", SHADOW.0, SHADOW.1)?;
+    shadow.shade_in_linear_light();
+    sheet.add("shadow", &shadow);
     for ring in ["ring-focus", "ring-selected", "ring-legal"] {
         sheet.add(ring, &studio.draw(&format!("fx/{ring}"), RING.0, RING.1)?);
     }
