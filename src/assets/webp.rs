@@ -118,23 +118,28 @@ fn with_mip_levels(pixels: Vec<u8>, width: u32, height: u32) -> Image {
 }
 
 fn halved(level: &[u8], (width, height): (usize, usize)) -> Vec<u8> {
+    let pixels = level.as_chunks::<4>().0;
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
-    let at = |x: usize, y: usize, channel: usize| {
-        u16::from(level[(y.min(height - 1) * width + x.min(width - 1)) * 4 + channel])
-    };
     let mut half = Vec::with_capacity(half_width * half_height * 4);
     for y in 0..half_height {
+        let upper = &pixels[2 * y * width..][..width];
+        let lower = &pixels[(2 * y + 1).min(height - 1) * width..][..width];
         for x in 0..half_width {
-            for channel in 0..4 {
-                let sum = at(2 * x, 2 * y, channel)
-                    + at(2 * x + 1, 2 * y, channel)
-                    + at(2 * x, 2 * y + 1, channel)
-                    + at(2 * x + 1, 2 * y + 1, channel);
-                half.push(((sum + 2) / 4) as u8);
-            }
+            let (left, right) = (2 * x, (2 * x + 1).min(width - 1));
+            half.extend_from_slice(&mean([upper[left], upper[right], lower[left], lower[right]]));
         }
     }
     half
+}
+
+/// The mean of four pixels, two channels of sixteen bits at a time: debug builds load every card through here.
+fn mean(pixels: [[u8; 4]; 4]) -> [u8; 4] {
+    const EVEN: u32 = 0x00FF_00FF;
+    let [a, b, c, d] = pixels.map(u32::from_le_bytes);
+    let half_up = 0x0002_0002;
+    let even = ((a & EVEN) + (b & EVEN) + (c & EVEN) + (d & EVEN) + half_up) >> 2 & EVEN;
+    let odd = ((a >> 8 & EVEN) + (b >> 8 & EVEN) + (c >> 8 & EVEN) + (d >> 8 & EVEN) + half_up) >> 2 & EVEN;
+    (even | odd << 8).to_le_bytes()
 }
 
 #[cfg(test)]
@@ -151,8 +156,8 @@ mod tests {
 
     #[test]
     fn a_level_is_the_mean_of_four_pixels() {
-        let level = [[0u8; 4], [100; 4], [200; 4], [100; 4]].concat();
-        assert_eq!(halved(&level, (2, 2)), [100; 4]);
+        let level = [[0, 255, 1, 0], [100, 255, 0, 0], [200, 255, 0, 0], [100, 255, 1, 255]].concat();
+        assert_eq!(halved(&level, (2, 2)), [100, 255, 1, 64]);
     }
 
     #[test]
