@@ -87,7 +87,9 @@ fn draw(
         sorts: [texts.get("act-sort-rank"), texts.get("act-sort-suit")],
     };
     let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
-    root.with_children(|root| if model.portrait { in_a_row(root, &model) } else { in_a_column(root, &model, canvas.size.x) });
+    root.with_children(|root| {
+        if model.portrait { in_a_row(root, &model) } else { in_a_column(root, &model, canvas.size.x) }
+    });
 }
 
 fn draws(texts: &Texts, shown: &Shown) -> (Act, Act) {

@@ -107,7 +107,14 @@ fn hint_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         .observe(|_: On<Activate>, mut commands: Commands| commands.queue(hint::think));
 }
 
-fn menu_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts, tag: &str, icon: &str, spoken: &str, menu: Menu) {
+fn menu_button(
+    line: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    tag: &str,
+    icon: &str,
+    spoken: &str,
+    menu: Menu,
+) {
     button::square(Look::Glass, tag, icon, texts.get(spoken))
         .spawn(line)
         .insert(FocusGroup::Header)

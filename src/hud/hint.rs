@@ -14,7 +14,10 @@ use crate::{
     assets::Sheet,
     screens::Screen,
     seats::human::{Voice, card_name},
-    table::{Board, Ground, script::{ActedOut, Shown}},
+    table::{
+        Board, Ground,
+        script::{ActedOut, Shown},
+    },
     text::{FluentValue, Texts},
     theme::{
         canvas::Canvas,
@@ -35,16 +38,17 @@ pub struct Thought(Option<String>);
 
 /// Registers the note.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Thought>().add_systems(
-        Update,
-        (forget, draw)
-            .chain()
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    )
-    .add_systems(OnExit(Screen::Table), |mut thought: ResMut<Thought>| thought.0 = None);
+    app.init_resource::<Thought>()
+        .add_systems(
+            Update,
+            (forget, draw)
+                .chain()
+                .run_if(in_state(Screen::Table))
+                .run_if(resource_exists::<Shown>)
+                .run_if(resource_exists::<Ground>)
+                .in_set(AppSystems::Present),
+        )
+        .add_systems(OnExit(Screen::Table), |mut thought: ResMut<Thought>| thought.0 = None);
 }
 
 /// Thinks of something to do, if the person is asked.

@@ -45,7 +45,12 @@ fn put_away(mut intents: MessageReader<Intent>, mut inspected: ResMut<Inspected>
     let acts = |intent: &Intent| {
         matches!(
             intent,
-            Intent::Move(_) | Intent::Choose | Intent::Primary | Intent::Act2 | Intent::PointerTap { .. } | Intent::DragStart { .. }
+            Intent::Move(_)
+                | Intent::Choose
+                | Intent::Primary
+                | Intent::Act2
+                | Intent::PointerTap { .. }
+                | Intent::DragStart { .. }
         )
     };
     if intents.read().any(acts) && inspected.0.is_some() {
@@ -87,7 +92,12 @@ fn draw(
             middle.spawn(picture(Sheet::Daylily, code, Vec2::new(width, width * 1.4), Color::WHITE));
             middle.spawn(label(card_name(&texts, public, card), Face::Title, 27.0, palette::CREAM));
             let flower: String = code.chars().take_while(char::is_ascii_alphabetic).collect();
-            middle.spawn(label(texts.get(&format!("flower-note-{flower}")), Face::Italic, 18.0, palette::MIST));
+            middle.spawn(label(
+                texts.get(&format!("flower-note-{flower}")),
+                Face::Italic,
+                18.0,
+                palette::MIST,
+            ));
         });
     });
 }

@@ -61,7 +61,12 @@ where
     Some(commands.spawn((
         Root::default(),
         DespawnOnExit(crate::screens::Screen::Table),
-        Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
         crate::input::focus::FocusLayer(0),
         Pickable::IGNORE,
     )))

@@ -63,7 +63,13 @@ fn draw(
     let name = name.map(|name| name.0.clone()).unwrap_or_default();
     let words = voice.words(&texts, public, &name).unwrap_or_else(|| {
         let key = nine(&shown, &plan).unwrap_or_else(|| prompt_key(&shown, turn == board.viewer));
-        texts.fmt(key, &[("name", FluentValue::from(name.clone())), ("left", FluentValue::from(shown.0.hand.len() as i64))])
+        texts.fmt(
+            key,
+            &[
+                ("name", FluentValue::from(name.clone())),
+                ("left", FluentValue::from(shown.0.hand.len() as i64)),
+            ],
+        )
     });
     if sentence.0 != words {
         sentence.0.clone_from(&words);
@@ -101,7 +107,10 @@ fn draw(
                 if model.refusal {
                     pill.spawn(icon("cross", 19.0, palette::ROSE));
                 }
-                pill.spawn((label(model.words.as_str(), Face::Strong, 15.5, palette::CREAM), TextLayout::justify(Justify::Center)));
+                pill.spawn((
+                    label(model.words.as_str(), Face::Strong, 15.5, palette::CREAM),
+                    TextLayout::justify(Justify::Center),
+                ));
             });
         });
     });
@@ -113,7 +122,8 @@ fn nine(shown: &Shown, plan: &Plan) -> Option<&'static str> {
     let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::meld::Meld::len).sum();
     let planned = if plan.reading.is_some() { plan.cards.len() } else { 0 };
     match view.public.phase() {
-        Phase::Meld | Phase::Discard if view.public.turn() == Some(view.seat) => match (laid, laid + planned) {
+        Phase::Meld | Phase::Discard if view.public.turn() == Some(view.seat) => match (laid, laid + planned)
+        {
             (9, _) => Some("prompt-nine"),
             (_, 9) => Some("say-nine"),
             _ => None,

@@ -49,8 +49,12 @@ pub fn plugin(app: &mut App) {
 /// The words for what the match goes to.
 pub fn goal_words(texts: &Texts, shown: &Shown) -> String {
     match shown.0.public.spec.plan.end {
-        MatchEnd::Rounds(rounds) => texts.fmt("goal-rounds", &[("rounds", FluentValue::from(i64::from(rounds)))]),
-        MatchEnd::Target(target) => texts.fmt("goal-target", &[("target", FluentValue::from(i64::from(target)))]),
+        MatchEnd::Rounds(rounds) => {
+            texts.fmt("goal-rounds", &[("rounds", FluentValue::from(i64::from(rounds)))])
+        }
+        MatchEnd::Target(target) => {
+            texts.fmt("goal-target", &[("target", FluentValue::from(i64::from(target)))])
+        }
         _ => String::new(),
     }
 }
@@ -83,14 +87,17 @@ fn draw(
         return;
     }
     let of = |seat: Seat| board.player(seat).and_then(|player| players.get(player).ok());
-    let line = |seat: Seat| of(seat).map(|(name, score)| format!("{} {}", name.0, score.0)).unwrap_or_default();
+    let line =
+        |seat: Seat| of(seat).map(|(name, score)| format!("{} {}", name.0, score.0)).unwrap_or_default();
     let best = board.opponents().max_by_key(|seat| of(*seat).map(|(_, score)| score.0));
-    let totals: Vec<i32> = shown.0.public.seats().filter_map(|seat| of(seat).map(|(_, score)| score.0)).collect();
+    let totals: Vec<i32> =
+        shown.0.public.seats().filter_map(|seat| of(seat).map(|(_, score)| score.0)).collect();
     let centre = ground.zones.centre;
     let corner = Vec2::new(centre.min.x, centre.center().y - 54.0);
     let model = Model {
         place: Rect::from_corners(corner, corner + Vec2::new(258.0, 116.0)),
-        round: texts.fmt("round-caps", &[("round", FluentValue::from(i64::from(shown.0.public.round.max(1))))]),
+        round: texts
+            .fmt("round-caps", &[("round", FluentValue::from(i64::from(shown.0.public.round.max(1))))]),
         goal: goal_words(&texts, &shown),
         share: progress(&shown, &totals),
         own: board.viewer.map(line).unwrap_or_default(),

@@ -83,7 +83,10 @@ fn draw(
             let note = match control.0 {
                 SeatControl::Bot(level) if !canvas.is_portrait() => {
                     let level = texts.get(level.text_key()).to_lowercase();
-                    texts.fmt("plate-note", &[("cards", FluentValue::from(cards)), ("level", FluentValue::from(level))])
+                    texts.fmt(
+                        "plate-note",
+                        &[("cards", FluentValue::from(cards)), ("level", FluentValue::from(level))],
+                    )
                 }
                 _ => cards,
             };
@@ -143,7 +146,8 @@ fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     .with_children(|pill| {
         token(pill, plate.token, rect.height() - 14.0);
         pill.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
-            words.spawn((label(plate.name.as_str(), Face::Bold, 17.0, palette::CREAM), TextLayout::no_wrap()));
+            words
+                .spawn((label(plate.name.as_str(), Face::Bold, 17.0, palette::CREAM), TextLayout::no_wrap()));
             words.spawn((label(plate.note.as_str(), Face::Body, 14.0, palette::MIST), TextLayout::no_wrap()));
         });
         pill.spawn(label(plate.score.to_string(), Face::Title, 27.0, palette::SUN));

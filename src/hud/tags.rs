@@ -7,13 +7,19 @@ use crate::{
     AppSystems,
     motion::{Slot, Travelling},
     screens::Screen,
-    table::{Board, Ground, card::{NewlyDrawn, Selected}, meld::Meld, pile::PileCards, plan::Plan, script::Shown},
+    table::{
+        Board, Ground,
+        card::{NewlyDrawn, Selected},
+        meld::Meld,
+        pile::PileCards,
+        plan::Plan,
+        script::Shown,
+    },
     text::{FluentValue, Texts},
     theme::{
         canvas::Canvas,
         lettering::{Face, label},
         palette,
-
         picture::icon,
     },
 };
@@ -119,7 +125,13 @@ fn worth(texts: &Texts, meld: &Meld, place: Rect) -> Tag {
         let words = texts.fmt("tag-points", &[("points", FluentValue::from(i64::from(meld.points)))]);
         Tag { middle, words, ink: palette::INK, ground: palette::HONEY, rim: palette::NIGHT }
     } else {
-        Tag { middle, words: texts.get("tag-safe"), ink: palette::INK, ground: palette::PAPER_WARM, rim: palette::NIGHT }
+        Tag {
+            middle,
+            words: texts.get("tag-safe"),
+            ink: palette::INK,
+            ground: palette::PAPER_WARM,
+            rim: palette::NIGHT,
+        }
     }
 }
 
@@ -173,7 +185,13 @@ fn words_in_place(root: &mut ChildSpawnerCommands<'_>, place: &Place, portrait: 
             block.spawn(icon("meld", 29.0, palette::MINT));
         }
         let size = if narrow { 14.5 } else { 17.0 };
-        block.spawn((label(place.title.as_str(), Face::Bold, size, palette::MINT), TextLayout::justify(Justify::Center)));
-        block.spawn((label(place.note.as_str(), Face::Body, size - 2.0, palette::MINT), TextLayout::justify(Justify::Center)));
+        block.spawn((
+            label(place.title.as_str(), Face::Bold, size, palette::MINT),
+            TextLayout::justify(Justify::Center),
+        ));
+        block.spawn((
+            label(place.note.as_str(), Face::Body, size - 2.0, palette::MINT),
+            TextLayout::justify(Justify::Center),
+        ));
     });
 }

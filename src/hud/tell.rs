@@ -81,7 +81,9 @@ fn tell_places(world: &mut World) {
         .map(|cards| cards.iter().collect())
         .unwrap_or_default();
     for (nth, card) in hand.iter().enumerate() {
-        let (Some(face), Some(rect)) = (world.get::<Face>(*card), rect_of(world, Target::Card(*card))) else { continue };
+        let (Some(face), Some(rect)) = (world.get::<Face>(*card), rect_of(world, Target::Card(*card))) else {
+            continue;
+        };
         let name = card_name(texts, &shown.0.public, face.0);
         let picked = world.entity(*card).contains::<Selected>();
         let key = if picked { "spoken-card-picked" } else { "spoken-card" };
@@ -93,13 +95,18 @@ fn tell_places(world: &mut World) {
         let code = shown.0.public.spec.deck.code(face.0);
         told.push((*card, format!("hand:{code}"), texts.fmt(key, &values), rect));
     }
-    for (pile, target, tag) in [(board.stock, Target::Stock, "pile:stock"), (board.discard, Target::Discard, "pile:discard")] {
+    for (pile, target, tag) in
+        [(board.stock, Target::Stock, "pile:stock"), (board.discard, Target::Discard, "pile:discard")]
+    {
         let (Some(pile), Some(rect)) = (pile, rect_of(world, target)) else { continue };
         let public = &shown.0.public;
         let name = match target {
-            Target::Stock => texts.fmt("spoken-stock", &[("count", FluentValue::from(public.stock_size as i64))]),
+            Target::Stock => {
+                texts.fmt("spoken-stock", &[("count", FluentValue::from(public.stock_size as i64))])
+            }
             _ => match public.discard.last() {
-                Some(top) => texts.fmt("spoken-discard", &[("card", FluentValue::from(card_name(texts, public, *top)))]),
+                Some(top) => texts
+                    .fmt("spoken-discard", &[("card", FluentValue::from(card_name(texts, public, *top)))]),
                 None => texts.get("spoken-discard-empty"),
             },
         };

@@ -93,7 +93,8 @@ pub fn flow(lengths: &[usize], plot: Rect, inset: f32, head: f32, fit: MeldFit) 
 mod tests {
     use super::*;
 
-    const DAYLILY: MeldBounds = MeldBounds { head: 9.0, widest: 84.0, narrowest: 34.0, step: 0.62, step_min: 0.28 };
+    const DAYLILY: MeldBounds =
+        MeldBounds { head: 9.0, widest: 84.0, narrowest: 34.0, step: 0.62, step_min: 0.28 };
 
     #[test]
     fn a_few_melds_lie_at_full_size() {

@@ -104,7 +104,12 @@ impl Zones {
         let chip_w = (full - 6.0 * (in_row as f32 - 1.0)) / in_row as f32;
         let chip = |i: usize| {
             let (column, line) = ((i % 4) as f32, (i / 4) as f32);
-            area(PHONE_MARGIN + column * (chip_w + 6.0), PHONE_TOP + 60.0 + line * (chip_h + 6.0), chip_w, chip_h)
+            area(
+                PHONE_MARGIN + column * (chip_w + 6.0),
+                PHONE_TOP + 60.0 + line * (chip_h + 6.0),
+                chip_w,
+                chip_h,
+            )
         };
         let strips_top = PHONE_TOP + 62.0 + opponents.div_ceil(4) as f32 * (chip_h + 6.0);
         let strips_end = 510.0 + spare;
@@ -142,7 +147,10 @@ mod tests {
 
     fn near(found: Rect, x: f32, y: f32, w: f32, h: f32) {
         let expected = area(x, y, w, h);
-        assert!(found.min.distance(expected.min) < 0.6 && found.max.distance(expected.max) < 0.6, "{found:?} {expected:?}");
+        assert!(
+            found.min.distance(expected.min) < 0.6 && found.max.distance(expected.max) < 0.6,
+            "{found:?} {expected:?}"
+        );
     }
 
     #[test]
@@ -186,10 +194,16 @@ mod tests {
         let mut all = vec![zones.header, zones.centre, zones.own, zones.pill, zones.hand, zones.actions];
         all.extend(zones.plots.iter().chain(&zones.chips));
         for (index, one) in all.iter().enumerate() {
-            assert!(one.min.min_element() >= 0.0 && one.max.x <= size.x + 0.1 && one.max.y <= size.y + 0.1, "{one:?}");
+            assert!(
+                one.min.min_element() >= 0.0 && one.max.x <= size.x + 0.1 && one.max.y <= size.y + 0.1,
+                "{one:?}"
+            );
             for other in &all[index + 1..] {
                 let shared = one.intersect(*other);
-                assert!(shared.is_empty() || shared.width() < 0.5 || shared.height() < 0.5, "{one:?} and {other:?} of {zones:?}");
+                assert!(
+                    shared.is_empty() || shared.width() < 0.5 || shared.height() < 0.5,
+                    "{one:?} and {other:?} of {zones:?}"
+                );
             }
         }
     }

@@ -106,7 +106,10 @@ impl Pose {
             self.width += (goal.width - self.width) * (FOLLOW * step).min(1.0);
         }
         self.z = goal.z;
-        if self.at.distance(goal.at) < 0.05 && self.speed.length() < 0.5 && (self.width - goal.width).abs() < 0.05 {
+        if self.at.distance(goal.at) < 0.05
+            && self.speed.length() < 0.5
+            && (self.width - goal.width).abs() < 0.05
+        {
             *self = *goal;
         }
     }

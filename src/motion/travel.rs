@@ -40,7 +40,14 @@ struct Plan {
 
 impl Trip {
     fn plan(self) -> Plan {
-        let plan = |seconds, stagger, ease, arc, spin, turns_at| Plan { seconds, stagger, ease, arc, spin, turns_at };
+        let plan = |seconds, stagger, ease, arc, spin, turns_at| Plan {
+            seconds,
+            stagger,
+            ease,
+            arc,
+            spin,
+            turns_at,
+        };
         match self {
             Self::Deal => plan(0.26, 0.045, Ease::Out, 60.0, -20.0, 0.8),
             Self::Draw => plan(0.22, 0.0, Ease::Out, 40.0, 0.0, 0.45),

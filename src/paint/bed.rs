@@ -120,11 +120,9 @@ fn frame(bed: Bed, size: Vec2, unit: f32) -> Frame {
             ],
         ),
         Bed::Rim(_) => (15.0, Color::NONE, vec![stroke(1.25, 2.5, palette::HONEY, None)]),
-        Bed::Place => (
-            8.0,
-            palette::MINT.with_alpha(0.13),
-            vec![stroke(1.5, 2.6, palette::MINT, Some((9.0, 6.0)))],
-        ),
+        Bed::Place => {
+            (8.0, palette::MINT.with_alpha(0.13), vec![stroke(1.5, 2.6, palette::MINT, Some((9.0, 6.0)))])
+        }
     };
     Frame { size: size.round(), radius: radius * unit, fill, strokes }
 }

@@ -9,7 +9,10 @@ use crate::{
     assets::Sheet,
     motion::{Side, Slot},
     screens::Screen,
-    table::{card::{Card, Face}, script::Shown},
+    table::{
+        card::{Card, Face},
+        script::Shown,
+    },
     theme::canvas::Canvas,
 };
 
@@ -32,7 +35,10 @@ enum Dress {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (cast_shadows, dress).run_if(in_state(Screen::Table)).run_if(resource_exists::<Shown>).in_set(AppSystems::Present),
+        (cast_shadows, dress)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Shown>)
+            .in_set(AppSystems::Present),
     );
 }
 

@@ -44,7 +44,13 @@ impl Frame {
             }
         }
         let size = Extent3d { width: w, height: h, depth_or_array_layers: 1 };
-        Image::new(size, TextureDimension::D2, data, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD)
+        Image::new(
+            size,
+            TextureDimension::D2,
+            data,
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::RENDER_WORLD,
+        )
     }
 
     fn texel(&self, at: Vec2) -> [u8; 4] {
@@ -54,7 +60,9 @@ impl Frame {
         for stroke in &self.strokes {
             let off = (depth - stroke.inset).abs() - stroke.width / 2.0;
             let mut cover = (0.5 - off).clamp(0.0, 1.0);
-            if cover > 0.0 && let Some((dash, gap)) = stroke.dash {
+            if cover > 0.0
+                && let Some((dash, gap)) = stroke.dash
+            {
                 let along = self.along(at) % (dash + gap);
                 cover *= (0.5 + dash / 2.0 - (along - dash / 2.0).abs()).clamp(0.0, 1.0);
             }
@@ -99,7 +107,8 @@ impl Painted {
             return;
         }
         let alpha = top + self.alpha * (1.0 - top);
-        self.rgb = (Vec3::new(ink.red, ink.green, ink.blue) * top + self.rgb * self.alpha * (1.0 - top)) / alpha;
+        self.rgb =
+            (Vec3::new(ink.red, ink.green, ink.blue) * top + self.rgb * self.alpha * (1.0 - top)) / alpha;
         self.alpha = alpha;
     }
 
@@ -115,7 +124,8 @@ mod tests {
 
     #[test]
     fn a_frame_is_clear_outside_its_corners_and_filled_inside() {
-        let frame = Frame { size: Vec2::new(40.0, 20.0), radius: 8.0, fill: Color::BLACK, strokes: Vec::new() };
+        let frame =
+            Frame { size: Vec2::new(40.0, 20.0), radius: 8.0, fill: Color::BLACK, strokes: Vec::new() };
         assert_eq!(frame.texel(Vec2::new(0.5, 0.5))[3], 0);
         assert_eq!(frame.texel(Vec2::new(20.0, 10.0)), [0, 0, 0, 255]);
     }

@@ -27,10 +27,8 @@ const RING: Vec2 = Vec2::new(1.24, 1.64);
 
 /// Registers the marks.
 pub fn plugin(app: &mut App) {
-    app.register_required_components::<crate::table::card::Card, Marks>().add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table)).in_set(AppSystems::Present),
-    );
+    app.register_required_components::<crate::table::card::Card, Marks>()
+        .add_systems(Update, draw.run_if(in_state(Screen::Table)).in_set(AppSystems::Present));
 }
 
 fn draw(
@@ -43,7 +41,8 @@ fn draw(
         for (old, _) in drawn.iter().filter(|(_, owner)| owner.parent() == card) {
             commands.entity(old).despawn();
         }
-        let rings = [(marks.selected, "ring-selected"), (marks.legal, "ring-legal"), (marks.focused, "ring-focus")];
+        let rings =
+            [(marks.selected, "ring-selected"), (marks.legal, "ring-legal"), (marks.focused, "ring-focus")];
         for (nth, (_, name)) in (0u8..).zip(rings.into_iter().filter(|(on, _)| *on)) {
             if let Some(ring) = quads.picture(Sheet::Pieces, name, RING, Color::WHITE) {
                 let place = Transform::from_xyz(0.0, 0.0, 0.05 + 0.01 * f32::from(nth));
@@ -53,7 +52,15 @@ fn draw(
         if marks.refused {
             badge(&mut commands, &mut quads, card, "cross", Vec2::ZERO, palette::REFUSAL, palette::CREAM);
         } else if marks.selected {
-            badge(&mut commands, &mut quads, card, "check", Vec2::new(0.44, 0.64), palette::HONEY, palette::INK);
+            badge(
+                &mut commands,
+                &mut quads,
+                card,
+                "check",
+                Vec2::new(0.44, 0.64),
+                palette::HONEY,
+                palette::INK,
+            );
         }
     }
 }

@@ -19,7 +19,10 @@ pub fn plugin(app: &mut App) {
 }
 
 fn tell_order(
-    moved: Query<(Entity, &Transform, Option<&KnownOrder>, Option<&Children>), (With<Card>, Changed<Transform>)>,
+    moved: Query<
+        (Entity, &Transform, Option<&KnownOrder>, Option<&Children>),
+        (With<Card>, Changed<Transform>),
+    >,
     mut materials: Query<&mut Material>,
     mut commands: Commands,
 ) {

@@ -101,10 +101,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Judged>()
         .add_message::<EventShown>()
         .init_resource::<Waiting>()
-        .add_systems(
-            Update,
-            judge_requests.run_if(resource_exists::<Referee>).in_set(AppSystems::Judge),
-        );
+        .add_systems(Update, judge_requests.run_if(resource_exists::<Referee>).in_set(AppSystems::Judge));
 }
 
 fn judge_requests(

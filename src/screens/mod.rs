@@ -56,7 +56,14 @@ pub fn plugin(app: &mut App) {
         .init_state::<Menu>()
         .init_resource::<MatchSetup>()
         .init_resource::<match_setup::UsualTables>()
-        .add_plugins((broken::plugin, choose::plugin, loading::plugin, results::plugin, setup::plugin, title::plugin))
+        .add_plugins((
+            broken::plugin,
+            choose::plugin,
+            loading::plugin,
+            results::plugin,
+            setup::plugin,
+            title::plugin,
+        ))
         .add_systems(OnEnter(Screen::Splash), |mut next: ResMut<NextState<Screen>>| {
             next.set(Screen::Loading)
         });

@@ -47,7 +47,8 @@ pub struct Aim {
 
 /// Registers the aim and forgets it with the table.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Aim>().add_systems(OnExit(Screen::Table), |mut aim: ResMut<Aim>| *aim = Aim::default());
+    app.init_resource::<Aim>()
+        .add_systems(OnExit(Screen::Table), |mut aim: ResMut<Aim>| *aim = Aim::default());
 }
 
 /// The cards of the own hand, from the left.

@@ -55,7 +55,10 @@ fn compare(
     let (Some(referee), Some(shown), true) = (referee, shown, check.on) else { return };
     let view = referee.view(referee.viewer());
     let mut faults = table.differences(&view);
-    if shown.0.hand != view.hand || shown.0.public.totals != view.public.totals || shown.0.public.pending != view.public.pending {
+    if shown.0.hand != view.hand
+        || shown.0.public.totals != view.public.totals
+        || shown.0.public.pending != view.public.pending
+    {
         faults.push("the folded events are not the judge's view".into());
     }
     if faults.is_empty() {
@@ -90,7 +93,12 @@ impl Entities<'_, '_> {
         let mut faults = Vec::new();
         let stock = self.cards(self.board.stock);
         if stock != vec![None; public.stock_size.max(self.unopened(view))] {
-            faults.push(format!("stock {} cards, {} expected, faces {:?}", stock.len(), public.stock_size, stock.iter().flatten()));
+            faults.push(format!(
+                "stock {} cards, {} expected, faces {:?}",
+                stock.len(),
+                public.stock_size,
+                stock.iter().flatten()
+            ));
         }
         let discard: Vec<Option<CardId>> = public.discard.iter().copied().map(Some).collect();
         if self.cards(self.board.discard) != discard {
@@ -111,7 +119,9 @@ impl Entities<'_, '_> {
     /// Before the deal the whole pack lies in the stock.
     fn unopened(&self, view: &View) -> usize {
         let public = &view.public;
-        let out = public.discard.len() + public.hand_sizes.iter().sum::<usize>() + public.melds.iter().map(|m| m.len()).sum::<usize>();
+        let out = public.discard.len()
+            + public.hand_sizes.iter().sum::<usize>()
+            + public.melds.iter().map(|m| m.len()).sum::<usize>();
         public.spec.deck.len() - out
     }
 
@@ -127,8 +137,12 @@ impl Entities<'_, '_> {
         };
         expected.sort_unstable();
         let size = public.hand_sizes[seat.index()];
-        (cards.len() != size || faces != expected)
-            .then(|| format!("the hand of {seat} shows {faces:?} of {} cards, {expected:?} of {size} expected", cards.len()))
+        (cards.len() != size || faces != expected).then(|| {
+            format!(
+                "the hand of {seat} shows {faces:?} of {} cards, {expected:?} of {size} expected",
+                cards.len()
+            )
+        })
     }
 
     fn meld_faults(&self, view: &View) -> Vec<String> {

@@ -66,7 +66,10 @@ pub fn plugin(app: &mut App) {
         .add_computed_state::<HumanTurn>()
         .add_systems(
             Update,
-            settle_flow.run_if(in_state(Screen::Table)).run_if(resource_exists::<Referee>).in_set(AppSystems::Present),
+            settle_flow
+                .run_if(in_state(Screen::Table))
+                .run_if(resource_exists::<Referee>)
+                .in_set(AppSystems::Present),
         );
 }
 
@@ -86,7 +89,10 @@ fn settle_flow(
             Due::Nothing => Flow::Over,
             Due::Step(_) => Flow::Acting { phase: referee.phase(), seat: None, human: false },
             Due::Seat(seat) => {
-                let human = board.player(seat).and_then(|player| controls.get(player).ok()).is_some_and(|c| c.is_human());
+                let human = board
+                    .player(seat)
+                    .and_then(|player| controls.get(player).ok())
+                    .is_some_and(|c| c.is_human());
                 Flow::Acting { phase: referee.phase(), seat: Some(seat), human }
             }
         }

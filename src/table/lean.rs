@@ -68,7 +68,9 @@ fn lean(
     let held = aim.drag.map(|drag| drag.what);
     let middle = cards.iter().position(|card| raised == Some(Target::Card(*card)) && held.is_none());
     for (nth, card) in cards.iter().enumerate() {
-        let (Ok((slot, picked, refused)), Ok(mut lean)) = (slots.get(*card), leans.get_mut(*card)) else { continue };
+        let (Ok((slot, picked, refused)), Ok(mut lean)) = (slots.get(*card), leans.get_mut(*card)) else {
+            continue;
+        };
         let mut next = Lean { scale: 1.0, ..default() };
         if picked {
             next.by.y -= 0.16 * slot.width;
@@ -105,7 +107,9 @@ fn mark(
 ) {
     let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
     let focused = aim.focused.filter(|_| keyed);
-    let top = |pile: Option<Entity>| pile.and_then(|pile| piles.get(pile).ok()).and_then(|cards| cards.iter().last());
+    let top = |pile: Option<Entity>| {
+        pile.and_then(|pile| piles.get(pile).ok()).and_then(|cards| cards.iter().last())
+    };
     let drawing = human.is_some() && phase.is_some_and(|phase| phase.0 == Phase::Draw);
     let (stock, discard) = (top(board.stock), top(board.discard));
     for (card, selected, refused, mut marks) in &mut cards {

@@ -108,8 +108,15 @@ pub fn open_table(world: &mut World) {
     board.discard = Some(world.spawn((OfTable, Pile(PileKind::Discard))).id());
     for (index, seat) in setup.seats.iter().enumerate() {
         let name = world.resource::<Texts>().get(seat.name_key);
-        let player =
-            world.spawn((OfTable, Player(Seat::at(index)), Control(seat.control), PlayerName(name), Score::default())).id();
+        let player = world
+            .spawn((
+                OfTable,
+                Player(Seat::at(index)),
+                Control(seat.control),
+                PlayerName(name),
+                Score::default(),
+            ))
+            .id();
         if let SeatControl::Bot(level) = seat.control {
             let bot_seed = (seed as u64).wrapping_add(1 + index as u64);
             world.entity_mut(player).insert(BotSeat::new(level, bot_seed));

@@ -155,7 +155,13 @@ fn fit_plot(
     (fit, melds::flow(lengths, inner, 0.0, head, fit))
 }
 
-fn fit_hand(canvas: &Canvas, preferences: &Preferences, device: LastDevice, zones: &Zones, count: usize) -> HandFit {
+fn fit_hand(
+    canvas: &Canvas,
+    preferences: &Preferences,
+    device: LastDevice,
+    zones: &Zones,
+    count: usize,
+) -> HandFit {
     let (widest, reach) = match (canvas.is_portrait(), device) {
         (true, _) => (88.0, 40.0),
         (false, LastDevice::Touch) => (112.0, 40.0),
@@ -239,7 +245,15 @@ fn place_hands(
         let bare = !ground.melds.iter().any(|(_, owner, _)| *owner == seat);
         let plot = ground.zones.plots.get(index).copied().unwrap_or_default();
         for (nth, card) in cards.iter().enumerate() {
-            let far = FarHand { canvas: &canvas, ground: &ground, plot, index, bare, count: cards.len(), seats: board.seats() };
+            let far = FarHand {
+                canvas: &canvas,
+                ground: &ground,
+                plot,
+                index,
+                bare,
+                count: cards.len(),
+                seats: board.seats(),
+            };
             let mut slot = far.slot(nth);
             slot.up = revealed;
             set(&mut slots, &mut commands, card, slot);
@@ -337,5 +351,9 @@ fn place_melds(
 /// The part of a card that no other of its hand covers.
 pub fn bare_part(slot: &Slot, step: f32, last: bool) -> Rect {
     let whole = slot.rect();
-    if last { whole } else { Rect { max: Vec2::new(whole.min.x + step.min(slot.width), whole.max.y), ..whole } }
+    if last {
+        whole
+    } else {
+        Rect { max: Vec2::new(whole.min.x + step.min(slot.width), whole.max.y), ..whole }
+    }
 }

@@ -9,13 +9,7 @@ use rummage_rules::{
 };
 
 use super::phases::{deal, discard, draw, meld, recycle, score, turn};
-use crate::{
-    AppSystems,
-    motion,
-    preferences::Preferences,
-    referee::EventShown,
-    screens::Screen,
-};
+use crate::{AppSystems, motion, preferences::Preferences, referee::EventShown, screens::Screen};
 
 /// Events that have happened and are not shown yet.
 #[derive(Resource, Debug, Default)]

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::input::focus::FirstFocus;
+
 use super::{
     button::{self, pressable},
     lettering::{Face, label},
@@ -194,23 +196,25 @@ pub fn segments<'a>(
             } else {
                 (Color::NONE, palette::INK)
             };
-            parts
-                .spawn((
-                    pressable(format!("{tag}-{index}"), word.as_str()),
-                    Node {
-                        min_height: px(36),
-                        padding: UiRect::axes(px(14), px(6)),
-                        border_radius: BorderRadius::all(px(9)),
-                        align_items: AlignItems::Center,
-                        justify_content: JustifyContent::Center,
-                        ..default()
-                    },
-                    BackgroundColor(ground),
-                    children![label(word.as_str(), Face::Strong, 15.0, ink)],
-                ))
-                .observe(move |_: On<button::Activate>, mut commands: Commands| {
-                    commands.trigger(Picked { entity: target, index });
-                });
+            let mut segment = parts.spawn((
+                pressable(format!("{tag}-{index}"), word.as_str()),
+                Node {
+                    min_height: px(36),
+                    padding: UiRect::axes(px(14), px(6)),
+                    border_radius: BorderRadius::all(px(9)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                BackgroundColor(ground),
+                children![label(word.as_str(), Face::Strong, 15.0, ink)],
+            ));
+            if index == chosen {
+                segment.insert(FirstFocus);
+            }
+            segment.observe(move |_: On<button::Activate>, mut commands: Commands| {
+                commands.trigger(Picked { entity: target, index });
+            });
         }
     });
     control

@@ -24,10 +24,21 @@ pub fn icon(name: impl Into<String>, size: f32, tint: Color) -> impl Bundle {
 /// A cell of any sheet at a given size.
 pub fn picture(sheet: Sheet, name: impl Into<String>, size: Vec2, tint: Color) -> impl Bundle {
     (
-        Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() },
+        Node {
+            width: px(size.x),
+            height: px(size.y),
+            flex_shrink: 0.0,
+            border_radius: corners(sheet),
+            ..default()
+        },
         Picture { sheet, name: name.into(), tint },
         Pickable::IGNORE,
     )
+}
+
+/// The games' pictures are framed; everything else has its own outline.
+fn corners(sheet: Sheet) -> BorderRadius {
+    if sheet == Sheet::Tiles { BorderRadius::all(px(13)) } else { BorderRadius::ZERO }
 }
 
 /// Fills in the image of every [`Picture`].

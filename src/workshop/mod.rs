@@ -53,7 +53,9 @@ pub fn plugin(app: &mut App) {
 /// Keeps focus and pointer from the screen behind.
 fn open(mut bench: ResMut<Bench>, mut commands: Commands) {
     *bench = Bench::default();
-    commands.spawn((DespawnOnExit(Menu::Workshop), overlay_root(Layer::Menu)));
+    let root = commands.spawn((DespawnOnExit(Menu::Workshop), overlay_root(Layer::Menu))).id();
+    // The table is what one looks under; it stays bright.
+    commands.entity(root).insert(BackgroundColor(Color::NONE));
 }
 
 fn toggle(mut intents: MessageReader<Intent>, menu: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {

@@ -31,7 +31,8 @@ pub(super) fn show(
         .resizable(false)
         .collapsible(false)
         .anchor(Align2::RIGHT_TOP, [-12.0, 12.0])
-        .fixed_size([width, room.height() - 48.0])
+        .fixed_size([width, room.height() - 60.0])
+        .frame(egui::Frame::window(&context.global_style()).inner_margin(16))
         .show(context, |ui| {
             let title = FontId::new(26.0, style::title_family());
             ui.label(RichText::new(texts.get("workshop-title")).font(title));

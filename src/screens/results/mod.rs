@@ -1,13 +1,20 @@
 //! What lies over the table when a round is counted: the score sheet, and at the end of the match its result.
 
 use bevy::prelude::*;
-use rummage_rules::{card::{CardId, Seat}, event::Event, table::Phase};
+use rummage_rules::{
+    card::{CardId, Seat},
+    event::Event,
+    table::Phase,
+};
 
 use super::Screen;
 use crate::{
     AppSystems,
     seats::human::SheetOpen,
-    table::{NextRound, TurnPhase, script::{ActedOut, Shown}},
+    table::{
+        NextRound, TurnPhase,
+        script::{ActedOut, Shown},
+    },
     theme::canvas::Canvas,
 };
 
@@ -59,7 +66,12 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn remember(mut happened: MessageReader<ActedOut>, shown: Res<Shown>, mut page: ResMut<Page>, mut trophies: ResMut<Trophies>) {
+fn remember(
+    mut happened: MessageReader<ActedOut>,
+    shown: Res<Shown>,
+    mut page: ResMut<Page>,
+    mut trophies: ResMut<Trophies>,
+) {
     for ActedOut(event) in happened.read() {
         match event {
             Event::RoundBegan { round, .. } => {

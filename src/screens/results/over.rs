@@ -39,7 +39,11 @@ impl Result<'_, '_> {
     /// Draws the result.
     pub fn draw(&self, commands: &mut Commands<'_, '_>, canvas: Canvas) {
         let portrait = canvas.is_portrait();
-        let size = if portrait { Vec2::new(canvas.size.x - 20.0, canvas.size.y - 40.0) } else { Vec2::new(1040.0, 640.0) };
+        let size = if portrait {
+            Vec2::new(canvas.size.x - 20.0, canvas.size.y - 40.0)
+        } else {
+            Vec2::new(1040.0, 640.0)
+        };
         commands.spawn((root(), panel::overlay_root(Layer::Sheet))).with_children(|page| {
             page.spawn(panel::paper(Node {
                 width: px(size.x),
@@ -93,16 +97,22 @@ impl Result<'_, '_> {
             ("game", FluentValue::from(self.texts.get(&format!("game-{}", public.spec.game)))),
         ];
         let note = self.texts.fmt(if yours { "over-note-you" } else { "over-note" }, &values);
-        paper.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(|head| {
-            head.spawn(label(title, Face::Title, if portrait { 36.0 } else { 50.0 }, palette::INK));
-            head.spawn((label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT), TextLayout::justify(Justify::Center)));
-        });
+        paper
+            .spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE))
+            .with_children(|head| {
+                head.spawn(label(title, Face::Title, if portrait { 36.0 } else { 50.0 }, palette::INK));
+                head.spawn((
+                    label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
+                    TextLayout::justify(Justify::Center),
+                ));
+            });
     }
 
     /// The winner's best melds: most points, then most cards.
     fn best(&self) -> Vec<&Trophy> {
         let winners = &self.shown.0.public.winners;
-        let mut melds: Vec<&Trophy> = self.trophies.0.iter().filter(|meld| winners.contains(&meld.owner)).collect();
+        let mut melds: Vec<&Trophy> =
+            self.trophies.0.iter().filter(|meld| winners.contains(&meld.owner)).collect();
         melds.sort_by_key(|meld| std::cmp::Reverse((meld.points, meld.cards.len())));
         melds.truncate(3);
         melds
@@ -122,16 +132,27 @@ impl Result<'_, '_> {
             ))
             .with_children(|line| {
                 for meld in self.best() {
-                    line.spawn((Node { align_items: AlignItems::Center, ..column(6.0) }, Pickable::IGNORE)).with_children(|block| {
-                        self.fan(block, meld, width);
-                        let name = self.texts.get(&format!("meld-short-{}", meld.name));
-                        let values = [
-                            ("round", FluentValue::from(i64::from(meld.round))),
-                            ("points", FluentValue::from(i64::from(meld.points))),
-                        ];
-                        block.spawn(label(self.texts.fmt("over-meld", &[("meld", FluentValue::from(name))]), Face::Bold, if portrait { 14.0 } else { 18.0 }, palette::INK));
-                        block.spawn(label(self.texts.fmt("over-meld-note", &values), Face::Body, if portrait { 12.5 } else { 15.0 }, palette::INK_SOFT));
-                    });
+                    line.spawn((Node { align_items: AlignItems::Center, ..column(6.0) }, Pickable::IGNORE))
+                        .with_children(|block| {
+                            self.fan(block, meld, width);
+                            let name = self.texts.get(&format!("meld-short-{}", meld.name));
+                            let values = [
+                                ("round", FluentValue::from(i64::from(meld.round))),
+                                ("points", FluentValue::from(i64::from(meld.points))),
+                            ];
+                            block.spawn(label(
+                                self.texts.fmt("over-meld", &[("meld", FluentValue::from(name))]),
+                                Face::Bold,
+                                if portrait { 14.0 } else { 18.0 },
+                                palette::INK,
+                            ));
+                            block.spawn(label(
+                                self.texts.fmt("over-meld-note", &values),
+                                Face::Body,
+                                if portrait { 12.5 } else { 15.0 },
+                                palette::INK_SOFT,
+                            ));
+                        });
                 }
             });
     }
@@ -160,7 +181,12 @@ impl Result<'_, '_> {
                         Pickable::IGNORE,
                     ))
                     .with_children(|place| {
-                        place.spawn(picture(Sheet::Daylily, name, Vec2::new(width, width * 1.4), Color::WHITE));
+                        place.spawn(picture(
+                            Sheet::Daylily,
+                            name,
+                            Vec2::new(width, width * 1.4),
+                            Color::WHITE,
+                        ));
                     });
                 }
             });
@@ -183,7 +209,11 @@ impl Result<'_, '_> {
     fn what_now(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         lower
             .spawn((
-                Node { width: if portrait { percent(100) } else { px(352) }, padding: UiRect::bottom(px(10)), ..column(12.0) },
+                Node {
+                    width: if portrait { percent(100) } else { px(352) },
+                    padding: UiRect::bottom(px(10)),
+                    ..column(12.0)
+                },
                 Pickable::IGNORE,
             ))
             .with_children(|block| {
@@ -194,18 +224,25 @@ impl Result<'_, '_> {
                     .first()
                     .spawn(block)
                     .observe(play_again);
-                button::paper("change-table", self.texts.get("over-change")).icon("player").spawn(block).observe(
-                    |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Setup),
-                );
-                button::paper("see-table", self.texts.get("over-sheet")).icon("eye").spawn(block).observe(
-                    |_: On<Activate>, mut page: ResMut<Page>| *page = Page::Sheet,
-                );
+                button::paper("change-table", self.texts.get("over-change"))
+                    .icon("player")
+                    .spawn(block)
+                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Setup));
+                button::paper("see-table", self.texts.get("over-sheet"))
+                    .icon("eye")
+                    .spawn(block)
+                    .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Sheet);
             });
     }
 }
 
 /// The same table once more, with another deal.
-fn play_again(_: On<Activate>, mut setup: ResMut<MatchSetup>, mut page: ResMut<Page>, mut commands: Commands) {
+fn play_again(
+    _: On<Activate>,
+    mut setup: ResMut<MatchSetup>,
+    mut page: ResMut<Page>,
+    mut commands: Commands,
+) {
     setup.seed = None;
     *page = Page::Sheet;
     commands.queue(open_table);

@@ -23,7 +23,8 @@ pub struct Place {
 }
 
 /// Height and width of the pots by place, and what grows in them.
-const POTS: [(f32, f32, &str); 4] = [(96.0, 140.0, "SD"), (66.0, 120.0, "PP"), (50.0, 110.0, "IN"), (42.0, 104.0, "TR")];
+const POTS: [(f32, f32, &str); 4] =
+    [(96.0, 140.0, "SD"), (66.0, 120.0, "PP"), (50.0, 110.0, "IN"), (42.0, 104.0, "TR")];
 
 const CLAY: Color = Color::srgb(0.74, 0.40, 0.22);
 const CLAY_DARK: Color = Color::srgb(0.36, 0.17, 0.09);
@@ -35,85 +36,105 @@ pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32)
     if order.len() > 1 {
         order.swap(0, 1);
     }
-    parent.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(|shelf| {
-        shelf
-            .spawn((
-                Node { align_items: AlignItems::FlexEnd, column_gap: px(40.0 * scale), ..default() },
+    parent.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(
+        |shelf| {
+            shelf
+                .spawn((
+                    Node { align_items: AlignItems::FlexEnd, column_gap: px(40.0 * scale), ..default() },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|line| {
+                    for place in &order {
+                        pot(line, *place, scale);
+                    }
+                });
+            shelf.spawn((
+                Node {
+                    height: px(13),
+                    align_self: AlignSelf::Stretch,
+                    margin: UiRect::horizontal(px(-14)),
+                    border_radius: BorderRadius::all(px(4)),
+                    border: UiRect::all(px(1.5)),
+                    ..default()
+                },
+                BackgroundColor(WOOD),
+                BorderColor::all(CLAY_DARK),
                 Pickable::IGNORE,
-            ))
-            .with_children(|line| {
-                for place in &order {
-                    pot(line, *place, scale);
-                }
-            });
-        shelf.spawn((
-            Node {
-                height: px(13),
-                align_self: AlignSelf::Stretch,
-                margin: UiRect::horizontal(px(-14)),
-                border_radius: BorderRadius::all(px(4)),
-                border: UiRect::all(px(1.5)),
-                ..default()
-            },
-            BackgroundColor(WOOD),
-            BorderColor::all(CLAY_DARK),
-            Pickable::IGNORE,
-        ));
-        shelf
-            .spawn((
-                Node { margin: UiRect::top(px(8)), column_gap: px(24.0 * scale), flex_wrap: FlexWrap::Wrap, row_gap: px(4), ..row(0.0) },
-                Pickable::IGNORE,
-            ))
-            .with_children(|line| {
-                for place in order.iter().map(|place| (&places[*place], *place)) {
-                    plate(line, place.0, place.1 == 0);
-                }
-            });
-    });
+            ));
+            shelf
+                .spawn((
+                    Node {
+                        margin: UiRect::top(px(8)),
+                        column_gap: px(24.0 * scale),
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(4),
+                        ..row(0.0)
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|line| {
+                    for place in order.iter().map(|place| (&places[*place], *place)) {
+                        plate(line, place.0, place.1 == 0);
+                    }
+                });
+        },
+    );
 }
 
 fn pot(line: &mut ChildSpawnerCommands<'_>, place: usize, scale: f32) {
     let (height, width, bloom) = POTS[place.min(POTS.len() - 1)];
     let (height, width) = (height * scale, width * scale);
-    line.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(|stand| {
-        stand
-            .spawn((Node { margin: UiRect::bottom(px(-14.0 * scale)), ..default() }, Pickable::IGNORE))
-            .with_children(|flower| {
-                flower.spawn(picture(Sheet::Blooms, bloom, Vec2::splat(width * 0.66), Color::WHITE));
-            });
-        stand.spawn((
-            Node {
-                width: px(width),
-                height: px(20.0 * scale),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::all(px(5)),
-                ..default()
-            },
-            BackgroundColor(CLAY),
-            BorderColor::all(CLAY_DARK),
-            Pickable::IGNORE,
-        ));
-        stand.spawn((
-            Node {
-                width: px(width * 0.8),
-                height: px(height),
-                border: UiRect { left: px(1.5), right: px(1.5), bottom: px(1.5), top: px(0) },
-                border_radius: BorderRadius::bottom(px(14)),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            BackgroundColor(CLAY.mix(&CLAY_DARK, 0.16)),
-            BorderColor::all(CLAY_DARK),
-            Pickable::IGNORE,
-            children![label((place + 1).to_string(), Face::Title, (height * 0.52).max(22.0 * scale), palette::PAPER_WARM)],
-        ));
-    });
+    line.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(
+        |stand| {
+            stand
+                .spawn((Node { margin: UiRect::bottom(px(-14.0 * scale)), ..default() }, Pickable::IGNORE))
+                .with_children(|flower| {
+                    flower.spawn(picture(Sheet::Blooms, bloom, Vec2::splat(width * 0.66), Color::WHITE));
+                });
+            stand.spawn((
+                Node {
+                    width: px(width),
+                    height: px(20.0 * scale),
+                    border: UiRect::all(px(1.5)),
+                    border_radius: BorderRadius::all(px(5)),
+                    ..default()
+                },
+                BackgroundColor(CLAY),
+                BorderColor::all(CLAY_DARK),
+                Pickable::IGNORE,
+            ));
+            stand.spawn((
+                Node {
+                    width: px(width * 0.8),
+                    height: px(height),
+                    border: UiRect { left: px(1.5), right: px(1.5), bottom: px(1.5), top: px(0) },
+                    border_radius: BorderRadius::bottom(px(14)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                BackgroundColor(CLAY.mix(&CLAY_DARK, 0.16)),
+                BorderColor::all(CLAY_DARK),
+                Pickable::IGNORE,
+                children![label(
+                    (place + 1).to_string(),
+                    Face::Title,
+                    (height * 0.52).max(22.0 * scale),
+                    palette::PAPER_WARM
+                )],
+            ));
+        },
+    );
 }
 
 fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Place, first: bool) {
     line.spawn((row(8.0), Pickable::IGNORE)).with_children(|plate| {
-        plate.spawn(picture(Sheet::Pieces, format!("seat-{}", place.token % 8), Vec2::splat(30.0), Color::WHITE));
+        plate.spawn(picture(
+            Sheet::Pieces,
+            format!("seat-{}", place.token % 8),
+            Vec2::splat(30.0),
+            Color::WHITE,
+        ));
         plate.spawn(label(place.name.as_str(), Face::Bold, 18.0, palette::INK));
         let ink = if first { palette::HONEY_LO } else { palette::INK };
         plate.spawn(label(place.score.to_string(), Face::Title, 25.0, ink));

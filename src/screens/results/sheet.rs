@@ -57,11 +57,19 @@ impl Paper<'_, '_> {
     pub fn draw(&self, commands: &mut Commands<'_, '_>, canvas: Canvas, over: bool) {
         let portrait = canvas.is_portrait();
         commands.spawn((root(), panel::overlay_root(Layer::Sheet))).with_children(|page| {
-            let size = if portrait { Vec2::new(canvas.size.x - 20.0, canvas.size.y - 40.0) } else { Vec2::new(980.0, 620.0) };
+            let size = if portrait {
+                Vec2::new(canvas.size.x - 20.0, canvas.size.y - 40.0)
+            } else {
+                Vec2::new(980.0, 620.0)
+            };
             page.spawn(panel::paper(Node {
                 width: px(size.x),
                 height: px(size.y),
-                padding: if portrait { UiRect::axes(px(14), px(18)) } else { UiRect::new(px(40), px(38), px(22), px(20)) },
+                padding: if portrait {
+                    UiRect::axes(px(14), px(18))
+                } else {
+                    UiRect::new(px(40), px(38), px(22), px(20))
+                },
                 flex_direction: FlexDirection::Column,
                 ..default()
             }))
@@ -89,22 +97,34 @@ impl Paper<'_, '_> {
             (None, _) => ("sheet-title-quiet", quiet_note(ending.map(|ending| ending.why))),
         };
         let size = if portrait { 30.0 } else { 46.0 };
-        paper.spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Pickable::IGNORE)).with_children(|head| {
-            head.spawn(label(self.texts.get(title), Face::Title, size, palette::INK));
-            head.spawn((
-                label(self.texts.fmt(note, &[("name", name)]), Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
-                TextLayout::justify(Justify::Center),
-            ));
-        });
+        paper
+            .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Pickable::IGNORE))
+            .with_children(|head| {
+                head.spawn(label(self.texts.get(title), Face::Title, size, palette::INK));
+                head.spawn((
+                    label(
+                        self.texts.fmt(note, &[("name", name)]),
+                        Face::Italic,
+                        if portrait { 16.0 } else { 20.0 },
+                        palette::INK_SOFT,
+                    ),
+                    TextLayout::justify(Justify::Center),
+                ));
+            });
     }
 
     fn table(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let seats = self.seats();
         let head = if portrait { 104.0 } else { 206.0 };
-        paper
-            .spawn((Node { margin: UiRect::top(px(10)), ..column(0.0) }, Pickable::IGNORE))
-            .with_children(|table| {
-                self.line(table, head, |_| {}, &seats, |cell, seat, nth| self.head(cell, seat, nth, portrait));
+        paper.spawn((Node { margin: UiRect::top(px(10)), ..column(0.0) }, Pickable::IGNORE)).with_children(
+            |table| {
+                self.line(
+                    table,
+                    head,
+                    |_| {},
+                    &seats,
+                    |cell, seat, nth| self.head(cell, seat, nth, portrait),
+                );
                 for (index, row) in rows(&self.texts, self.public()).iter().enumerate() {
                     table.spawn(panel::rule());
                     let melds = index == 0 && !portrait;
@@ -127,7 +147,12 @@ impl Paper<'_, '_> {
                     head,
                     |cell| {
                         let text = self.texts.get("sheet-round");
-                        cell.spawn(label(text, Face::Title, if portrait { 18.0 } else { 23.0 }, palette::INK));
+                        cell.spawn(label(
+                            text,
+                            Face::Title,
+                            if portrait { 18.0 } else { 23.0 },
+                            palette::INK,
+                        ));
                     },
                     &seats,
                     |cell, seat, _| {
@@ -136,10 +161,17 @@ impl Paper<'_, '_> {
                         cell.spawn(label(signed(points, true), Face::Title, size, ink_of(points)));
                     },
                 );
-                self.line(table, head, |cell| self.so_far(cell, portrait), &seats, |cell, seat, nth| {
-                    self.total(cell, seat, nth, portrait);
-                });
-            });
+                self.line(
+                    table,
+                    head,
+                    |cell| self.so_far(cell, portrait),
+                    &seats,
+                    |cell, seat, nth| {
+                        self.total(cell, seat, nth, portrait);
+                    },
+                );
+            },
+        );
     }
 
     /// One line of the table: its head, then a cell for each seat, yours on honey.
@@ -188,36 +220,61 @@ impl Paper<'_, '_> {
 
     fn head(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, nth: usize, portrait: bool) {
         let size = if portrait { 24.0 } else { 36.0 };
-        cell.spawn((Node { align_self: AlignSelf::FlexStart, flex_wrap: FlexWrap::Wrap, ..row(8.0) }, Pickable::IGNORE))
-            .with_children(|line| {
-                line.spawn(picture(Sheet::Pieces, format!("seat-{nth}"), Vec2::splat(size), Color::WHITE));
-                line.spawn(label(self.name(seat), Face::Bold, if portrait { 15.0 } else { 20.0 }, palette::INK));
-            });
+        cell.spawn((
+            Node { align_self: AlignSelf::FlexStart, flex_wrap: FlexWrap::Wrap, ..row(8.0) },
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            line.spawn(picture(Sheet::Pieces, format!("seat-{nth}"), Vec2::splat(size), Color::WHITE));
+            line.spawn(label(self.name(seat), Face::Bold, if portrait { 15.0 } else { 20.0 }, palette::INK));
+        });
     }
 
     fn points(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, points: i32, with_melds: bool) {
         cell.spawn((
-            Node { align_self: AlignSelf::Stretch, justify_content: JustifyContent::SpaceBetween, ..row(6.0) },
+            Node {
+                align_self: AlignSelf::Stretch,
+                justify_content: JustifyContent::SpaceBetween,
+                ..row(6.0)
+            },
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            line.spawn((Node { flex_wrap: FlexWrap::Wrap, row_gap: px(4), flex_shrink: 1.0, ..row(8.0) }, Pickable::IGNORE))
-                .with_children(|place| {
-                    let melds = self.public().melds_of(seat).filter(|_| with_melds);
-                    for meld in melds.filter(|meld| meld.reading.class == rummage_rules::meld::Class::Scoring) {
-                        let cards: Vec<CardId> = meld.cards().collect();
-                        minis(place, self.public(), &cards, MINI);
-                    }
-                });
-            line.spawn(label(signed(points, false), Face::Bold, 20.0, if points == 0 { palette::INK_FAINT } else { ink_of(points) }));
+            line.spawn((
+                Node { flex_wrap: FlexWrap::Wrap, row_gap: px(4), flex_shrink: 1.0, ..row(8.0) },
+                Pickable::IGNORE,
+            ))
+            .with_children(|place| {
+                let melds = self.public().melds_of(seat).filter(|_| with_melds);
+                for meld in melds.filter(|meld| meld.reading.class == rummage_rules::meld::Class::Scoring) {
+                    let cards: Vec<CardId> = meld.cards().collect();
+                    minis(place, self.public(), &cards, MINI);
+                }
+            });
+            line.spawn(label(
+                signed(points, false),
+                Face::Bold,
+                20.0,
+                if points == 0 { palette::INK_FAINT } else { ink_of(points) },
+            ));
         });
     }
 
     fn so_far(&self, cell: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let round = FluentValue::from(i64::from(self.public().round));
         let size = if portrait { 14.0 } else { 16.5 };
-        cell.spawn(label(self.texts.fmt("sheet-so-far", &[("round", round)]), Face::Bold, size, palette::INK));
-        cell.spawn(label(crate::hud::goal_words(&self.texts, &self.shown), Face::Body, size - 2.0, palette::INK_SOFT));
+        cell.spawn(label(
+            self.texts.fmt("sheet-so-far", &[("round", round)]),
+            Face::Bold,
+            size,
+            palette::INK,
+        ));
+        cell.spawn(label(
+            crate::hud::goal_words(&self.texts, &self.shown),
+            Face::Body,
+            size - 2.0,
+            palette::INK_SOFT,
+        ));
     }
 
     fn total(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, nth: usize, portrait: bool) {
@@ -231,12 +288,19 @@ impl Paper<'_, '_> {
         let best = public.totals.iter().copied().max().unwrap_or(1);
         bars::bar(cell, total - round, total, goal.unwrap_or(best.max(1)), palette::SEATS[nth % 8]);
         cell.spawn((
-            Node { align_self: AlignSelf::Stretch, justify_content: JustifyContent::SpaceBetween, flex_wrap: FlexWrap::Wrap, ..default() },
+            Node {
+                align_self: AlignSelf::Stretch,
+                justify_content: JustifyContent::SpaceBetween,
+                flex_wrap: FlexWrap::Wrap,
+                ..default()
+            },
             Pickable::IGNORE,
         ))
         .with_children(|line| {
             let size = if portrait { 14.0 } else { 16.0 };
-            let words = self.texts.fmt("sheet-total", &[("points", FluentValue::from(signed(total, false).replace('—', "0")))]);
+            let words = self
+                .texts
+                .fmt("sheet-total", &[("points", FluentValue::from(signed(total, false).replace('—', "0")))]);
             line.spawn(label(words, Face::Bold, size, palette::INK));
             if let Some(goal) = goal.filter(|_| !portrait) {
                 let words = self.texts.fmt("sheet-goal", &[("points", FluentValue::from(i64::from(goal)))]);
@@ -259,16 +323,19 @@ impl Paper<'_, '_> {
                 Pickable::IGNORE,
             ))
             .with_children(|foot| {
-                button::paper("see-table", self.texts.get("sheet-see-table")).icon("eye").spawn(foot).observe(
-                    |_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table,
+                button::paper("see-table", self.texts.get("sheet-see-table"))
+                    .icon("eye")
+                    .spawn(foot)
+                    .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
+                foot.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(
+                    |middle| {
+                        middle.spawn((
+                            label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT),
+                            TextLayout::justify(Justify::Center),
+                            Node { flex_grow: 1.0, ..default() },
+                        ));
+                    },
                 );
-                foot.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(|middle| {
-                    middle.spawn((
-                        label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT),
-                        TextLayout::justify(Justify::Center),
-                        Node { flex_grow: 1.0, ..default() },
-                    ));
-                });
                 let next = FluentValue::from(i64::from(self.public().round) + 1);
                 let (tag, words) = if over {
                     ("result", self.texts.get("sheet-result"))
@@ -288,7 +355,13 @@ impl Paper<'_, '_> {
 
     /// One sentence that the numbers do not say by themselves.
     fn aside(&self) -> String {
-        let caught = self.public().sheets.last().into_iter().flatten().find(|line| line.label == "box-caught" && line.amount < 0);
+        let caught = self
+            .public()
+            .sheets
+            .last()
+            .into_iter()
+            .flatten()
+            .find(|line| line.label == "box-caught" && line.amount < 0);
         match caught {
             Some(line) if Some(line.seat) == self.board.viewer => self.texts.get("sheet-aside-caught-you"),
             Some(line) => {
@@ -352,17 +425,27 @@ pub fn minis(parent: &mut ChildSpawnerCommands<'_>, public: &Public, cards: &[Ca
         for (nth, card) in cards.iter().enumerate() {
             let code = public.spec.deck.code(*card);
             let overlap = if nth == 0 { 0.0 } else { -0.36 * width };
-            meld.spawn((Node { margin: UiRect::left(px(overlap)), flex_shrink: 0.0, ..default() }, Pickable::IGNORE))
-                .with_children(|place| {
-                    place.spawn(picture(Sheet::Daylily, format!("mini/{code}"), Vec2::new(width, width * 1.4), Color::WHITE));
-                });
+            meld.spawn((
+                Node { margin: UiRect::left(px(overlap)), flex_shrink: 0.0, ..default() },
+                Pickable::IGNORE,
+            ))
+            .with_children(|place| {
+                place.spawn(picture(
+                    Sheet::Daylily,
+                    format!("mini/{code}"),
+                    Vec2::new(width, width * 1.4),
+                    Color::WHITE,
+                ));
+            });
         }
     });
 }
 
 /// Open flowers at the sheet's upper corners.
 pub fn blooms(paper: &mut ChildSpawnerCommands<'_>) {
-    for (name, left, top, size) in [("SD", -18.0, -6.0, 124.0), ("TR", -30.0, -14.0, 78.0), ("CA", 876.0, -22.0, 124.0)] {
+    for (name, left, top, size) in
+        [("SD", -18.0, -6.0, 124.0), ("TR", -30.0, -14.0, 78.0), ("CA", 876.0, -22.0, 124.0)]
+    {
         paper
             .spawn((
                 Node { position_type: PositionType::Absolute, left: px(left), top: px(top), ..default() },

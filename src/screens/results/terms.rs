@@ -33,7 +33,9 @@ pub fn rows(texts: &Texts, public: &Public) -> Vec<Row> {
         points: public.seats().map(|seat| points(label, seat)).collect(),
     };
     let rows = labels.iter().map(row).enumerate();
-    rows.filter(|(index, row)| *index == 0 || row.points.iter().any(|points| *points != 0)).map(|(_, row)| row).collect()
+    rows.filter(|(index, row)| *index == 0 || row.points.iter().any(|points| *points != 0))
+        .map(|(_, row)| row)
+        .collect()
 }
 
 /// Points with their sign, a true minus, and a dash for nothing.

@@ -78,7 +78,7 @@ impl Page<'_> {
 
     fn person(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup) {
         line.spawn((
-            Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(10.0) },
+            Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(8.0) },
             Pickable::IGNORE,
         ))
         .with_children(|face| {

@@ -9,7 +9,7 @@ use crate::{
     AppSystems,
     input::intent::{FocusHome, Intent},
     screens::{Menu, Screen},
-    table::{script::Script, Ground},
+    table::{Ground, script::Script},
 };
 
 mod keyed;
@@ -31,13 +31,16 @@ pub struct SheetOpen(pub bool);
 
 /// Registers listening and obeying.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Heard>().init_resource::<SheetOpen>().add_plugins((regions::plugin, voice::plugin)).add_systems(
-        Update,
-        (listen, obey.run_if(resource_exists::<Ground>))
-            .chain()
-            .run_if(in_state(Screen::Table))
-            .in_set(AppSystems::Think),
-    );
+    app.init_resource::<Heard>()
+        .init_resource::<SheetOpen>()
+        .add_plugins((regions::plugin, voice::plugin))
+        .add_systems(
+            Update,
+            (listen, obey.run_if(resource_exists::<Ground>))
+                .chain()
+                .run_if(in_state(Screen::Table))
+                .in_set(AppSystems::Think),
+        );
 }
 
 /// Hears what is meant for the table, and hurries the script where somebody acts before it has ended.

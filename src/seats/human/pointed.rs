@@ -136,7 +136,9 @@ fn reorder(world: &mut World, card: Entity, at: Vec2) {
 fn inspect(world: &mut World, at: Vec2) {
     let card = match target_at(world, at) {
         Some(Target::Card(card)) => world.get::<Face>(card).map(|face| face.0),
-        Some(Target::Discard) => world.resource::<crate::table::script::Shown>().0.public.discard.last().copied(),
+        Some(Target::Discard) => {
+            world.resource::<crate::table::script::Shown>().0.public.discard.last().copied()
+        }
         _ => None,
     };
     world.resource_mut::<Inspected>().0 = card;

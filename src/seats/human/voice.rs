@@ -78,7 +78,10 @@ pub fn card_name(texts: &Texts, public: &Public, card: rummage_rules::card::Card
     let printed = public.spec.deck.printed(card);
     let flower: String = printed.code.chars().take_while(|letter| letter.is_ascii_alphabetic()).collect();
     let flower = texts.get(&format!("flower-{flower}"));
-    texts.fmt("card-name", &[("flower", FluentValue::from(flower)), ("blooms", FluentValue::from(i64::from(printed.rank)))])
+    texts.fmt(
+        "card-name",
+        &[("flower", FluentValue::from(flower)), ("blooms", FluentValue::from(i64::from(printed.rank)))],
+    )
 }
 
 /// Registers the voice.

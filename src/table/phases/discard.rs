@@ -24,7 +24,8 @@ pub fn discard(world: &mut World, seat: Seat, id: CardId) -> f32 {
 pub fn out_of_hand(world: &mut World, seat: Seat, id: CardId) -> Option<Entity> {
     let cards = cards_of(world, world.resource::<Board>().hand(seat)?);
     let known = cards.iter().copied().find(|card| world.get::<Face>(*card) == Some(&Face(id)));
-    let hidden: Vec<Entity> = cards.iter().copied().filter(|card| !world.entity(*card).contains::<Face>()).collect();
+    let hidden: Vec<Entity> =
+        cards.iter().copied().filter(|card| !world.entity(*card).contains::<Face>()).collect();
     let card = known.or_else(|| hidden.get(hidden.len() / 2).copied())?;
     world.entity_mut(card).remove::<(Selected, NewlyDrawn)>().insert(Face(id));
     Some(card)

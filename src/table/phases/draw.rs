@@ -26,7 +26,9 @@ pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
 /// The top of the discard pile goes to a hand. In another's hand it is a back like the others: what everybody knows of it, the view keeps.
 pub fn take(world: &mut World, seat: Seat, id: CardId) -> f32 {
     let board = world.resource::<Board>();
-    let (Some(discard), Some(hand), viewer) = (board.discard, board.hand(seat), board.viewer) else { return 0.0 };
+    let (Some(discard), Some(hand), viewer) = (board.discard, board.hand(seat), board.viewer) else {
+        return 0.0;
+    };
     let Some(card) = cards_of(world, discard).last().copied() else { return 0.0 };
     debug_assert_eq!(world.get::<Face>(card), Some(&Face(id)), "the top of the discard pile");
     if viewer != Some(seat) {

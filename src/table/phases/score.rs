@@ -5,12 +5,7 @@ use rummage_rules::{card::Seat, score::ScoreLine, split::Split, table::StepKind}
 
 use crate::{
     referee::StepRequest,
-    table::{
-        card::Face,
-        open::Board,
-        pile::cards_of,
-        player::Score,
-    },
+    table::{card::Face, open::Board, pile::cards_of, player::Score},
 };
 
 /// Somebody at the score sheet wants the next round.
@@ -41,8 +36,10 @@ pub fn ask_for_next_round(mut wishes: MessageReader<NextRound>, mut steps: Messa
 pub fn show_hands(world: &mut World, splits: &[Split]) -> f32 {
     for (seat, split) in splits.iter().enumerate() {
         let Some(hand) = world.resource::<Board>().hand(Seat::at(seat)) else { continue };
-        let hidden: Vec<Entity> =
-            cards_of(world, hand).into_iter().filter(|card| !world.entity(*card).contains::<Face>()).collect();
+        let hidden: Vec<Entity> = cards_of(world, hand)
+            .into_iter()
+            .filter(|card| !world.entity(*card).contains::<Face>())
+            .collect();
         let faces = split.melds.iter().flatten().chain(&split.loose);
         for (card, id) in hidden.into_iter().zip(faces) {
             world.entity_mut(card).insert(Face(*id));
