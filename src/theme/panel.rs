@@ -22,12 +22,7 @@ pub enum Layer {
 /// The root of a screen, as large as the window. The pointer looks through it.
 pub fn screen_root() -> impl Bundle {
     (
-        Node {
-            width: percent(100),
-            height: percent(100),
-            flex_direction: FlexDirection::Column,
-            ..default()
-        },
+        Node { width: vw(100), height: vh(100), flex_direction: FlexDirection::Column, ..default() },
         GlobalZIndex(Layer::Screen as i32),
         FocusLayer(Layer::Screen as i32),
         Pickable::IGNORE,
@@ -38,8 +33,8 @@ pub fn screen_root() -> impl Bundle {
 pub fn overlay_root(layer: Layer) -> impl Bundle {
     (
         Node {
-            width: percent(100),
-            height: percent(100),
+            width: vw(100),
+            height: vh(100),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             flex_direction: FlexDirection::Column,

@@ -93,7 +93,8 @@ fn draw(
 ) {
     let Some(game) = games::find(setup.game) else { return };
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let page = Page { height: canvas.size.y, texts: &texts, setup: &setup, game };
+    let page =
+        Page { height: canvas.size.y, narrow: canvas.is_portrait(), texts: &texts, setup: &setup, game };
     commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
             page.portrait(root);
@@ -107,6 +108,7 @@ fn draw(
 struct Page<'a> {
     /// Of the canvas, in reference pixels.
     height: f32,
+    narrow: bool,
     texts: &'a Texts,
     setup: &'a MatchSetup,
     game: &'static Game,

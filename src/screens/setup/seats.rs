@@ -69,6 +69,9 @@ impl Page<'_> {
     fn name(&self, line: &mut ChildSpawnerCommands<'_>, seat: &SeatSetup, picture: &str, note: &str) {
         line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
             words.spawn(label(self.texts.get(seat.name_key), Face::Bold, 18.0, palette::INK));
+            if self.narrow {
+                return;
+            }
             words.spawn((row(4.0), Pickable::IGNORE)).with_children(|kind| {
                 kind.spawn(icon(picture, 15.0, palette::INK_SOFT));
                 kind.spawn(label(self.texts.get(note), Face::Body, 13.5, palette::INK_SOFT));
@@ -122,7 +125,12 @@ impl Page<'_> {
         line.spawn((
             pressable(format!("seat-{index}-level"), spoken),
             Look::Bare,
-            Node { min_height: px(40), ..small },
+            Node {
+                min_height: px(40),
+                flex_direction: if self.narrow { FlexDirection::Column } else { FlexDirection::Row },
+                row_gap: px(0),
+                ..small
+            },
             BackgroundColor(Color::NONE),
         ))
         .with_children(|face| {
