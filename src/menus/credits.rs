@@ -61,11 +61,16 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
 fn write(page: &mut ChildSpawnerCommands<'_>) {
     for block in CREDITS.split("\n\n").map(str::trim).filter(|block| !block.is_empty()) {
         let plain: String = block.replace(['`', '*', '<', '>'], "");
-        if let Some(heading) = plain.strip_prefix("# ").or_else(|| plain.strip_prefix("## ")) {
+        if plain.starts_with("# ") {
+            continue; // the panel has its own title
+        }
+        if let Some(heading) = plain.strip_prefix("## ") {
             page.spawn(label(heading, Face::Title, 22.0, palette::INK));
             continue;
         }
-        for line in plain.lines().filter(|line| !line.starts_with("|--") && !line.starts_with("| --")) {
+        let table_head =
+            |line: &str| line.starts_with("|--") || line.starts_with("| --") || line.starts_with("| What");
+        for line in plain.lines().filter(|line| !table_head(line)) {
             let line = line.trim_matches('|').replace('|', "·");
             page.spawn(label(line.trim().trim_start_matches("- "), Face::Body, 15.5, palette::INK_SOFT));
         }

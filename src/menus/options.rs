@@ -149,7 +149,10 @@ impl Page<'_> {
         key: &str,
         control: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     ) {
-        let node = self.line_node();
+        let node = Node {
+            flex_wrap: if self.narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap },
+            ..self.line_node()
+        };
         list.spawn((node, Pickable::IGNORE)).with_children(|line| {
             self.words(line, picture, key);
             control(line);
@@ -162,7 +165,6 @@ impl Page<'_> {
             min_height: px(56),
             padding: UiRect::axes(px(8), px(4)),
             border_radius: BorderRadius::all(px(12)),
-            flex_wrap: if self.narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap },
             row_gap: px(6),
             ..row(12.0)
         }

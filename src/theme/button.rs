@@ -6,15 +6,12 @@ pub use bevy::ui_widgets::Activate;
 
 use super::{
     lettering::{Face, label},
-    look::{self, FOOT, Look},
+    look::{self, DIMMED, Dimmed, FOOT, Look},
     palette,
     picture::icon,
     prompt::{Glyph, glyph},
 };
 use crate::input::focus::{AccessibleName, FirstFocus, Focusable, Tag};
-
-/// How much of a button that cannot act still shows.
-const DIMMED: f32 = 0.42;
 
 /// A button in the making.
 pub struct Draft {
@@ -130,11 +127,14 @@ impl Draft {
                 flex_shrink: 0.0,
                 ..default()
             },
-            BackgroundColor(ground),
+            BackgroundColor(ground.with_alpha(ground.alpha() * fade)),
             BorderColor::all(rim.with_alpha(rim.alpha() * fade)),
         ));
         if self.first {
             button.insert(FirstFocus);
+        }
+        if self.dimmed {
+            button.insert(Dimmed);
         }
         button.with_children(|outer| self.spawn_face(outer, fade));
         button
@@ -157,7 +157,11 @@ impl Draft {
             Pickable::IGNORE,
         ));
         if self.look == Look::Primary {
-            face.insert((look::Face, look::primary_face(false), BorderColor::all(palette::DAYLILY_HI)));
+            face.insert((
+                look::Face,
+                look::primary_face(false, fade),
+                BorderColor::all(palette::DAYLILY_HI.with_alpha(fade)),
+            ));
         }
         face.with_children(|face| {
             if let Some(name) = &self.icon {

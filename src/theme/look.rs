@@ -22,6 +22,13 @@ pub enum Look {
     Bare,
 }
 
+/// A button that cannot act now: dimmed, but choosing it says why.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Dimmed;
+
+/// How much of a dimmed button still shows.
+pub const DIMMED: f32 = 0.42;
+
 /// The face of a primary button, which sinks towards its foot.
 #[derive(Component)]
 pub struct Face;
@@ -57,11 +64,21 @@ fn ground(look: Look, hovered: bool, pressed: bool) -> Color {
 }
 
 fn paint(
-    mut buttons: Query<(&Look, &Hovered, Has<Pressed>, &mut BackgroundColor, &mut Node, &Children)>,
+    mut buttons: Query<(
+        &Look,
+        &Hovered,
+        Has<Pressed>,
+        Has<Dimmed>,
+        &mut BackgroundColor,
+        &mut Node,
+        &Children,
+    )>,
     mut faces: Query<&mut BackgroundGradient, With<Face>>,
 ) {
-    for (look, hovered, pressed, mut background, mut node, children) in &mut buttons {
-        background.set_if_neq(BackgroundColor(ground(*look, hovered.get(), pressed)));
+    for (look, hovered, pressed, dimmed, mut background, mut node, children) in &mut buttons {
+        let fade = if dimmed { DIMMED } else { 1.0 };
+        let ground = ground(*look, hovered.get() && !dimmed, pressed);
+        background.set_if_neq(BackgroundColor(ground.with_alpha(ground.alpha() * fade)));
         if *look != Look::Primary {
             continue;
         }
@@ -72,18 +89,21 @@ fn paint(
         }
         for child in children.iter() {
             if let Ok(mut face) = faces.get_mut(child) {
-                face.set_if_neq(primary_face(hovered.get() && !pressed));
+                face.set_if_neq(primary_face(hovered.get() && !pressed && !dimmed, fade));
             }
         }
     }
 }
 
 /// The coral gradient, a little brighter under the pointer.
-pub fn primary_face(lit: bool) -> BackgroundGradient {
+pub fn primary_face(lit: bool, fade: f32) -> BackgroundGradient {
     let top = if lit { palette::DAYLILY_HI } else { palette::PRIMARY_TOP };
     LinearGradient::new(
         LinearGradient::TO_BOTTOM,
-        vec![ColorStop::auto(top), ColorStop::auto(palette::PRIMARY_BOTTOM)],
+        vec![
+            ColorStop::auto(top.with_alpha(fade)),
+            ColorStop::auto(palette::PRIMARY_BOTTOM.with_alpha(fade)),
+        ],
     )
     .into()
 }
