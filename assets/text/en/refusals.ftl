@@ -30,6 +30,7 @@ refusal-crown-twice = One purple accent is enough for a crown.
 refusal-frozen = Melds on the table stay as they are. Lay a new one, or keep the card.
 refusal-keep-one = You must keep one card to discard. Lay one card fewer.
 refusal-just-taken = You have just taken { $card }, so it stays this turn. Discard another one.
+refusal-stranded = That would leave only { $card }, which may not go straight back. Keep another card to discard.
 refusal-discard-one = One card ends your turn. Put the others back, and discard just one.
 
 ## By code, where a reason has no words of its own

@@ -1,5 +1,7 @@
 //! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
 
+use crate::refusal::Code;
+
 /// What a turn consists of and what is owed in it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TurnRule {
@@ -11,8 +13,8 @@ pub struct TurnRule {
     pub discards: Discards,
     /// Whether the card just taken from the discard pile may be thrown at once.
     pub return_discard: bool,
-    /// Whether no action may leave exactly the card just taken, unless it fits the table.
-    pub no_stranding: bool,
+    /// The code of an action that would leave nothing but a card that may not be thrown.
+    pub stranded: Code,
     /// What an empty hand means that no discard emptied.
     pub empty_hand: EmptyHand,
 }
@@ -24,7 +26,7 @@ impl TurnRule {
         whole_hand_goes_out: false,
         discards: Discards::One,
         return_discard: true,
-        no_stranding: false,
+        stranded: Code::MustKeepDiscard,
         empty_hand: EmptyHand::Out,
     };
 }

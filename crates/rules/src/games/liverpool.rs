@@ -74,7 +74,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         gates: gates(chosen),
         turn: TurnRule {
             return_discard: false,
-            no_stranding: true,
+            stranded: Code::WouldStrandCard,
             empty_hand: EmptyHand::Floats { throws_any: chosen.on("floater_throws_any") },
             ..TurnRule::ONE_DISCARD
         },

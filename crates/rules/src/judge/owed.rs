@@ -20,22 +20,20 @@ impl Case<'_> {
         if rest.len() < turn.reserve {
             return Err(Refusal::new(Code::MustKeepDiscard, "keep-one").about(used));
         }
-        if turn.no_stranding {
-            self.does_not_strand(rest, melds)?;
-        }
-        Ok(())
+        self.does_not_strand(rest, melds)
     }
 
-    /// A card just taken cannot be thrown: it must not be left alone unless it fits the table.
+    /// A card just taken that may not be thrown back must not be left alone, unless it fits the table.
     fn does_not_strand(&self, rest: &[CardId], melds: &[Meld]) -> Result<(), Refusal> {
-        match (rest, self.table.taken) {
-            ([last], Some(taken))
-                if *last == taken && !pattern::fits_anywhere(&self.table.spec, melds, taken) =>
-            {
-                Err(Refusal::new(Code::WouldStrandCard, "stranded").about(&[taken]))
-            }
-            _ => Ok(()),
+        let spec = &self.table.spec;
+        let (Some(taken), [last]) = (self.table.taken, rest) else { return Ok(()) };
+        let may_lay_off = spec.tableau.open && !spec.tableau.rides && spec.turn.reserve == 0;
+        let way_out = may_lay_off && pattern::fits_anywhere(spec, melds, taken);
+        if spec.turn.return_discard || *last != taken || way_out {
+            return Ok(());
         }
+        let stranded = Refusal::new(spec.turn.stranded, "stranded");
+        Err(stranded.about(&[taken]))
     }
 
     /// A floater may do nothing but lay off, as long as its card fits.
