@@ -47,7 +47,7 @@ pub struct Scenery {
     pub(crate) cloth_day: Handle<Image>,
     #[asset(path = "table/cloth-leaves.webp")]
     pub(crate) cloth_leaves: Handle<Image>,
-    #[asset(path = "table/weave.webp")]
+    #[asset(path = "table/weave.tile.webp")]
     pub(crate) weave: Handle<Image>,
 }
 

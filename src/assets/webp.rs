@@ -3,7 +3,7 @@
 //! It decodes by itself instead of through Bevy's `webp` feature because the levels are best made where the pixels
 //! are, off the main thread.
 
-use std::io::Cursor;
+use std::{io::Cursor, path::Path};
 
 use bevy::{
     asset::{AssetLoader, LoadContext, RenderAssetUsages, io::Reader},
@@ -56,16 +56,37 @@ impl AssetLoader for WebpLoader {
         &self,
         reader: &mut dyn Reader,
         (): &(),
-        _: &mut LoadContext<'_>,
+        context: &mut LoadContext<'_>,
     ) -> Result<Image, WebpError> {
         let mut file = Vec::new();
         reader.read_to_end(&mut file).await.map_err(WebpError::Read)?;
-        decode(&file).map_err(WebpError::Decode)
+        let mut image = decode(&file).map_err(WebpError::Decode)?;
+        let edge = if is_tile(context.path().path()) {
+            ImageAddressMode::Repeat
+        } else {
+            ImageAddressMode::ClampToEdge
+        };
+        image.sampler = sampler(edge);
+        Ok(image)
     }
 
     fn extensions(&self) -> &[&str] {
         &["webp"]
     }
+}
+
+/// Whether a picture is made to be repeated, as `NAME.tile.webp` says. It must be known here: once a picture is on
+/// the graphics card, its sampler can no longer be changed.
+fn is_tile(path: &Path) -> bool {
+    path.file_stem().is_some_and(|stem| Path::new(stem).extension().is_some_and(|kind| kind == "tile"))
+}
+
+fn sampler(edge: ImageAddressMode) -> ImageSampler {
+    ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: edge,
+        address_mode_v: edge,
+        ..ImageSamplerDescriptor::linear()
+    })
 }
 
 fn decode(file: &[u8]) -> Result<Image, DecodingError> {
@@ -109,11 +130,6 @@ fn with_mip_levels(pixels: Vec<u8>, width: u32, height: u32) -> Image {
     );
     image.data = Some(levels);
     image.texture_descriptor.mip_level_count = level_count;
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: ImageAddressMode::ClampToEdge,
-        address_mode_v: ImageAddressMode::ClampToEdge,
-        ..ImageSamplerDescriptor::linear()
-    });
     image
 }
 
@@ -167,6 +183,12 @@ mod tests {
         assert!(size.is_ok_and(|size| {
             include_str!("../../assets/cards/daylily.ron").contains(&format!("({}, {})", size.x, size.y))
         }));
+    }
+
+    #[test]
+    fn only_tiles_are_repeated() {
+        assert!(is_tile(Path::new("table/weave.tile.webp")));
+        assert!(!is_tile(Path::new("table/cloth-day.webp")));
     }
 
     #[test]

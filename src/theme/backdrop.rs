@@ -1,7 +1,6 @@
 //! The cloth everything lies on, lit from the upper right, under leaf shadows that drift. The table lays its cards on it too.
 
 use bevy::{
-    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
     math::{Affine2, ops},
     prelude::*,
     sprite_render::AlphaMode2d,
@@ -38,17 +37,9 @@ fn lay_cloth(
     scenery: Option<Res<Scenery>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
-    mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
     let Some(scenery) = scenery else { return };
-    if let Some(mut threads) = images.get_mut(&scenery.weave) {
-        threads.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-            address_mode_u: ImageAddressMode::Repeat,
-            address_mode_v: ImageAddressMode::Repeat,
-            ..ImageSamplerDescriptor::linear()
-        });
-    }
     let sheet = meshes.add(Rectangle::from_length(1.0));
     let mut lay = |image: &Handle<Image>, depth: f32, alpha_mode: AlphaMode2d| {
         let material = ColorMaterial { texture: Some(image.clone()), alpha_mode, ..default() };

@@ -16,6 +16,6 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     let mut leaves = studio.draw("table/cloth-leaves", 640, 360)?;
     leaves.shade_in_linear_light();
     written.push(studio.save("table/cloth-leaves", &leaves, Fidelity::Exact)?);
-    written.push(studio.save("table/weave", &studio.draw("table/weave", 48, 48)?, Fidelity::Exact)?);
+    written.push(studio.save("table/weave.tile", &studio.draw("table/weave", 48, 48)?, Fidelity::Exact)?);
     Ok(written)
 }
