@@ -3,19 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::{
-    app::{PluginGroupBuilder, TerminalCtrlCHandlerPlugin},
+    app::PluginGroupBuilder,
     input_focus::InputDispatchPlugin,
     log::LogPlugin,
     prelude::*,
-    render::{
-        RenderPlugin,
-        settings::{RenderCreation, WgpuSettings},
-    },
     window::{WindowPlugin, WindowResolution},
-    winit::WinitPlugin,
 };
 
-use crate::{arguments::Arguments, text::Texts, theme::palette};
+use crate::{arguments::Arguments, theme::palette};
 
 /// The window a player sees, or the canvas of the page.
 fn primary_window(arguments: &Arguments) -> Window {
@@ -45,7 +40,17 @@ pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
 }
 
 /// Plugins without a window or a graphics card: everything else works, frame by frame.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
+    use bevy::{
+        app::TerminalCtrlCHandlerPlugin,
+        render::{
+            RenderPlugin,
+            settings::{RenderCreation, WgpuSettings},
+        },
+        winit::WinitPlugin,
+    };
+
     window(arguments)
         .disable::<WinitPlugin>()
         .disable::<LogPlugin>()
@@ -76,7 +81,8 @@ pub(crate) fn note_first_frame() {
     PLAYING.store(true, Ordering::Relaxed);
 }
 
-/// No screen, no graphics driver or a bug: the player gets a sentence and the place of the log, not a trace.
+/// No screen, no graphics driver or a bug: the player gets a sentence and the place of the log, not a trace. A page
+/// does the same by itself (`web/boot.js`).
 pub fn speak_plainly_of_failures() {
     #[cfg(not(target_arch = "wasm32"))]
     std::panic::set_hook(Box::new(|panic| {
@@ -87,7 +93,7 @@ pub fn speak_plainly_of_failures() {
         if SPOKEN.swap(true, Ordering::Relaxed) {
             return;
         }
-        let texts = Texts::english();
+        let texts = crate::text::Texts::english();
         eprintln!("{}", texts.get(failure_key(&trace)));
         if kept {
             eprintln!("{}", texts.fmt("failure-log", &[("file", log.display().to_string().into())]));
@@ -99,6 +105,7 @@ pub fn speak_plainly_of_failures() {
 }
 
 /// Which sentence explains a panic.
+#[cfg(not(target_arch = "wasm32"))]
 fn failure_key(trace: &str) -> &'static str {
     let speaks_of = |words: &[&str]| words.iter().any(|word| trace.contains(word));
     if speaks_of(&["event loop", "EventLoop", "create window", "display"]) {
