@@ -1,6 +1,7 @@
 // A player's seat at a running game: looks at what the game says is on screen, points and clicks there, and waits.
 
 const LOOK_EVERY_MS = 60;
+const NOTICED_WITHIN_MS = 2000;
 
 /** What a pair of eyes and a hand need from a platform: status() -> object or null, move(x, y), click(), picture(name), alive(). */
 export class Seat {
@@ -9,7 +10,7 @@ export class Seat {
     this.clicks = 0;
   }
 
-  /** Looks until `wanted` answers with something, and hands that out. */
+  /** Looks until `wanted` answers with something, and hands that out; for a plain `true`, the status. */
   async until(what, wanted, seconds = 60) {
     const end = Date.now() + seconds * 1000;
     let status = null;
@@ -17,14 +18,14 @@ export class Seat {
       this.platform.alive();
       status = (await this.platform.status()) ?? status;
       const found = status && wanted(status);
-      if (found) return found;
+      if (found) return found === true ? status : found;
       await pause(LOOK_EVERY_MS);
     }
     await this.platform.picture("trouble");
     throw new Error(`waited ${seconds} s in vain for ${what}; the screen is ${describe(status)}`);
   }
 
-  /** Waits for the thing of this tag to lie still, and clicks on it. */
+  /** Waits for the thing of this tag to lie still, and clicks in its middle. */
   async press(tag, seconds = 60) {
     let last = null;
     const entry = await this.until(`"${tag}"`, (status) => {
@@ -36,15 +37,17 @@ export class Seat {
     await this.clickOn(entry);
   }
 
-  async clickOn({ tag, rect: [left, top, width, height] }) {
+  async clickOn({ rect: [left, top, width, height] }) {
     this.clicks += 1;
-    // In a hand each card lies over the right and lower part of its neighbours.
-    const share = tag.startsWith("hand:") ? 0.25 : 0.5;
-    const at = [left + width * share, top + height * share].map(Math.round);
+    const at = [left + width / 2, top + height / 2].map(Math.round);
     await this.platform.move(...at);
     // A slow frame would take the move and the click at once; a person's pointer is noticed before it clicks.
     await this.until("the pointer to be noticed", ({ pointer }) => pointer && Math.hypot(pointer[0] - at[0], pointer[1] - at[1]) < 2);
+    const before = JSON.stringify(await this.platform.status());
     await this.platform.click();
+    // What comes next must not overtake the click within one slow frame.
+    const end = Date.now() + NOTICED_WITHIN_MS;
+    while (Date.now() < end && JSON.stringify(await this.platform.status()) === before) await pause(LOOK_EVERY_MS);
   }
 
   picture(name) {
