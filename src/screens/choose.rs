@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     AppSystems,
+    arguments::Arguments,
     assets::Sheet,
     input::{focus::FirstFocus, intent::Intent},
     text::Texts,
@@ -176,9 +177,10 @@ fn spawn_tile<'a>(
             tile.observe(
                 move |_: On<Activate>,
                       tables: Res<UsualTables>,
+                      arguments: Res<Arguments>,
                       mut setup: ResMut<MatchSetup>,
                       mut next: ResMut<NextState<Screen>>| {
-                    *setup = tables.of(game);
+                    *setup = MatchSetup { seed: arguments.seed, ..tables.of(game) };
                     next.set(Screen::Setup);
                 },
             );
