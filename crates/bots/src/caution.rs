@@ -7,21 +7,20 @@ use rummage_rules::card::CardId;
 use rummage_rules::split;
 use rummage_rules::view::View;
 
-/// For each card of the hand: what it would be worth to the next player, on average over so many guesses at the table.
-pub fn gifts(view: &View, stakes: &Stakes, guesses: u32, rng: &mut impl Rng) -> Vec<i32> {
+/// The place in the hand whose card is worth least to the next player, over so many guesses at the table.
+pub fn least_gift(view: &View, stakes: &Stakes, places: &[usize], guesses: u32, rng: &mut impl Rng) -> usize {
     let spec = &view.public.spec;
     let next = view.seat.left(spec.seats);
-    let mut gifts = vec![0; view.hand.len()];
+    let mut gifts: Vec<(i32, usize)> = places.iter().map(|place| (0, *place)).collect();
     for _ in 0..guesses {
         let table = view.sample(rng);
         let hand = &table.hands[next.index()];
         let groups = solver::groups(spec, hand, 0);
-        for (place, gift) in gifts.iter_mut().enumerate() {
-            *gift += use_of(&view.hand[place], hand, &groups, view, stakes);
+        for (gift, place) in &mut gifts {
+            *gift += use_of(&view.hand[*place], hand, &groups, view, stakes);
         }
     }
-    let guesses = i32::try_from(guesses.max(1)).unwrap_or(i32::MAX);
-    gifts.into_iter().map(|gift| gift / guesses).collect()
+    gifts.into_iter().min().map_or(0, |(_, place)| place)
 }
 
 /// By how much the card improves a hand that throws another one for it.

@@ -65,20 +65,20 @@ impl Planner {
         if view.check(&stock).is_err() {
             return discard;
         }
-        // Only the sharpest looks a draw ahead of the draw; the others ask what the card is good for at once.
+        // Only the sharpest weighs the card against what the stock may hold; the others take it if it is good for something at once.
         let narrow = Foresight { live: &[], ..*foresight };
-        let eyes = if self.level == Level::HedgeSharp { foresight } else { &narrow };
-        let taken = with_card(view, eyes, *top);
-        let drawn = match foresight.live {
-            [] => eyes.worth(&view.hand),
-            live => self.average_draw(view, eyes, live, budget),
+        let (taken, drawn) = match self.level {
+            Level::HedgeSharp => {
+                (with_card(view, foresight, *top), self.average_draw(view, foresight, budget))
+            }
+            Level::Seedling | Level::Gardener => (with_card(view, &narrow, *top), narrow.worth(&view.hand)),
         };
         if taken > drawn { discard } else { stock }
     }
 
     /// What a draw from the stock is worth, on average over so many of the cards it may be.
-    fn average_draw(&mut self, view: &View, eyes: &Foresight, live: &[CardId], budget: Budget) -> i32 {
-        let mut cards = live.to_vec();
+    fn average_draw(&mut self, view: &View, eyes: &Foresight, budget: Budget) -> i32 {
+        let mut cards = eyes.live.to_vec();
         shuffle::shuffle(&mut cards, &mut self.rng);
         cards.truncate(budget.0.max(1) as usize);
         let total: i32 = cards.iter().map(|card| with_card(view, eyes, *card)).sum();
@@ -101,19 +101,21 @@ impl Planner {
         laid.filter(|laid| laid.worth > held.worth).unwrap_or(held).action
     }
 
+    /// The discard that leaves the most; of those that leave about as much, the one that helps the next player least.
     fn discard(&mut self, view: &View, foresight: &Foresight, budget: Budget) -> Plan {
         let worths = foresight.after_discard(&view.hand);
-        let gifts = match self.level {
-            Level::HedgeSharp => caution::gifts(view, foresight.stakes, budget.0, &mut self.rng),
-            Level::Seedling | Level::Gardener => vec![0; worths.len()],
+        let legal = |place: &usize| view.check(&Action::discard(view.hand[*place])).is_ok();
+        let places: Vec<usize> = (0..view.hand.len()).filter(legal).collect();
+        let Some(worth) = places.iter().map(|place| worths[*place]).max() else {
+            return Plan { action: Action::Pass, worth: 0 };
         };
-        let plan = |(place, worth): (usize, &i32)| {
-            let action = Action::discard(view.hand[place]);
-            view.check(&action).ok()?;
-            Some((worth - gifts[place] / 2, Plan { action, worth: *worth }))
+        let margin = if self.level == Level::HedgeSharp { POINT / 10 } else { 0 };
+        let good: Vec<usize> = places.into_iter().filter(|place| worths[*place] + margin >= worth).collect();
+        let chosen = match &good[..] {
+            [.., last] if margin == 0 || good.len() == 1 => *last,
+            good => caution::least_gift(view, foresight.stakes, good, budget.0, &mut self.rng),
         };
-        let best = worths.iter().enumerate().filter_map(plan).max_by_key(|(score, _)| *score);
-        best.map_or(Plan { action: Action::Pass, worth: 0 }, |(_, plan)| plan)
+        Plan { action: Action::discard(view.hand[chosen]), worth }
     }
 }
 

@@ -28,17 +28,12 @@ impl Stakes {
         let public = &view.public;
         let others = || public.seats().filter(|seat| *seat != view.seat);
         let in_hands: usize = others().map(|seat| public.hand_sizes[seat.index()]).sum();
-        let shortest = others().map(|seat| public.hand_sizes[seat.index()]).min().unwrap_or(0);
-        let full = public.spec.deal.hand(public.round).max(1);
-        // A short hand is a near end: with all cards in hand the round has time, with the last two it has hardly any.
-        let haste =
-            if level == Level::HedgeSharp { percent(full.saturating_sub(shortest), full) } else { 30 };
-        let spoils = POINT * count(in_hands) * 40 / 100;
         Stakes {
-            kept: 75 - haste / 3,
+            kept: 65,
             caught: 100 * count(others().count()) / count(public.spec.seats),
-            out: spoils + POINT * (score::going_out_points(&public.spec) + 3),
-            reach: 400 - haste * 2,
+            out: POINT * count(in_hands) * 40 / 100 + POINT * (score::going_out_points(&public.spec) + 3),
+            // Played against each other, bots that hope for more than one or two draws lose to those that do not.
+            reach: if level == Level::HedgeSharp { 160 } else { 240 },
         }
     }
 
@@ -51,10 +46,6 @@ impl Stakes {
     pub fn held(&self, points: i32) -> i32 {
         POINT * points * self.kept / 100
     }
-}
-
-fn percent(part: usize, whole: usize) -> i32 {
-    count(100 * part / whole)
 }
 
 fn count(number: usize) -> i32 {
