@@ -2,7 +2,7 @@
 
 use crate::replay;
 use crate::trouble::{self, Trouble};
-use rummage_rules::card::MeldId;
+use rummage_rules::card::{CardId, MeldId};
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
@@ -65,16 +65,12 @@ pub fn playthrough(record: &Path) -> Result<String, Trouble> {
     let mut step = 0;
     let played = Match::replay(&written, |played, events| {
         step += 1;
-        let _ = writeln!(
-            text,
-            "== step {step}: {} {:016x}",
-            played.table().public.state_name(),
-            played.table().digest()
-        );
+        let _ = writeln!(text, "== step {step}: {}", played.table().public.state_name());
         text += &what_happened(played.table(), events);
         text += &what_lies_there(played.table());
     });
-    played.map_err(|error| Trouble::in_file(record, error))?;
+    let played = played.map_err(|error| Trouble::in_file(record, error))?;
+    let _ = writeln!(text, "== hash {:016x}", played.table().digest());
     Ok(text)
 }
 
@@ -95,7 +91,10 @@ fn what_happened(table: &Table, events: &Events) -> String {
 
 fn what_lies_there(table: &Table) -> String {
     let public = &table.public;
-    let cards = |cards: &[_]| notation::cards_text(public, cards.iter().copied());
+    let cards = |cards: &[CardId]| match cards {
+        [] => "-".into(),
+        cards => notation::cards_text(public, cards.iter().copied()),
+    };
     let mut text = String::new();
     let _ = writeln!(text, "  stock {} | discard {}", cards(&table.stock), cards(&public.discard));
     for seat in public.seats() {

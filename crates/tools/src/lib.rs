@@ -1,6 +1,7 @@
 //! The command line of Rummage: scenario files, simulations, tourneys, replays and golden playthroughs.
 
 pub mod golden;
+pub mod play;
 pub mod players;
 pub mod progress;
 pub mod replay;
@@ -30,6 +31,8 @@ enum Command {
     Sim(sim::Args),
     /// Let bots play mirrored matches against each other and compare them
     Tourney(tourney::Args),
+    /// Let bots play one match and print its record
+    Play(play::Args),
     /// Print a recorded match and check its hashes
     Replay(replay::Args),
     /// Write the golden playthroughs anew from their records
@@ -46,6 +49,7 @@ impl Cli {
             Command::Scenario(args) => scenario::run(args, out),
             Command::Sim(args) => sim::run(args, out),
             Command::Tourney(args) => tourney::run(args, out),
+            Command::Play(args) => play::run(args, out),
             Command::Replay(args) => replay::run(args, out),
             Command::Golden(args) => golden::run(args, out),
         }

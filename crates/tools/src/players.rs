@@ -1,7 +1,11 @@
 //! Who sits at a simulated table.
 
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Level, RandomBot, seat_bot};
+use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
+use rummage_rules::card::Seat;
+use rummage_rules::record::Match;
+use rummage_rules::refusal::Refusal;
+use rummage_rules::table::Due;
 
 /// A player of a simulation.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -42,6 +46,26 @@ impl Player {
         match self {
             Player::Random => Box::new(RandomBot::new(seed)),
             Player::Level(level) => seat_bot(level, seed),
+        }
+    }
+}
+
+/// Lets these bots play a match to its end.
+///
+/// # Errors
+/// When a bot asks for something that is refused.
+pub fn play(mut played: Match, bots: &mut [Box<dyn Bot>], budget: Budget) -> Result<Match, Refusal> {
+    loop {
+        let events = match played.table().due() {
+            Due::Nothing => return Ok(played),
+            Due::Step(_) => played.step(),
+            Due::Seat(seat) => {
+                let action = bots[seat.index()].choose(&played.table().view(seat), budget);
+                played.act(seat, &action)?
+            }
+        };
+        for (seat, bot) in bots.iter_mut().enumerate() {
+            events.iter().for_each(|event| bot.observe(&event.shown_to(Some(Seat::at(seat)))));
         }
     }
 }

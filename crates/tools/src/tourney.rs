@@ -1,6 +1,6 @@
 //! `tourney`: mirrored matches between players. The same deals are played once with each of them in every seat.
 
-use crate::players::Player;
+use crate::players::{self, Player};
 use crate::progress;
 use crate::table_options;
 use crate::trouble::Trouble;
@@ -8,12 +8,10 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
 use rummage_bots::{Bot, Budget};
-use rummage_rules::card::Seat;
 use rummage_rules::games::Game;
 use rummage_rules::options::Options;
 use rummage_rules::record::Match;
 use rummage_rules::shuffle::Seed;
-use rummage_rules::table::Due;
 use std::io::Write;
 use std::time::Instant;
 
@@ -106,20 +104,8 @@ fn play(
     let player_at = |seat: usize| (seat + turned) % seats;
     let mut bots: Vec<Box<dyn Bot>> =
         (0..seats).map(|seat| players[player_at(seat)].seated(rng.next_u64())).collect();
-    let mut played = Match::new(game, seats, options.clone(), seed).ok()?;
-    loop {
-        let events = match played.table().due() {
-            Due::Nothing => break,
-            Due::Step(_) => played.step(),
-            Due::Seat(seat) => {
-                let action = bots[seat.index()].choose(&played.table().view(seat), Budget(args.budget));
-                played.act(seat, &action).ok()?
-            }
-        };
-        for (seat, bot) in bots.iter_mut().enumerate() {
-            events.iter().for_each(|event| bot.observe(&event.shown_to(Some(Seat::at(seat)))));
-        }
-    }
+    let table = Match::new(game, seats, options.clone(), seed).ok()?;
+    let played = players::play(table, &mut bots, Budget(args.budget)).ok()?;
     let public = &played.table().public;
     let mut outcome = Outcome {
         wins: vec![0.0; seats],
