@@ -123,7 +123,7 @@ fn a_scenario_file_that_cannot_be_read_is_named_with_line_and_key() {
         ),
         (
             scenario("hands = [\"\", \"\"]\nmelds = [{ owner = 0, cards = \"CA1 CA2\" }]"),
-            "FILE:1: a: the cards CA1 CA2 on the table are no meld: NotAMeld: ",
+            "FILE:1: a: melds: 'CA1 CA2' is no meld: NotAMeld: ",
         ),
         (
             scenario("stock = \"CA1\""),
