@@ -12,7 +12,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn copy(mut bench: ResMut<Bench>, log: Res<MatchLog>, texts: Res<Texts>) {
     if std::mem::take(&mut bench.copy) {
-        bench.said = Some(hand_over(&log.record, &texts));
+        bench.said = Some(if log.record.is_empty() {
+            texts.get("workshop-not-yet")
+        } else {
+            hand_over(&log.record, &texts)
+        });
     }
 }
 

@@ -13,15 +13,16 @@ use crate::{
 mod clipboard;
 #[cfg(any(debug_assertions, feature = "dev"))]
 mod inspector;
+mod log;
 mod panel;
 mod style;
 
-/// What the table writes for the Workshop to show.
+/// What the Workshop shows of the match.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct MatchLog {
     /// What has happened, one event a line, in notation, as this device's player may know it.
     pub lines: Vec<String>,
-    /// The record of the match, which the rules can replay.
+    /// The record of the match, which the rules can replay. Empty while it would betray the seed.
     pub record: String,
 }
 
@@ -41,7 +42,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
         .init_resource::<MatchLog>()
         .init_resource::<Bench>()
-        .add_plugins(clipboard::plugin)
+        .add_plugins((clipboard::plugin, log::plugin))
         .add_systems(OnEnter(Menu::Workshop), open)
         .add_systems(Update, (toggle, work.run_if(in_state(Menu::Workshop))).in_set(AppSystems::Think))
         .add_systems(

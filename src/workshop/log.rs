@@ -1,0 +1,44 @@
+//! Writes down what is shown at the table, in the rules' own notation.
+
+use bevy::prelude::*;
+use rummage_rules::{notation::event_text, phase::Phase};
+
+use super::MatchLog;
+use crate::{
+    AppSystems,
+    referee::Referee,
+    screens::Screen,
+    table::script::{ActedOut, Shown},
+};
+
+/// Keeps the log while a match is played.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Table), |mut log: ResMut<MatchLog>| *log = MatchLog::default())
+        .add_systems(
+            Update,
+            write_down
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Shown>))
+                .in_set(AppSystems::Present),
+        );
+}
+
+fn write_down(
+    mut events: MessageReader<ActedOut>,
+    shown: Res<Shown>,
+    referee: Option<Res<Referee>>,
+    mut log: ResMut<MatchLog>,
+) {
+    let table = &shown.0.public;
+    for event in events.read() {
+        log.lines.push(event_text(table, &event.0));
+    }
+    // The record holds the seed, which players may know only when nothing is hidden any more.
+    let open = cfg!(any(debug_assertions, feature = "dev")) || table.phase() == Phase::MatchOver;
+    let Some(referee) = referee.filter(|referee| open && (referee.is_changed() || log.record.is_empty()))
+    else {
+        return;
+    };
+    if let Ok(record) = serde_json::to_string_pretty(referee.record()) {
+        log.record = record;
+    }
+}
