@@ -21,7 +21,7 @@ fn draw(texts: Res<Texts>, loading: Option<Res<Loading>>, server: Res<AssetServe
         .iter()
         .flat_map(|loading| &loading.handles)
         .filter(|handle| server.load_state(handle.id()).is_failed())
-        .filter_map(|handle| handle.path().map(|path| format!("assets/{path}")))
+        .filter_map(|handle| handle.path().map(|path| format!("assets/{}", path.path().display())))
         .collect();
     let which = texts.fmt("loading-failed-which", &[("file", missing.join(", ").into())]);
     error!("{} {which} {}", texts.get("loading-failed"), texts.get("loading-failed-help"));

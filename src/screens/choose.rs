@@ -13,6 +13,7 @@ use crate::{
     arguments::Arguments,
     assets::Sheet,
     input::{focus::FirstFocus, intent::Intent},
+    preferences::Preferences,
     text::Texts,
     theme::{
         button::{self, Activate, pressable},
@@ -34,6 +35,9 @@ struct Root;
 
 /// The family, in the order of the tiles. Which of them can be played, the rules know.
 const FAMILY: [&str; 5] = ["daylily", "ditch", "liverpool", "dummy", "quick"];
+
+/// Above this text size the standing tiles are too narrow for their words.
+const LARGE_TEXT: f32 = 1.15;
 
 const TILE: Vec2 = Vec2::new(220.0, 456.0);
 const TILE_PICTURE: Vec2 = Vec2::new(200.0, 226.0);
@@ -65,11 +69,19 @@ fn leave(
     }
 }
 
-fn draw(old: Query<Entity, With<Root>>, texts: Res<Texts>, canvas: Res<Canvas>, mut commands: Commands) {
+fn draw(
+    old: Query<Entity, With<Root>>,
+    texts: Res<Texts>,
+    canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+) {
     old.iter().for_each(|root| commands.entity(root).despawn());
     commands.spawn((Root, DespawnOnExit(Screen::Choose), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
-            draw_portrait(root, &texts);
+            draw_list(root, &texts, 346.0);
+        } else if preferences.text_scale() > LARGE_TEXT {
+            draw_list(root, &texts, 760.0);
         } else {
             draw_landscape(root, &texts);
         }
@@ -109,7 +121,8 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
     });
 }
 
-fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
+/// A list of lying tiles, for phones and for large text.
+fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: f32) {
     heading(root, texts, 32.0, UiRect { left: px(20), right: px(10), top: px(40), bottom: px(8) });
     scroller(root, "games", filling(), |list| {
         list.spawn((
@@ -118,7 +131,7 @@ fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         ))
         .with_children(|list| {
             for game in FAMILY {
-                strip(list, texts, game);
+                strip(list, texts, game, width);
             }
         });
     });
@@ -216,11 +229,11 @@ fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str
     });
 }
 
-/// A lying tile for phones: picture left, words right.
-fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str) {
+/// A lying tile: picture left, words right.
+fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str, width: f32) {
     let coming = playable(game).is_none();
     let node =
-        Node { width: px(346), padding: UiRect::all(px(10)), align_items: AlignItems::Center, ..row(12.0) };
+        Node { width: px(width), padding: UiRect::all(px(10)), align_items: AlignItems::Center, ..row(12.0) };
     spawn_tile(parent, texts, game, node).with_children(|tile| {
         tile_picture(tile, game, TILE_PICTURE * 0.56, coming);
         tile.spawn((Node { flex_grow: 1.0, flex_basis: px(0), ..column(4.0) }, Pickable::IGNORE))

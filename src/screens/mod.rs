@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::{preferences::Preferences, theme::canvas::Canvas};
+
 mod broken;
 mod choose;
 mod loading;
@@ -69,7 +71,7 @@ pub fn plugin(app: &mut App) {
         });
 }
 
-/// Whether a screen must be drawn anew although nothing on it changed: the window has another size.
-pub fn resized(canvas: Res<crate::theme::canvas::Canvas>) -> bool {
-    canvas.is_changed() && !canvas.is_added()
+/// Whether a screen must be drawn anew although nothing on it changed: the window or the text has another size.
+pub fn resized(canvas: Res<Canvas>, preferences: Res<Preferences>) -> bool {
+    (canvas.is_changed() && !canvas.is_added()) || (preferences.is_changed() && !preferences.is_added())
 }

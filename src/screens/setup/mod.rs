@@ -11,6 +11,7 @@ use super::{
 use crate::{
     AppSystems,
     input::intent::Intent,
+    preferences::Preferences,
     text::Texts,
     theme::{
         button::{self, Activate},
@@ -33,10 +34,8 @@ mod summary;
 #[derive(Component)]
 struct Root;
 
-/// What the heading takes of a wide screen's height.
-const HEADING: f32 = 126.0;
-/// What the prompts take.
-const FOOT: f32 = 78.0;
+/// Above this text size the rows of the seats are too narrow for all their words.
+const LARGE_TEXT: f32 = 1.25;
 
 /// Draws the three columns and goes on or back.
 pub fn plugin(app: &mut App) {
@@ -89,12 +88,17 @@ fn draw(
     texts: Res<Texts>,
     canvas: Res<Canvas>,
     setup: Res<MatchSetup>,
+    preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
     let Some(game) = games::find(setup.game) else { return };
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let page =
-        Page { height: canvas.size.y, narrow: canvas.is_portrait(), texts: &texts, setup: &setup, game };
+    let page = Page {
+        narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT,
+        texts: &texts,
+        setup: &setup,
+        game,
+    };
     commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
             page.portrait(root);
@@ -106,8 +110,7 @@ fn draw(
 
 /// What is needed to draw the screen once.
 struct Page<'a> {
-    /// Of the canvas, in reference pixels.
-    height: f32,
+    /// Little room for words.
     narrow: bool,
     texts: &'a Texts,
     setup: &'a MatchSetup,
@@ -119,12 +122,10 @@ impl Page<'_> {
         self.heading(root, 46.0, UiRect { left: px(60), right: px(20), top: px(36), bottom: px(12) });
         root.spawn((
             Node {
-                height: px(self.height - HEADING - FOOT),
-                flex_shrink: 0.0,
                 align_items: AlignItems::Stretch,
                 padding: UiRect { left: px(60), right: px(60), ..UiRect::ZERO },
                 column_gap: px(20),
-                ..default()
+                ..filling()
             },
             Pickable::IGNORE,
         ))
