@@ -1,5 +1,7 @@
 //! Rummage: one table for a family of rummy games, as a Bevy application that any caller can host, with or without a window.
 
+#![expect(clippy::needless_pass_by_value, reason = "Bevy hands systems their parameters by value")]
+
 use bevy::prelude::*;
 
 pub mod arguments;

@@ -44,15 +44,12 @@ fn at(rect: Rect) -> Node {
 }
 
 /// A part of the HUD: its root is replaced whenever its model changes. Returns the parent to draw into, if it must be drawn.
-fn renewed<'a, Root: Component + Default, Model: PartialEq>(
+fn renewed<'a, Root: Component + Default, Model: Clone + PartialEq>(
     model: &Model,
     last: &mut Option<Model>,
     roots: &Query<Entity, With<Root>>,
     commands: &'a mut Commands<'_, '_>,
-) -> Option<EntityCommands<'a>>
-where
-    Model: Clone,
-{
+) -> Option<EntityCommands<'a>> {
     if !roots.is_empty() && last.as_ref() == Some(model) {
         return None;
     }

@@ -78,7 +78,7 @@ fn draw(
             tags.push(worth(&texts, meld, *place));
         }
     }
-    let stock = board.stock.and_then(|stock| piles.get(stock).ok()).map_or(0, |cards| cards.len());
+    let stock = board.stock.and_then(|stock| piles.get(stock).ok()).map_or(0, PileCards::len);
     tags.push(Tag {
         middle: Vec2::new(ground.stock.center().x, ground.stock.max.y - 1.0),
         words: if stock > 0 { stock.to_string() } else { texts.get("stock-empty") },

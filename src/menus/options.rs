@@ -222,7 +222,7 @@ impl Page<'_> {
         self.line(list, picture, key, |line| {
             stepper(line, key, value, less, more).observe(
                 move |stepped: On<Stepped>, mut preferences: ResMut<Preferences>| {
-                    step(&mut preferences, stepped.by)
+                    step(&mut preferences, stepped.by);
                 },
             );
         });

@@ -54,9 +54,11 @@ fn turn_pages(
     for intent in intents.read() {
         let count = chapters(&texts, setup.game).len();
         match intent {
-            Intent::NextRegion => _ = chapter.set_if_neq(Chapter((chapter.0 + 1) % count.max(1))),
+            Intent::NextRegion => {
+                chapter.set_if_neq(Chapter((chapter.0 + 1) % count.max(1)));
+            }
             Intent::PrevRegion => {
-                _ = chapter.set_if_neq(Chapter((chapter.0 + count.max(1) - 1) % count.max(1)))
+                chapter.set_if_neq(Chapter((chapter.0 + count.max(1) - 1) % count.max(1)));
             }
             _ => {}
         }

@@ -123,7 +123,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
 
 /// A list of lying tiles, for phones and for large text.
 fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: f32) {
-    heading(root, texts, 32.0, UiRect { left: px(20), right: px(10), top: px(40), bottom: px(8) });
+    heading(root, texts, 32.0, UiRect { left: px(20), right: px(20), top: px(40), bottom: px(8) });
     scroller(root, "games", filling(), |list| {
         list.spawn((
             Node { align_items: AlignItems::Center, padding: UiRect::axes(px(14), px(14)), ..column(16.0) },

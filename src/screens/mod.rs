@@ -67,7 +67,7 @@ pub fn plugin(app: &mut App) {
             title::plugin,
         ))
         .add_systems(OnEnter(Screen::Splash), |mut next: ResMut<NextState<Screen>>| {
-            next.set(Screen::Loading)
+            next.set(Screen::Loading);
         });
 }
 

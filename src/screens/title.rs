@@ -12,6 +12,7 @@ use crate::{
     arguments::Arguments,
     assets::Sheet,
     input::intent::Intent,
+    preferences::Preferences,
     text::Texts,
     theme::{
         button::{self, Activate},
@@ -74,18 +75,26 @@ fn open_options(mut intents: MessageReader<Intent>, mut menu: ResMut<NextState<M
     }
 }
 
-fn draw(old: Query<Entity, With<Root>>, texts: Res<Texts>, canvas: Res<Canvas>, mut commands: Commands) {
+fn draw(
+    old: Query<Entity, With<Root>>,
+    texts: Res<Texts>,
+    canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+) {
     old.iter().for_each(|root| commands.entity(root).despawn());
+    // The wordmark is a picture made of letters: it keeps its size whatever the text's is.
+    let logo = 1.0 / preferences.text_scale();
     commands.spawn((Root, DespawnOnExit(Screen::Title), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
-            draw_portrait(root, &texts, *canvas);
+            draw_portrait(root, &texts, *canvas, logo);
         } else {
-            draw_landscape(root, &texts, *canvas);
+            draw_landscape(root, &texts, *canvas, logo);
         }
     });
 }
 
-fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas) {
+fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas, logo: f32) {
     let rise = (canvas.size.y - 720.0) / 2.0;
     fan(root, Vec2::new(canvas.size.x - 350.0, 372.0 + rise), 222.0, 640.0, 11.0);
     bloom(root, "big/trahlyta", Vec2::new(canvas.size.x - 276.0, 700.0 + rise * 2.0), 368.0);
@@ -96,7 +105,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Ca
         Pickable::IGNORE,
     ))
     .with_children(|block| {
-        wordmark(block, texts, 138.0, 330.0);
+        wordmark(block, texts, 138.0, 330.0, logo);
         way_in(block, texts, px(330));
     });
     root.spawn((
@@ -106,7 +115,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Ca
     .with_children(|foot| bar(foot, texts));
 }
 
-fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas) {
+fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas, logo: f32) {
     fan(root, Vec2::new(canvas.size.x / 2.0, canvas.size.y - 196.0), 128.0, 360.0, 12.0);
     bloom(root, "big/trahlyta", Vec2::new(40.0, canvas.size.y - 30.0), 210.0);
     bloom(root, "big/goebel", Vec2::new(canvas.size.x - 46.0, canvas.size.y - 44.0), 250.0);
@@ -122,14 +131,14 @@ fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Can
         Pickable::IGNORE,
     ))
     .with_children(|block| {
-        wordmark(block, texts, 78.0, 200.0);
+        wordmark(block, texts, 78.0, 200.0, logo);
         way_in(block, texts, px(300));
     });
 }
 
-fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, line: f32) {
+fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, line: f32, logo: f32) {
     parent.spawn((
-        label(texts.get("wordmark"), Face::Title, size, palette::CREAM),
+        label(texts.get("wordmark"), Face::Title, size * logo, palette::CREAM),
         TextShadow { offset: Vec2::new(0.0, size * 0.03), color: palette::NIGHT.with_alpha(0.5) },
         TextLayout::no_wrap(),
     ));
@@ -144,7 +153,7 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
             flourish.spawn(icon("bloom", 26.0, palette::HONEY));
         });
     parent.spawn((
-        label(texts.get("tagline"), Face::Italic, (size * 0.2).max(19.0), palette::MIST),
+        label(texts.get("tagline"), Face::Italic, (size * 0.2).max(19.0) * logo, palette::MIST),
         Node { margin: UiRect::bottom(px(10)), ..default() },
     ));
 }

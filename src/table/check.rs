@@ -121,7 +121,7 @@ impl Entities<'_, '_> {
         let public = &view.public;
         let out = public.discard.len()
             + public.hand_sizes.iter().sum::<usize>()
-            + public.melds.iter().map(|m| m.len()).sum::<usize>();
+            + public.melds.iter().map(rummage_rules::meld::Meld::len).sum::<usize>();
         public.spec.deck.len() - out
     }
 

@@ -85,7 +85,7 @@ fn lay_ground(
     let pile_size = Vec2::new(pile_width, pile_width * 1.4);
     let apart = Vec2::new(pile_width / 2.0 + 15.0, 0.0);
     let middle = zones.centre.center();
-    let own_count = board.own_hand().and_then(|hand| hands.get(hand).ok()).map_or(0, |cards| cards.len());
+    let own_count = board.own_hand().and_then(|hand| hands.get(hand).ok()).map_or(0, PileCards::len);
     let mut melds = Vec::new();
     let (mut own_fit, mut next_meld) = (None, zones.own.min + Vec2::new(20.0, 9.0));
     for seat in std::iter::once(board.viewer).flatten().chain(board.opponents()) {

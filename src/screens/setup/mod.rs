@@ -195,7 +195,7 @@ impl Page<'_> {
                     button::square(Look::Glass, "back", "close", self.texts.get("prompt-back"))
                         .spawn(icons)
                         .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| {
-                            next.set(Screen::Choose)
+                            next.set(Screen::Choose);
                         });
                 });
         });

@@ -76,7 +76,7 @@ fn refusal_words(texts: &Texts, public: &Public, refusal: &Refusal, turn_name: &
 /// A card's name: the flower and its blooms.
 pub fn card_name(texts: &Texts, public: &Public, card: rummage_rules::card::CardId) -> String {
     let printed = public.spec.deck.printed(card);
-    let flower: String = printed.code.chars().take_while(|letter| letter.is_ascii_alphabetic()).collect();
+    let flower: String = printed.code.chars().take_while(char::is_ascii_alphabetic).collect();
     let flower = texts.get(&format!("flower-{flower}"));
     texts.fmt(
         "card-name",
