@@ -40,6 +40,14 @@ fn spec(scenario: &Scenario) -> Result<Arc<Spec>, String> {
 
 /// A round that is really dealt; where the game has a cut, the scenario begins before it.
 fn dealt(scenario: &Scenario, spec: &Arc<Spec>, chance: &mut Chance) -> Result<Table, String> {
+    let placed = [
+        ("stock", scenario.stock.is_some()),
+        ("discard", scenario.discard.is_some()),
+        ("melds", !scenario.melds.is_empty()),
+    ];
+    if let Some((key, _)) = placed.iter().find(|(_, placed)| *placed) {
+        return Err(format!("{key}: without hands the round is dealt, and no card can be placed"));
+    }
     let dealer = match scenario.dealer {
         Some(dealer) => seat("dealer", dealer, spec)?,
         None => Seat::at(spec.seats - 1),
