@@ -131,7 +131,7 @@ fn a_scenario_file_that_cannot_be_read_is_named_with_line_and_key() {
         ),
         (scenario("").replace("daylily", "whist"), "FILE:1: a: game: there is no game 'whist'"),
         (scenario("").replace("= 2", "= 5"), "FILE:1: a: options: daylily is played by 2 to 3, not by 5"),
-        (scenario("") + &scenario(""), "FILE:5: the id 'a' is already that of FILE:1"),
+        (scenario("") + &scenario(""), "FILE:6: the id 'a' is already that of FILE:1"),
     ];
     for (index, (text, sentence)) in table.iter().enumerate() {
         let got = scenario_trouble(&format!("unreadable-{index}.toml"), text);
