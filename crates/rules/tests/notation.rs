@@ -1,0 +1,67 @@
+//! `docs/notation.md` is true: every action it shows is read, and written as it was read.
+
+mod common;
+
+use rummage_rules::games;
+use rummage_rules::notation::{action_text, parse_action};
+use rummage_rules::prelude::*;
+
+/// The actions in the page's table: the texts between backticks in its first column.
+fn actions_of_the_page() -> Vec<String> {
+    let page = include_str!("../../../docs/notation.md");
+    let actions = page.split("## Actions").nth(1).and_then(|rest| rest.split("\n## ").next());
+    let rows = actions.expect("the page has actions").lines().filter(|line| line.starts_with("| `"));
+    let first_column = |row: &str| row.split('|').nth(1).unwrap_or_default().to_owned();
+    let texts = |column: String| column.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
+    rows.flat_map(|row| texts(first_column(row))).collect()
+}
+
+/// A table of a game with one card on its discard pile.
+fn table(game: &str, discard: &str) -> Public {
+    let game = games::find(game).expect("the game is there");
+    let spec = game.spec(game.usual_seats, &Options::default()).expect("it is played by so many");
+    let discard = common::cards(&spec, discard);
+    let mut public = Public::new(spec, Seat(0));
+    public.discard = discard;
+    public
+}
+
+#[test]
+fn every_action_of_the_page_is_read_and_written_alike() {
+    let flowers = table("daylily", "PB1");
+    let packs = table("liverpool", "9D");
+    let actions = actions_of_the_page();
+    assert!(actions.len() > 20, "the page shows every verb");
+    for text in actions {
+        let public = if text.contains("CA1") { &flowers } else { &packs };
+        let action = parse_action(public, &[], &text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let written = action_text(public, &action);
+        // No melds lie on these tables, so an address is not written as it was read; and a pass has several words.
+        let exact = !text.contains("P1.") && !text.contains("P2.") && !["stop", "decline"].contains(&&*text);
+        assert!(!exact || written == text, "{text} is written {written}");
+        assert_eq!(parse_action(public, &[], &written).is_ok(), !written.contains('?'), "{written}");
+    }
+}
+
+#[test]
+fn what_is_no_action_is_answered_with_a_sentence() {
+    let flowers = table("daylily", "PB1");
+    let table = [
+        ("shuffle", "'shuffle' is no action"),
+        ("meld", "'meld': name the cards"),
+        ("meld CA1 XX9", "'XX9' is no card of this deck"),
+        ("discard 7H", "'7H' is no card of this deck"),
+        ("meld CA1 from pile x", "write from pile 2"),
+        ("lay CA1", "write lay 7C on P1.2"),
+        ("lay CA1 on P0", "'P0' is no meld on the table"),
+        ("lay CA1 on P0.1 middle", "an end of a run is low or high"),
+        ("swap CA1 in P0.1", "write swap 7H in P1.1 then meld"),
+        ("down CA1-P0.1 : CA2", "write a swap as 5D>P2.1"),
+        ("cut 300", "write the number of cards, 0 to 255"),
+        ("dig maybe", "'dig maybe' is no action"),
+    ];
+    for (text, sentence) in table {
+        let error = parse_action(&flowers, &[], text).expect_err(text).to_string();
+        assert!(error.contains(sentence), "{text}: {error}");
+    }
+}
