@@ -32,8 +32,9 @@ impl Stakes {
             kept: 65,
             caught: 100 * count(others().count()) / count(public.spec.seats),
             out: POINT * count(in_hands) * 40 / 100 + POINT * (score::going_out_points(&public.spec) + 3),
-            // Played against each other, bots that hope for more than one or two draws lose to those that do not.
-            reach: if level == Level::HedgeSharp { 160 } else { 240 },
+            // Played against each other, bots that hope for more than one or two draws lose to those that do not; the more
+            // players, the sooner a round is over.
+            reach: if level == Level::HedgeSharp { 320 } else { 480 } / count(public.spec.seats),
         }
     }
 

@@ -81,6 +81,11 @@ impl Deck {
         self.cards.is_empty()
     }
 
+    /// Whether any face is there more than once.
+    pub fn has_copies(&self) -> bool {
+        self.cards.len() > self.faces.len()
+    }
+
     /// Every physical card, in the deck's order.
     pub fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..=u8::MAX).map(CardId).take(self.cards.len())

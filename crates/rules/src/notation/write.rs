@@ -32,6 +32,9 @@ pub fn action_text(table: &Public, action: &Action) -> String {
 /// mean another copy, copies are numbered (`7H#2`).
 pub fn exact_text(table: &Public, hand: &[CardId], seat: Seat, action: &Action) -> String {
     let plain = action_text(table, action);
+    if !table.spec.deck.has_copies() {
+        return plain;
+    }
     let meant = super::parse_action(table, hand, &plain).ok();
     let same = meant.is_some_and(|meant| table.judge(hand, seat, &meant) == table.judge(hand, seat, action));
     if same { plain } else { action_words(table, action, &|card| numbered(table, card)) }
