@@ -53,6 +53,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Remembered>()
         .add_observer(set_accessible_name)
         .add_observer(focus_what_was_pressed)
+        .add_observer(return_to_namesake)
         .add_systems(Update, (keep_focus, move_and_choose).chain().in_set(AppSystems::Think));
 }
 
@@ -73,6 +74,22 @@ fn focus_what_was_pressed(
 ) {
     if focusable.contains(activated.entity) && focus.get() != Some(activated.entity) {
         focus.set(activated.entity, FocusCause::Pressed);
+    }
+}
+
+/// A screen that is drawn anew keeps its focus at once, before its nodes are laid out.
+fn return_to_namesake(
+    added: On<Add<Tag>>,
+    tags: Query<&Tag, With<Focusable>>,
+    mut focus: ResMut<InputFocus>,
+    remembered: Res<Remembered>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+) {
+    let gone = focus.get().is_some_and(|entity| !tags.contains(entity));
+    let known = remembered.tags.get(&(*screen.get(), *menu.get()));
+    if gone && tags.get(added.entity).is_ok_and(|tag| Some(&tag.0) == known) {
+        focus.set(added.entity, FocusCause::Navigated);
     }
 }
 

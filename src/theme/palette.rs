@@ -108,3 +108,55 @@ pub const YELLOW: FamilyInks = family(0xF3C33C, 0x1C2A28, 0x7A5600, 0xFCF6DF);
 pub const PURPLE: FamilyInks = family(0x5A3A8E, 0xFFF6E0, 0x472A78, 0xF3EEF6);
 pub const ORANGE: FamilyInks = family(0xEE8427, 0x1C2A28, 0x9A4300, 0xFDF1E2);
 pub const PANDORA: FamilyInks = family(0x2B3A42, 0xF6CF85, 0x2B3A42, 0xF1F0E6);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn luminance(colour: Color) -> f32 {
+        let linear = colour.to_linear();
+        0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
+    }
+
+    fn contrast(a: Color, b: Color) -> f32 {
+        let (high, low) = (luminance(a).max(luminance(b)), luminance(a).min(luminance(b)));
+        (high + 0.05) / (low + 0.05)
+    }
+
+    #[test]
+    fn text_can_be_read_on_its_ground() {
+        for (ink, ground) in [
+            (INK, PAPER),
+            (INK_SOFT, PAPER),
+            (INK_SOFT, PAPER_LO),
+            (INK, HONEY),
+            (INK, HONEY_WASH),
+            (HONEY_LO, PAPER),
+            (CREAM, CLOTH),
+            (CREAM, CLOTH_LIT),
+            (CREAM, PRIMARY_TOP),
+            (CREAM, NIGHT),
+            (MIST, CLOTH),
+            (MIST, NIGHT),
+            (SUN, NIGHT),
+            (LEAF_DARK, PAPER_LO),
+            (Color::WHITE, LEAF_DARK),
+            (NEGATIVE, PAPER),
+        ] {
+            assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
+        }
+    }
+
+    #[test]
+    fn the_focus_ring_shows_between_its_own_strokes() {
+        assert!(contrast(FOCUS, NIGHT) >= 3.0);
+    }
+
+    #[test]
+    fn names_are_read_on_every_family_band() {
+        for family in [RED, PINK, YELLOW, PURPLE, ORANGE, PANDORA] {
+            assert!(contrast(family.text_on_band, family.band) >= 4.5, "{family:?}");
+            assert!(contrast(family.numeral, family.wash) >= 4.5, "{family:?}");
+        }
+    }
+}

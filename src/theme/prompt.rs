@@ -80,10 +80,9 @@ struct Prompt(Glyph);
 
 /// Keeps glyphs in step with the device in hand.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_new, show_all.run_if(resource_changed::<LastDevice>)).in_set(AppSystems::Present),
-    );
+    app.add_observer(show_glyph)
+        .add_observer(show_prompt)
+        .add_systems(Update, show_all.run_if(resource_changed::<LastDevice>).in_set(AppSystems::Present));
 }
 
 /// One glyph of this size.
@@ -113,43 +112,52 @@ pub fn prompts(parent: &mut ChildSpawnerCommands<'_>, list: &[(Glyph, String)]) 
         });
 }
 
-type Glyphs<'w, 's> =
-    Query<'w, 's, (Entity, &'static Glyph, &'static GlyphTint, &'static mut Node), Without<Prompt>>;
+/// A glyph as its device draws it, or out of the way where the device has none.
+fn dress(
+    entity: Entity,
+    glyph: Glyph,
+    tint: Color,
+    device: LastDevice,
+    node: &mut Node,
+    commands: &mut Commands,
+) {
+    node.display = shown(glyph, device);
+    if let Some(name) = glyph.icon(device) {
+        commands.entity(entity).insert(Picture { sheet: Sheet::Icons, name: name.into(), tint });
+    }
+}
 
-fn show_new(
+fn shown(glyph: Glyph, device: LastDevice) -> Display {
+    if glyph.icon(device).is_some() { Display::Flex } else { Display::None }
+}
+
+fn show_glyph(
+    added: On<Add<GlyphTint>>,
     device: Res<LastDevice>,
-    added: Query<Entity, Added<Glyph>>,
-    mut glyphs: Glyphs,
-    mut prompts: Query<(&Prompt, &mut Node)>,
+    mut glyphs: Query<(&Glyph, &GlyphTint, &mut Node)>,
     mut commands: Commands,
 ) {
-    if !added.is_empty() {
-        show(*device, &mut glyphs, &mut prompts, &mut commands);
+    if let Ok((glyph, tint, mut node)) = glyphs.get_mut(added.entity) {
+        dress(added.entity, *glyph, tint.0, *device, &mut node, &mut commands);
+    }
+}
+
+fn show_prompt(added: On<Add<Prompt>>, device: Res<LastDevice>, mut prompts: Query<(&Prompt, &mut Node)>) {
+    if let Ok((prompt, mut node)) = prompts.get_mut(added.entity) {
+        node.display = shown(prompt.0, *device);
     }
 }
 
 fn show_all(
     device: Res<LastDevice>,
-    mut glyphs: Glyphs,
+    mut glyphs: Query<(Entity, &Glyph, &GlyphTint, &mut Node), Without<Prompt>>,
     mut prompts: Query<(&Prompt, &mut Node)>,
     mut commands: Commands,
 ) {
-    show(*device, &mut glyphs, &mut prompts, &mut commands);
-}
-
-fn show(
-    device: LastDevice,
-    glyphs: &mut Glyphs,
-    prompts: &mut Query<(&Prompt, &mut Node)>,
-    commands: &mut Commands,
-) {
-    for (entity, glyph, tint, mut node) in glyphs {
-        node.display = if glyph.icon(device).is_some() { Display::Flex } else { Display::None };
-        if let Some(name) = glyph.icon(device) {
-            commands.entity(entity).insert(Picture { sheet: Sheet::Icons, name: name.into(), tint: tint.0 });
-        }
+    for (entity, glyph, tint, mut node) in &mut glyphs {
+        dress(entity, *glyph, tint.0, *device, &mut node, &mut commands);
     }
-    for (prompt, mut node) in prompts {
-        node.display = if prompt.0.icon(device).is_some() { Display::Flex } else { Display::None };
+    for (prompt, mut node) in &mut prompts {
+        node.display = shown(prompt.0, *device);
     }
 }

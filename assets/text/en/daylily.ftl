@@ -43,6 +43,8 @@ rules-daylily-4-text =
     Crowned purples: a purple run or set with one purple accent, Shady Lady or Pandora's Box, laid as four cards at once. A meld of three cannot be crowned later.
 
     Pandora's Box makes a run of its own three cards, a pair with Shady Lady, or a crown.
+# One example for each paragraph, in order.
+rules-daylily-4-cards = MT1 CA2 FC3; CA2 MT2 FC2; MT2 SD3; TR1 PV2 VD3 SL1; SL2 PB2
 rules-daylily-5 = Scoring and safe
 rules-daylily-5-text =
     A scoring meld earns one point a card. A safe meld earns nothing, but its cards are out of your hand.

@@ -1,0 +1,159 @@
+//! The rules reader: chapters of the game's rules with the options in force, beside a list of the house rules.
+
+use bevy::prelude::*;
+use rummage_rules::games::{self, Game};
+
+use super::close_by_button;
+use crate::{
+    AppSystems,
+    input::intent::Intent,
+    screens::{Menu, match_setup::MatchSetup, resized},
+    text::{FluentValue, Texts, argument},
+    theme::{
+        button,
+        canvas::Canvas,
+        lettering::{Face, label},
+        look::Look,
+        palette,
+        panel::{self, Layer, column, row},
+        prompt::{Glyph, prompts},
+    },
+};
+
+mod page;
+
+/// The reader's root.
+#[derive(Component)]
+struct Root;
+
+/// The chapter that is open, counted from nought.
+#[derive(Resource, Default, Debug, Clone, Copy, PartialEq, Eq)]
+struct Chapter(usize);
+
+/// Draws the reader and turns its pages.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Chapter>().add_systems(OnEnter(Menu::Rules), draw).add_systems(
+        Update,
+        (
+            turn_pages.in_set(AppSystems::Think),
+            draw.run_if(resized.or_else(resource_changed::<Chapter>)).in_set(AppSystems::Present),
+        )
+            .run_if(in_state(Menu::Rules)),
+    );
+}
+
+fn turn_pages(
+    mut intents: MessageReader<Intent>,
+    mut chapter: ResMut<Chapter>,
+    texts: Res<Texts>,
+    setup: Res<MatchSetup>,
+) {
+    for intent in intents.read() {
+        let count = chapters(&texts, setup.game).len();
+        match intent {
+            Intent::NextRegion => {
+                chapter.set_if_neq(Chapter((chapter.0 + 1) % count.max(1)));
+            }
+            Intent::PrevRegion => {
+                chapter.set_if_neq(Chapter((chapter.0 + count.max(1) - 1) % count.max(1)));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The titles of a game's chapters, as far as there are any.
+fn chapters(texts: &Texts, game: &str) -> Vec<String> {
+    (1..).map_while(|number| texts.find(&format!("rules-{game}-{number}"), &[])).collect()
+}
+
+/// Every option's value, for the text to speak of.
+fn values(game: &'static Game, setup: &MatchSetup) -> Vec<(&'static str, FluentValue<'static>)> {
+    game.options.iter().map(|def| (def.key, argument(&setup.options.value(def)))).collect()
+}
+
+fn draw(
+    old: Query<Entity, With<Root>>,
+    texts: Res<Texts>,
+    setup: Res<MatchSetup>,
+    chapter: Res<Chapter>,
+    canvas: Res<Canvas>,
+    mut commands: Commands,
+) {
+    let Some(game) = games::find(setup.game) else { return };
+    old.iter().for_each(|root| commands.entity(root).despawn());
+    let page = Page { texts: &texts, setup: &setup, game, chapter: chapter.0 };
+    commands.spawn((Root, DespawnOnExit(Menu::Rules), panel::overlay_root(Layer::Menu))).with_children(
+        |root| {
+            let portrait = canvas.is_portrait();
+            root.spawn(panel::paper(Node {
+                width: px(1140),
+                max_width: percent(95),
+                height: if portrait { percent(92) } else { px(610) },
+                max_height: percent(92),
+                padding: UiRect { left: px(28), right: px(24), top: px(20), bottom: px(22) },
+                ..column(12.0)
+            }))
+            .with_children(|sheet| {
+                sheet.spawn(panel::hairline());
+                page.heading(sheet, portrait);
+                sheet.spawn(panel::rule());
+                if portrait {
+                    page.portrait(sheet);
+                } else {
+                    page.landscape(sheet);
+                }
+            });
+            if !portrait {
+                root.spawn((
+                    Node {
+                        padding: UiRect::axes(px(20), px(8)),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::NIGHT.with_alpha(0.88)),
+                    Pickable::IGNORE,
+                ))
+                .with_children(|bar| {
+                    prompts(
+                        bar,
+                        &[
+                            (Glyph::Next, texts.get("prompt-chapter")),
+                            (Glyph::Scroll, texts.get("prompt-scroll")),
+                            (Glyph::Back, texts.get("prompt-back")),
+                        ],
+                    );
+                });
+            }
+        },
+    );
+}
+
+struct Page<'a> {
+    texts: &'a Texts,
+    setup: &'a MatchSetup,
+    game: &'static Game,
+    chapter: usize,
+}
+
+impl Page<'_> {
+    fn heading(&self, sheet: &mut ChildSpawnerCommands<'_>, portrait: bool) {
+        sheet.spawn((Node { flex_shrink: 0.0, ..row(18.0) }, Pickable::IGNORE)).with_children(|head| {
+            let name = self.texts.get(&format!("game-{}", self.game.id));
+            head.spawn(label(name, Face::Title, if portrait { 24.0 } else { 30.0 }, palette::INK));
+            head.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(|aside| {
+                if !portrait {
+                    aside.spawn(label(
+                        self.texts.get("rules-subtitle"),
+                        Face::Italic,
+                        19.0,
+                        palette::INK_SOFT,
+                    ));
+                }
+            });
+            button::square(Look::Paper, "close", "close", self.texts.get("options-close"))
+                .spawn(head)
+                .observe(close_by_button);
+        });
+    }
+}
