@@ -77,7 +77,11 @@ fn draw(
     let verbs = shown.0.verbs();
     let drawing = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
     let yours = shown.0.public.turn() == board.viewer;
-    let (primary, second) = if drawing { draws(&texts, &shown) } else { plays(&texts, &plan, yours, &verbs) };
+    let (primary, second) = if drawing {
+        draws(&texts, &shown, canvas.is_portrait())
+    } else {
+        plays(&texts, &plan, yours, &verbs)
+    };
     let model = Model {
         zone: ground.zones.actions,
         portrait: canvas.is_portrait(),
@@ -92,7 +96,7 @@ fn draw(
     });
 }
 
-fn draws(texts: &Texts, shown: &Shown) -> (Act, Act) {
+fn draws(texts: &Texts, shown: &Shown, portrait: bool) -> (Act, Act) {
     let top = shown.0.public.discard.last().map(|card| card_name(texts, &shown.0.public, *card));
     let take = texts.fmt("act-take-spoken", &[("card", FluentValue::from(top.clone().unwrap_or_default()))]);
     (
@@ -103,7 +107,13 @@ fn draws(texts: &Texts, shown: &Shown) -> (Act, Act) {
             spoken: texts.get("act-draw-spoken"),
             dimmed: shown.0.public.stock_size == 0,
         },
-        Act { tag: "take", icon: "cards", words: texts.get("act-take"), spoken: take, dimmed: top.is_none() },
+        Act {
+            tag: "take",
+            icon: "cards",
+            words: texts.get(if portrait { "act-take-short" } else { "act-take" }),
+            spoken: take,
+            dimmed: top.is_none(),
+        },
     )
 }
 

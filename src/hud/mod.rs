@@ -4,12 +4,14 @@ use bevy::prelude::*;
 
 mod actions;
 mod focus_frame;
+mod focus_tag;
 mod header;
 pub mod hint;
 pub mod inspect;
 mod pill;
 mod plaque;
 mod plate;
+pub mod points;
 mod tags;
 mod tell;
 
@@ -20,6 +22,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         actions::plugin,
         focus_frame::plugin,
+        focus_tag::plugin,
         header::plugin,
         hint::plugin,
         inspect::plugin,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::{card::Seat, plan::MatchEnd};
 
-use super::{at, renewed};
+use super::{at, points, renewed};
 use crate::{
     AppSystems,
     screens::Screen,
@@ -87,8 +87,9 @@ fn draw(
         return;
     }
     let of = |seat: Seat| board.player(seat).and_then(|player| players.get(player).ok());
-    let line =
-        |seat: Seat| of(seat).map(|(name, score)| format!("{} {}", name.0, score.0)).unwrap_or_default();
+    let line = |seat: Seat| {
+        of(seat).map(|(name, score)| format!("{} {}", name.0, points::plain(score.0))).unwrap_or_default()
+    };
     let best = board.opponents().max_by_key(|seat| of(*seat).map(|(_, score)| score.0));
     let totals: Vec<i32> =
         shown.0.public.seats().filter_map(|seat| of(seat).map(|(_, score)| score.0)).collect();

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::card::Seat;
 
-use super::{at, renewed};
+use super::{at, points, renewed};
 use crate::{
     AppSystems,
     assets::Sheet,
@@ -98,7 +98,7 @@ fn draw(
                 note,
                 score: score.0,
                 asked: public.turn() == Some(seat),
-                shape: shape(&ground, *canvas, &board, seat, opponent),
+                shape: shape(&ground, *canvas, &board, count, seat, opponent),
             })
         })
         .collect();
@@ -114,8 +114,20 @@ fn draw(
     });
 }
 
-fn shape(ground: &Ground, canvas: Canvas, board: &Board, seat: Seat, opponent: Option<usize>) -> Shape {
+fn shape(
+    ground: &Ground,
+    canvas: Canvas,
+    board: &Board,
+    count: usize,
+    seat: Seat,
+    opponent: Option<usize>,
+) -> Shape {
     match (canvas.is_portrait(), opponent) {
+        // The foot of a large fan swings out.
+        (false, None) if count > 10 => {
+            let seat = ground.zones.seat;
+            Shape::Pill(Rect { max: Vec2::new(seat.max.x - 18.0, seat.max.y), ..seat })
+        }
         (false, None) => Shape::Pill(ground.zones.seat),
         (true, None) => Shape::Corner(ground.zones.seat),
         (true, Some(index)) => Shape::Pill(ground.zones.chips.get(index).copied().unwrap_or_default()),
@@ -150,7 +162,7 @@ fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
                 .spawn((label(plate.name.as_str(), Face::Bold, 17.0, palette::CREAM), TextLayout::no_wrap()));
             words.spawn((label(plate.note.as_str(), Face::Body, 14.0, palette::MIST), TextLayout::no_wrap()));
         });
-        pill.spawn(label(plate.score.to_string(), Face::Title, 27.0, palette::SUN));
+        pill.spawn(label(points::plain(plate.score), Face::Title, 27.0, palette::SUN));
     });
 }
 
@@ -168,7 +180,7 @@ fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     .with_children(|block| {
         block.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| {
             token(line, plate.token, 34.0);
-            line.spawn(label(plate.score.to_string(), Face::Title, 25.0, palette::SUN));
+            line.spawn(label(points::plain(plate.score), Face::Title, 25.0, palette::SUN));
         });
         block.spawn((label(plate.name.as_str(), Face::Bold, 16.0, palette::CREAM), TextLayout::no_wrap()));
         for line in plate.note.split(" · ") {
@@ -189,6 +201,6 @@ fn corner(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     ))
     .with_children(|block| {
         token(block, plate.token, 30.0);
-        block.spawn(label(plate.score.to_string(), Face::Title, 26.0, palette::SUN));
+        block.spawn(label(points::plain(plate.score), Face::Title, 26.0, palette::SUN));
     });
 }

@@ -8,7 +8,7 @@ use crate::{
     AppSystems,
     motion::world_point,
     screens::Screen,
-    table::{Board, Ground, OfTable, plan::Plan, plot_of, script::Shown},
+    table::{Board, Ground, OfTable, pile::PileKind, plan::Plan, plot_of, script::Shown},
     theme::{canvas::Canvas, palette},
 };
 
@@ -24,6 +24,8 @@ enum Bed {
     Rim(Seat),
     /// Where the picked cards would lie.
     Place,
+    /// Where the stock or the discard pile lies, seen when it is empty.
+    Pile(PileKind),
 }
 
 /// What a bed was last painted as.
@@ -52,6 +54,8 @@ fn dig(board: Res<Board>, beds: Query<&Bed>, mut commands: Commands) {
         commands.spawn((OfTable, Bed::Rim(seat)));
     }
     commands.spawn((OfTable, Bed::Place));
+    commands.spawn((OfTable, Bed::Pile(PileKind::Stock)));
+    commands.spawn((OfTable, Bed::Pile(PileKind::Discard)));
 }
 
 fn paint(
@@ -74,6 +78,8 @@ fn paint(
             Bed::Plot(seat) => (plot_of(&ground.zones, &board, *seat), true),
             Bed::Rim(seat) => (plot_of(&ground.zones, &board, *seat), turn == Some(*seat)),
             Bed::Place => (plan.place, plan.reading.is_some()),
+            Bed::Pile(PileKind::Stock) => (ground.stock, shown.0.public.stock_size == 0),
+            Bed::Pile(_) => (ground.discard, shown.0.public.discard.is_empty()),
         };
         let seen = if seen { Visibility::Inherited } else { Visibility::Hidden };
         let texels = canvas.unit * density;
@@ -119,6 +125,9 @@ fn frame(bed: Bed, size: Vec2, unit: f32) -> Frame {
                 stroke(5.0, 1.1, palette::MIST.with_alpha(0.26), Some((5.0, 5.0))),
             ],
         ),
+        Bed::Pile(_) => {
+            (6.0, palette::PLOT, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.5), Some((7.0, 5.0)))])
+        }
         Bed::Rim(_) => (15.0, Color::NONE, vec![stroke(1.25, 2.5, palette::HONEY, None)]),
         Bed::Place => {
             (8.0, palette::MINT.with_alpha(0.13), vec![stroke(1.5, 2.6, palette::MINT, Some((9.0, 6.0)))])

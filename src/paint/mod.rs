@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 mod bed;
 mod card;
+mod festival;
 mod frame;
 mod mark;
 mod order;
@@ -13,5 +14,12 @@ pub use mark::Marks;
 
 /// Registers everything that is drawn in the world of the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((quads::plugin, card::plugin, bed::plugin, mark::plugin, order::plugin));
+    app.add_plugins((
+        quads::plugin,
+        card::plugin,
+        bed::plugin,
+        festival::plugin,
+        mark::plugin,
+        order::plugin,
+    ));
 }

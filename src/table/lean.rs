@@ -3,7 +3,7 @@
 use bevy::{math::ops, prelude::*};
 
 use super::{
-    aim::{Aim, Target},
+    aim::{Aim, Drag, Target},
     card::{Card, Refused, Selected},
     flow::{HumanTurn, TurnPhase},
     open::Board,
@@ -110,7 +110,10 @@ fn mark(
     let top = |pile: Option<Entity>| {
         pile.and_then(|pile| piles.get(pile).ok()).and_then(|cards| cards.iter().last())
     };
-    let drawing = human.is_some() && phase.is_some_and(|phase| phase.0 == Phase::Draw);
+    let in_phase = |wanted: Phase| human.is_some() && phase.as_ref().is_some_and(|phase| phase.0 == wanted);
+    let drawing = in_phase(Phase::Draw);
+    let carrying = matches!(aim.drag, Some(Drag { what: Target::Card(_), .. }));
+    let playing = carrying && (in_phase(Phase::Meld) || in_phase(Phase::Discard));
     let (stock, discard) = (top(board.stock), top(board.discard));
     for (card, selected, refused, mut marks) in &mut cards {
         let on_pile = Some(card) == stock || Some(card) == discard;
@@ -120,6 +123,11 @@ fn mark(
             Some(Target::Discard) => Some(card) == discard,
             _ => false,
         };
-        marks.set_if_neq(Marks { selected, focused: focus_here, legal: drawing && on_pile, refused });
+        marks.set_if_neq(Marks {
+            selected,
+            focused: focus_here,
+            legal: drawing && on_pile || playing && Some(card) == discard,
+            refused,
+        });
     }
 }

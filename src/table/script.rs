@@ -95,7 +95,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Melded { meld } => meld::lay(world, meld),
         Event::Discarded { seat, card } => discard::discard(world, *seat, *card),
         Event::Recycled { .. } => recycle::recycle(world),
-        Event::RoundEnded { .. } => turn::end_round(world),
+        Event::RoundEnded { ending } => turn::end_round(world, *ending),
         Event::HandsShown { splits } => score::show_hands(world, splits),
         Event::Scored { lines } => score::count(world, lines),
         Event::MatchEnded { .. } => 0.0,

@@ -1,6 +1,10 @@
 //! The whole game without a window, played by injected devices. Shared by the whole-app tests.
+#![allow(dead_code, reason = "every test uses its own part of this")]
 
 use std::time::{Duration, Instant};
+
+pub mod mouse;
+pub mod table;
 
 use bevy::{
     input::{

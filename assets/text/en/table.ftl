@@ -95,12 +95,23 @@ stock-empty = empty
 act-draw = Draw
 act-draw-spoken = Draw from the stock
 act-take = Take discard
+act-take-short = Take
 act-take-spoken = Take { $card } from the discard pile
 act-meld = Meld
 act-meld-as = Meld { $meld }
 act-discard = Discard
 act-sort-rank = Sort by blooms
 act-sort-suit = Sort by family
+
+## Under the focus and beside the plate
+focus-pick = Pick
+focus-put-back = Put back
+focus-draw = Draw
+focus-take = Take
+focus-discard = Discard
+focus-meld = Meld
+focus-sort = Sort
+focus-look = Look closely
 
 ## Melds
 meld-short-single-run = run

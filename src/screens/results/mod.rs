@@ -1,6 +1,9 @@
 //! What lies over the table when a round is counted: the score sheet, and at the end of the match its result.
 
-use bevy::prelude::*;
+use bevy::{
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+};
 use rummage_rules::{
     card::{CardId, Seat},
     event::Event,
@@ -19,6 +22,8 @@ use crate::{
 };
 
 mod bars;
+mod cells;
+mod foot;
 mod over;
 mod podium;
 mod sheet;
@@ -121,6 +126,14 @@ fn draw(
         Page::Table => paper.draw_way_back(&mut commands, canvas),
         Page::Result => result.draw(&mut commands, canvas),
     }
+}
+
+/// A new page begins at its way on, wherever the focus was on the page before.
+fn focus_here(button: &mut EntityCommands<'_>) {
+    let entity = button.id();
+    button.commands().queue(move |world: &mut World| {
+        world.resource_mut::<InputFocus>().set(entity, FocusCause::Navigated);
+    });
 }
 
 /// What every root needs.

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::card::Seat;
 
-use super::{Page, Trophies, Trophy, podium, root, sheet::blooms};
+use super::{Page, Trophies, Trophy, cells::blooms, focus_here, podium, root};
 use crate::{
     assets::Sheet,
     screens::{MatchSetup, Screen},
@@ -217,18 +217,20 @@ impl Result<'_, '_> {
                 Pickable::IGNORE,
             ))
             .with_children(|block| {
-                button::primary("play-again", self.texts.get("over-again"))
-                    .icon("cards")
-                    .glyph(Glyph::Choose)
-                    .size(22.0)
-                    .first()
-                    .spawn(block)
-                    .observe(play_again);
+                focus_here(
+                    button::primary("play-again", self.texts.get("over-again"))
+                        .icon("cards")
+                        .glyph(Glyph::Choose)
+                        .size(22.0)
+                        .first()
+                        .spawn(block)
+                        .observe(play_again),
+                );
                 button::paper("change-table", self.texts.get("over-change"))
                     .icon("player")
                     .spawn(block)
                     .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Setup));
-                button::paper("see-table", self.texts.get("over-sheet"))
+                button::paper("last-sheet", self.texts.get("over-sheet"))
                     .icon("eye")
                     .spawn(block)
                     .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Sheet);

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     assets::Sheet,
+    hud::points,
     theme::{
         lettering::{Face, label},
         palette,
@@ -137,6 +138,6 @@ fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Place, first: bool) {
         ));
         plate.spawn(label(place.name.as_str(), Face::Bold, 18.0, palette::INK));
         let ink = if first { palette::HONEY_LO } else { palette::INK };
-        plate.spawn(label(place.score.to_string(), Face::Title, 25.0, ink));
+        plate.spawn(label(points::plain(place.score), Face::Title, 25.0, ink));
     });
 }

@@ -37,14 +37,3 @@ pub fn rows(texts: &Texts, public: &Public) -> Vec<Row> {
         .map(|(_, row)| row)
         .collect()
 }
-
-/// Points with their sign, a true minus, and a dash for nothing.
-pub fn signed(points: i32, always: bool) -> String {
-    match points {
-        0 if !always => "—".into(),
-        0 => "0".into(),
-        1.. if always => format!("+{points}"),
-        1.. => points.to_string(),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
-}

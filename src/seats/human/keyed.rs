@@ -143,7 +143,11 @@ fn step(world: &mut World, dir: Dir) {
     if !matches!(*world.resource::<LastDevice>(), LastDevice::Keyboard | LastDevice::Gamepad) {
         return;
     }
+    let known = world.resource::<Aim>().focused;
     let Some(here) = focused(world) else { return };
+    if known != Some(here) {
+        return; // the first step only shows where the focus is
+    }
     let rows = rows(world);
     let Some((row, column)) = find(&rows, here) else { return };
     let next = match dir {

@@ -1,7 +1,7 @@
 //! What the table says to the person besides whose turn it is: why something cannot be, for four seconds or until the next action.
 
 use bevy::prelude::*;
-use rummage_rules::{refusal::Refusal, table::Public};
+use rummage_rules::{event::Event, refusal::Refusal, table::Public};
 
 use crate::{
     AppSystems,
@@ -11,7 +11,7 @@ use crate::{
         Board,
         card::{Face, Refused},
         pile::PileCards,
-        script::Shown,
+        script::{ActedOut, Shown},
     },
     text::{FluentValue, Texts},
 };
@@ -84,11 +84,18 @@ pub fn card_name(texts: &Texts, public: &Public, card: rummage_rules::card::Card
     )
 }
 
+/// When a round has ended, what was said of its turns is past.
+fn hush_with_the_round(mut happened: MessageReader<ActedOut>, mut voice: ResMut<Voice>) {
+    if happened.read().any(|event| matches!(event.0, Event::RoundEnded { .. })) {
+        voice.hush();
+    }
+}
+
 /// Registers the voice.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Voice>().add_systems(
         Update,
-        (fade, hear_judge.run_if(resource_exists::<Shown>))
+        (fade, hush_with_the_round, hear_judge.run_if(resource_exists::<Shown>))
             .chain()
             .run_if(in_state(Screen::Table))
             .in_set(AppSystems::Act),

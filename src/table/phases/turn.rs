@@ -1,6 +1,7 @@
 //! Turns and rounds begin and end.
 
 use bevy::prelude::*;
+use rummage_rules::table::Ending;
 
 use crate::table::card::{NewlyDrawn, Selected};
 
@@ -8,6 +9,8 @@ use crate::table::card::{NewlyDrawn, Selected};
 const CHANGE: f32 = 0.16;
 /// Seconds between the last discard and what follows.
 const LAST: f32 = 0.45;
+/// Seconds of a festival before the hands are shown.
+const FESTIVAL: f32 = 1.1;
 
 /// A seat's turn begins: what was new is new no longer.
 pub fn begin(world: &mut World) -> f32 {
@@ -16,10 +19,10 @@ pub fn begin(world: &mut World) -> f32 {
 }
 
 /// The round has ended: there is nothing left to pick.
-pub fn end_round(world: &mut World) -> f32 {
+pub fn end_round(world: &mut World, ending: Ending) -> f32 {
     unmark::<NewlyDrawn>(world);
     unmark::<Selected>(world);
-    LAST
+    if ending.by.is_some() { FESTIVAL } else { LAST }
 }
 
 fn unmark<M: Component>(world: &mut World) {

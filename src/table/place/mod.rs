@@ -3,6 +3,10 @@
 use bevy::prelude::*;
 use rummage_rules::card::Seat;
 
+mod hands;
+
+pub use hands::bare_part;
+
 use super::{
     card::Card,
     meld::Meld,
@@ -44,12 +48,10 @@ pub struct Ground {
     pub hand: HandFit,
 }
 
-/// Drawing order: piles, melds, far hands, your hand.
+/// Drawing order: piles below melds, both below hands.
 const STOCK_Z: f32 = 0.0;
 const DISCARD_Z: f32 = 60.0;
 const MELD_Z: f32 = 120.0;
-const FAR_Z: f32 = 220.0;
-const HAND_Z: f32 = 280.0;
 /// From one card to the next.
 const STEP_Z: f32 = 0.5;
 /// The most the piles' cards are wide.
@@ -61,7 +63,7 @@ pub const INNER_PLATE: f32 = 118.0;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lay_ground, place_piles, place_hands, place_melds)
+        (lay_ground, place_piles, hands::place_hands, place_melds)
             .chain()
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Shown>)
@@ -163,7 +165,8 @@ fn fit_hand(
     count: usize,
 ) -> HandFit {
     let (widest, reach) = match (canvas.is_portrait(), device) {
-        (true, _) => (88.0, 40.0),
+        // A phone's hand may shrink to 88, and take two rows at that.
+        (true, _) => (107.0, 40.0),
         (false, LastDevice::Touch) => (112.0, 40.0),
         (false, _) if count > 13 => (102.0, 28.0),
         (false, _) => (112.0, 28.0),
@@ -230,100 +233,6 @@ fn scatter(index: usize) -> f32 {
     ((index * 5 + 2) % 13) as f32 - 6.0
 }
 
-fn place_hands(
-    ground: Res<Ground>,
-    canvas: Res<Canvas>,
-    shown: Res<Shown>,
-    board: Res<Board>,
-    piles: Query<&PileCards>,
-    mut slots: Query<Option<&mut Slot>, With<Card>>,
-    mut commands: Commands,
-) {
-    let revealed = !shown.0.public.shown.is_empty();
-    for (index, seat) in board.opponents().enumerate() {
-        let Some(cards) = board.hand(seat).and_then(|hand| piles.get(hand).ok()) else { continue };
-        let bare = !ground.melds.iter().any(|(_, owner, _)| *owner == seat);
-        let plot = ground.zones.plots.get(index).copied().unwrap_or_default();
-        for (nth, card) in cards.iter().enumerate() {
-            let far = FarHand {
-                canvas: &canvas,
-                ground: &ground,
-                plot,
-                index,
-                bare,
-                count: cards.len(),
-                seats: board.seats(),
-            };
-            let mut slot = far.slot(nth);
-            slot.up = revealed;
-            set(&mut slots, &mut commands, card, slot);
-        }
-    }
-    if let Some(own) = board.own_hand().and_then(|hand| piles.get(hand).ok()) {
-        for (nth, card) in own.iter().enumerate() {
-            let slot = own_slot(&canvas, &ground, nth, own.len());
-            set(&mut slots, &mut commands, card, slot);
-        }
-    }
-}
-
-/// Another's hand, seen from here.
-struct FarHand<'a> {
-    canvas: &'a Canvas,
-    ground: &'a Ground,
-    plot: Rect,
-    index: usize,
-    bare: bool,
-    count: usize,
-    seats: usize,
-}
-
-impl FarHand<'_> {
-    fn slot(&self, nth: usize) -> Slot {
-        let t = nth as f32 - (self.count as f32 - 1.0) / 2.0;
-        let z = FAR_Z + nth as f32 * STEP_Z;
-        let slot = |at, turn, width, drawn| Slot { at, turn, width, z, up: false, drawn };
-        if self.canvas.is_portrait() {
-            // A phone shows no backs; cards come from and go to the plate.
-            let chip = self.ground.zones.chips.get(self.index).copied().unwrap_or_default();
-            return slot(chip.center(), 0.0, 26.0, false);
-        }
-        if self.seats == 2 {
-            let at = Vec2::new(self.canvas.size.x / 2.0 + t * 27.0, 5.0 - t * t * 0.35);
-            return slot(at, -t * 1.6, 56.0, true);
-        }
-        if self.bare {
-            let middle = Vec2::new(self.plot.center().x + INNER_PLATE / 2.0, self.plot.center().y);
-            let at = middle + Vec2::new(t * 17.0, 0.55 * t * t - 4.0);
-            return slot(at, t * 2.4, 52.0, true);
-        }
-        let at = self.plot.min + Vec2::new(86.0 + t * 2.0, 27.0);
-        slot(at, t * 3.0, 19.0, nth + 2 >= self.count)
-    }
-}
-
-/// The slot of a card of your own hand.
-pub fn own_slot(canvas: &Canvas, ground: &Ground, nth: usize, count: usize) -> Slot {
-    let HandFit { width, step, rows } = ground.hand;
-    let zone = ground.zones.hand;
-    let z = HAND_Z + nth as f32 * STEP_Z;
-    let (at, turn) = if rows == 1 {
-        let (turn, drop) = hand::fan(nth, count);
-        let turn = if canvas.is_portrait() { 0.0 } else { turn };
-        let drop = if canvas.is_portrait() { 0.0 } else { drop };
-        let top = zone.min.y + 6.0 + drop + 0.7 * width;
-        (Vec2::new(zone.center().x + hand::offset(nth, count, step), top), turn)
-    } else {
-        let per_row = count.div_ceil(2);
-        let (row, column) = (nth / per_row, nth % per_row);
-        let in_row = if row == 0 { per_row } else { count - per_row };
-        let x = zone.min.x + width / 2.0 + column as f32 * step;
-        let spare = zone.width() - width - step * (per_row.max(in_row) as f32 - 1.0);
-        (Vec2::new(x + spare / 2.0, zone.min.y + 0.7 * width + row as f32 * 0.92 * width), 0.0)
-    };
-    Slot { at, turn, width, z, up: true, drawn: true }
-}
-
 fn place_melds(
     ground: Res<Ground>,
     piles: Query<&PileCards>,
@@ -345,15 +254,5 @@ fn place_melds(
             };
             set(&mut slots, &mut commands, card, slot);
         }
-    }
-}
-
-/// The part of a card that no other of its hand covers.
-pub fn bare_part(slot: &Slot, step: f32, last: bool) -> Rect {
-    let whole = slot.rect();
-    if last {
-        whole
-    } else {
-        Rect { max: Vec2::new(whole.min.x + step.min(slot.width), whole.max.y), ..whole }
     }
 }

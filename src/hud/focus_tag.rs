@@ -1,0 +1,144 @@
+//! The tag under the focus: what the south button or Enter would do there; and which buttons sort and look closely.
+
+use bevy::prelude::*;
+
+use super::{at, renewed};
+use crate::{
+    AppSystems,
+    input::intent::{FocusHome, LastDevice},
+    motion::Slot,
+    screens::Screen,
+    table::{
+        Board, Ground,
+        aim::{Aim, Target},
+        card::Selected,
+        plan::Plan,
+        plot_of,
+        script::Shown,
+    },
+    text::Texts,
+    theme::{
+        canvas::Canvas,
+        lettering::{Face, label},
+        palette,
+        prompt::{Glyph, glyph, prompts},
+    },
+};
+use rummage_rules::suggest::Verb;
+
+/// The tag's root.
+#[derive(Component, Default)]
+struct Root;
+
+/// The root of the line beside the plate.
+#[derive(Component, Default)]
+struct Line;
+
+/// Registers the tag and the line.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (draw_tag, draw_line)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Shown>)
+            .run_if(resource_exists::<Ground>)
+            .in_set(AppSystems::Present),
+    );
+}
+
+fn draw_tag(
+    aim: Res<Aim>,
+    device: Res<LastDevice>,
+    home: Res<FocusHome>,
+    ground: Res<Ground>,
+    board: Res<Board>,
+    shown: Res<Shown>,
+    plan: Res<Plan>,
+    texts: Res<Texts>,
+    slots: Query<(&Slot, Has<Selected>)>,
+    mut last: Local<Option<(Vec2, &'static str)>>,
+    roots: Query<Entity, With<Root>>,
+    mut commands: Commands,
+) {
+    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
+    let verbs = shown.0.verbs();
+    let draws = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
+    let below = |rect: Rect| Vec2::new(rect.center().x, rect.max.y - 4.0);
+    let tag = aim.focused.filter(|_| keyed).and_then(|target| match target {
+        Target::Card(card) => {
+            let (slot, picked) = slots.get(card).ok()?;
+            let lift = if picked { 0.28 } else { 0.12 } * slot.width;
+            let foot = slot.at + Vec2::new(0.0, 0.72 * slot.width - lift);
+            Some((foot, if picked { "focus-put-back" } else { "focus-pick" }))
+        }
+        Target::Stock if draws => Some((below(ground.stock), "focus-draw")),
+        Target::Discard if draws => Some((below(ground.discard), "focus-take")),
+        Target::Discard if plan.cards.len() == 1 => Some((below(ground.discard), "focus-discard")),
+        Target::Plot(seat) if board.viewer == Some(seat) && plan.reading.is_some() => {
+            Some((below(plot_of(&ground.zones, &board, seat)), "focus-meld"))
+        }
+        _ => None,
+    });
+    let Some(model) = tag else {
+        roots.iter().for_each(|root| commands.entity(root).despawn());
+        *last = None;
+        return;
+    };
+    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let (foot, key) = model;
+    root.insert(GlobalZIndex(2));
+    root.with_children(|root| {
+        let place = Rect::from_center_size(foot, Vec2::new(180.0, 28.0));
+        root.spawn((Node { justify_content: JustifyContent::Center, ..at(place) }, Pickable::IGNORE))
+            .with_children(|line| {
+                line.spawn((
+                    Node {
+                        padding: UiRect::axes(px(12), px(3)),
+                        border_radius: BorderRadius::MAX,
+                        align_items: AlignItems::Center,
+                        column_gap: px(6),
+                        ..default()
+                    },
+                    BackgroundColor(palette::NIGHT),
+                    Pickable::IGNORE,
+                ))
+                .with_children(|tag| {
+                    tag.spawn(glyph(Glyph::Choose, 21.0, palette::FOCUS));
+                    tag.spawn(label(texts.get(key), Face::Strong, 14.5, palette::FOCUS));
+                });
+            });
+    });
+}
+
+fn draw_line(
+    ground: Res<Ground>,
+    canvas: Res<Canvas>,
+    texts: Res<Texts>,
+    mut last: Local<Option<Rect>>,
+    roots: Query<Entity, With<Line>>,
+    mut commands: Commands,
+) {
+    if canvas.is_portrait() {
+        roots.iter().for_each(|root| commands.entity(root).despawn());
+        *last = None;
+        return;
+    }
+    let seat = ground.zones.seat;
+    let Some(mut root) = renewed(&seat, &mut last, &roots, &mut commands) else { return };
+    root.with_children(|root| {
+        root.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(seat.min.x + 8.0),
+                top: px(seat.max.y + 14.0),
+                width: px(seat.width()),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            let list = [(Glyph::Next, texts.get("focus-sort")), (Glyph::Inspect, texts.get("focus-look"))];
+            prompts(line, &list);
+        });
+    });
+}

@@ -1,0 +1,112 @@
+//! The foot of a score sheet: what was remarkable, and the ways on.
+
+use bevy::prelude::*;
+
+use super::{Page, focus_here, go_on, root, sheet::Paper};
+use crate::{
+    text::FluentValue,
+    theme::{
+        button::{self, Activate},
+        canvas::Canvas,
+        lettering::{Face, label},
+        palette,
+        panel::Layer,
+        prompt::Glyph,
+    },
+};
+
+impl Paper<'_, '_> {
+    pub(super) fn foot(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool, over: bool) {
+        let direction = if portrait { FlexDirection::ColumnReverse } else { FlexDirection::Row };
+        paper
+            .spawn((
+                Node {
+                    flex_direction: direction,
+                    align_items: if portrait { AlignItems::Stretch } else { AlignItems::Center },
+                    column_gap: px(24),
+                    row_gap: px(10),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|foot| {
+                button::paper("see-table", self.texts.get("sheet-see-table"))
+                    .icon("eye")
+                    .spawn(foot)
+                    .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
+                foot.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(
+                    |middle| {
+                        middle.spawn((
+                            label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT),
+                            TextLayout::justify(Justify::Center),
+                            Node { flex_grow: 1.0, ..default() },
+                        ));
+                    },
+                );
+                let next = FluentValue::from(i64::from(self.public().round) + 1);
+                let (tag, words) = if over {
+                    ("result", self.texts.get("sheet-result"))
+                } else {
+                    ("next-round", self.texts.fmt("sheet-next", &[("round", next)]))
+                };
+                focus_here(
+                    button::primary(tag, words)
+                        .height(50.0)
+                        .size(19.0)
+                        .width(if portrait { Val::Auto } else { px(212) })
+                        .glyph(Glyph::Choose)
+                        .first()
+                        .spawn(foot)
+                        .observe(go_on(over)),
+                );
+            });
+    }
+
+    /// One sentence that the numbers do not say by themselves.
+    fn aside(&self) -> String {
+        let caught = self
+            .public()
+            .sheets
+            .last()
+            .into_iter()
+            .flatten()
+            .find(|line| line.label == "box-caught" && line.amount < 0);
+        match caught {
+            Some(line) if Some(line.seat) == self.board.viewer => self.texts.get("sheet-aside-caught-you"),
+            Some(line) => {
+                self.texts.fmt("sheet-aside-caught", &[("name", FluentValue::from(self.name(line.seat)))])
+            }
+            None => String::new(),
+        }
+    }
+
+    /// While the table is looked at: the way back to the sheet.
+    pub fn draw_way_back(&self, commands: &mut Commands<'_, '_>, canvas: Canvas) {
+        commands
+            .spawn((
+                root(),
+                Node {
+                    width: percent(100),
+                    height: percent(100),
+                    align_items: AlignItems::FlexEnd,
+                    justify_content: JustifyContent::Center,
+                    padding: UiRect::bottom(px(if canvas.is_portrait() { 300 } else { 24 })),
+                    ..default()
+                },
+                GlobalZIndex(Layer::Sheet as i32),
+                crate::input::focus::FocusLayer(Layer::Sheet as i32),
+                Pickable::IGNORE,
+            ))
+            .with_children(|page| {
+                focus_here(
+                    button::primary("back-to-sheet", self.texts.get("sheet-back"))
+                        .height(50.0)
+                        .size(19.0)
+                        .glyph(Glyph::Choose)
+                        .first()
+                        .spawn(page)
+                        .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Sheet),
+                );
+            });
+    }
+}

@@ -1,0 +1,95 @@
+//! A game that goes straight to the table, and what a player there would see and do.
+
+use bevy::prelude::*;
+use rummage::{
+    input::{focus::Tag, intent::FocusHome},
+    screens::MatchSetup,
+    screens::Screen,
+    status::TableStatus,
+    table::{Flow, TableCheck, script::Shown},
+};
+use rummage_bots::{Budget, Level, seat_bot};
+use rummage_rules::{action::Action, card::CardId, games, options::Value};
+
+use super::Game;
+
+impl Game {
+    /// A short match of Daylily with this seed, checked at every rest.
+    pub fn at_the_table(players: usize, seed: u128) -> Self {
+        let mut game = Self::start();
+        let world = game.app.world_mut();
+        let mut setup = MatchSetup::usual(games::find("daylily").expect("Daylily is a game"));
+        setup.seats.truncate(1);
+        while setup.seats.len() < players {
+            setup.add_bot();
+        }
+        setup.options.set("target_score", Value::Number(20));
+        setup.seed = Some(seed);
+        world.insert_resource(setup);
+        world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+        game.rest();
+        game
+    }
+
+    /// Frames until nothing moves and the player is asked, or a sheet lies on the table.
+    pub fn rest(&mut self) {
+        for _ in 0..8 {
+            self.app.update();
+        }
+        self.wait_for("the player's turn or a sheet", |world| {
+            let status = world.resource::<TableStatus>();
+            let asked = status.settled && status.yours;
+            asked && status.phase != "match-over"
+                || tags(world).iter().any(|tag| SHEETS.contains(&tag.as_str()))
+        });
+    }
+
+    /// What a gardener would do with the player's view; nothing once the match is over.
+    pub fn next_action(&mut self) -> Option<Action> {
+        if self.sheet_is_open() {
+            return None;
+        }
+        let view = &self.app.world().resource::<Shown>().0;
+        Some(seat_bot(Level::Gardener, 7).choose(view, Budget::default()))
+    }
+
+    /// Whether a score sheet or the result lies on the table.
+    pub fn sheet_is_open(&mut self) -> bool {
+        SHEETS.iter().any(|tag| self.can_see(tag))
+    }
+
+    /// Whether something of this tag is on screen.
+    pub fn can_see(&mut self, tag: &str) -> bool {
+        tags(self.app.world_mut()).iter().any(|seen| seen == tag)
+    }
+
+    /// Whether the focus is among the cards, and not on a button.
+    pub fn is_at_the_cards(&self) -> bool {
+        *self.app.world().resource::<FocusHome>() == FocusHome::Table
+    }
+
+    /// The tags of these cards of the hand.
+    pub fn codes(&self, cards: &[CardId]) -> Vec<String> {
+        let deck = &self.app.world().resource::<Shown>().0.public.spec.deck;
+        cards.iter().map(|card| format!("hand:{}", deck.code(*card))).collect()
+    }
+
+    /// The match is over, somebody has won it, and the table was right at every rest.
+    pub fn is_won(&mut self, players: usize) {
+        let world = self.app.world();
+        assert_eq!(*world.resource::<State<Flow>>().get(), Flow::Over);
+        let public = &world.resource::<Shown>().0.public;
+        assert!(!public.winners.is_empty() && public.totals.len() == players);
+        let passed = world.resource::<TableCheck>().passed;
+        assert!(passed > 20, "the table was compared only {passed} times");
+    }
+}
+
+/// The ways on from a sheet.
+const SHEETS: [&str; 3] = ["next-round", "result", "play-again"];
+
+fn tags(world: &mut World) -> Vec<String> {
+    let mut tags = world.query::<&Tag>();
+    tags.iter(world).map(|tag| tag.0.clone()).collect()
+}
