@@ -7,6 +7,7 @@
 mod caution;
 mod foresight;
 mod level;
+mod plain;
 mod planner;
 mod random;
 mod solver;

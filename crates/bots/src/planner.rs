@@ -3,6 +3,7 @@
 use crate::caution;
 use crate::foresight::{Foresight, full};
 use crate::level::Level;
+use crate::plain;
 use crate::solver::{self, Solver};
 use crate::stakes::{POINT, Stakes};
 use crate::{Bot, Budget};
@@ -35,6 +36,10 @@ impl Bot for Planner {
         let foresight = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
         let chosen = match legal.first() {
             None => return Action::Pass,
+            // Only where melds in the hand are counted apart is there anything to plan for.
+            Some(_) if !view.public.spec.covers_hands() => {
+                plain::choose(view, &legal).unwrap_or(Action::Pass)
+            }
             Some(Action::Draw(_)) => self.draw(view, &foresight, budget),
             Some(_) => go_out(view, &foresight).unwrap_or_else(|| self.play(view, &foresight, budget)),
         };

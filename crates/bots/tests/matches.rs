@@ -1,7 +1,7 @@
 //! Bots play whole matches of every game, from their views alone.
 
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
-use rummage_rules::games;
+use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 
 /// Plays a match between these bots, the first one in seat `first`, and tells who won.
@@ -31,6 +31,18 @@ fn every_level_beats_chance() {
             play(daylily, *seed, &mut bots, Budget(4)).table().public.winners == [Seat(0)]
         });
         assert_eq!(wins.count(), 6, "{}", level.id());
+    }
+}
+
+#[test]
+fn a_bot_beats_chance_at_every_game() {
+    for game in GAMES {
+        let wins = (0..4).filter(|seed| {
+            let mut bots: Vec<Box<dyn Bot>> = vec![seat_bot(Level::Gardener, *seed)];
+            bots.extend((1..game.usual_seats).map(|_| Box::new(RandomBot::new(*seed)) as Box<dyn Bot>));
+            play(game, *seed, &mut bots, Budget(4)).table().public.winners.contains(&Seat(0))
+        });
+        assert!(wins.count() > 2, "{}", game.id);
     }
 }
 
