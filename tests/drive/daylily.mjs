@@ -62,12 +62,26 @@ function hand(status) {
   return tags.filter((tag) => tag.startsWith("hand:")).map((tag) => tag.slice("hand:".length));
 }
 
-/** Three blooms of one flower: the plainest meld there is. */
+/** The flowers of each family. */
+const FAMILIES = [
+  ["CA", "MT", "FC"],
+  ["FV", "DE", "PP"],
+  ["SD", "SL", "YL"],
+  ["IN", "GP"],
+  ["TR", "PV", "VD"],
+  ["PB"],
+];
+
+/** Three cards of one family that are a run or a set: the plainest melds there are. */
 function findTrio(cards) {
-  for (const card of cards) {
-    const flower = card.slice(0, 2);
-    const trio = [1, 2, 3].map((bloom) => `${flower}${bloom}`);
-    if (trio.every((wanted) => cards.includes(wanted))) return trio;
+  for (const family of FAMILIES) {
+    const held = cards.filter((card) => family.includes(card.slice(0, 2)));
+    const run = ["1", "2", "3"].map((bloom) => held.find((card) => card.endsWith(bloom)));
+    if (run.every(Boolean)) return run;
+    for (const bloom of ["1", "2", "3"]) {
+      const set = held.filter((card) => card.endsWith(bloom));
+      if (family.length === 3 && set.length === 3) return set;
+    }
   }
   return null;
 }
