@@ -6,7 +6,7 @@ use rummage_rules::games::{self, Game};
 use super::close_by_button;
 use crate::{
     AppSystems,
-    input::intent::Intent,
+    input::{focus::FocusTag, intent::Intent},
     screens::{Menu, match_setup::MatchSetup, resized},
     text::{FluentValue, Texts, argument},
     theme::{
@@ -45,20 +45,19 @@ pub fn plugin(app: &mut App) {
 fn turn_pages(
     mut intents: MessageReader<Intent>,
     mut chapter: ResMut<Chapter>,
+    mut focus: MessageWriter<FocusTag>,
     texts: Res<Texts>,
     setup: Res<MatchSetup>,
 ) {
+    let count = chapters(&texts, setup.game).len().max(1);
     for intent in intents.read() {
-        let count = chapters(&texts, setup.game).len();
-        match intent {
-            Intent::NextRegion => {
-                chapter.set_if_neq(Chapter((chapter.0 + 1) % count.max(1)));
-            }
-            Intent::PrevRegion => {
-                chapter.set_if_neq(Chapter((chapter.0 + count.max(1) - 1) % count.max(1)));
-            }
-            _ => {}
-        }
+        let step = match intent {
+            Intent::NextRegion => 1,
+            Intent::PrevRegion => count - 1,
+            _ => continue,
+        };
+        chapter.0 = (chapter.0 + step) % count;
+        focus.write(FocusTag(format!("chapter-{}", chapter.0)));
     }
 }
 
