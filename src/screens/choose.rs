@@ -19,7 +19,7 @@ use crate::{
         button::{self, Activate, pressable},
         canvas::Canvas,
         lettering::{Face, label},
-        look::Look,
+        look::{Lifts, Look},
         notice::Notice,
         palette,
         panel::{self, column, row},
@@ -212,7 +212,7 @@ fn spawn_tile<'a>(
 fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str, width: f32) {
     let node = Node { width: px(width), min_height: px(TILE.y), padding: UiRect::all(px(10)), ..column(8.0) };
     let coming = playable(game).is_none();
-    spawn_tile(parent, texts, game, node).with_children(|tile| {
+    spawn_tile(parent, texts, game, node).insert(Lifts(12.0)).with_children(|tile| {
         tile_picture(tile, game, TILE_PICTURE, coming);
         if coming {
             tile.spawn((

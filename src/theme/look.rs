@@ -1,9 +1,9 @@
 //! How a button answers to hovering and pressing, by its look.
 
-use bevy::{picking::hover::Hovered, prelude::*, ui::Pressed};
+use bevy::{input_focus::InputFocus, picking::hover::Hovered, prelude::*, ui::Pressed};
 
 use super::palette;
-use crate::AppSystems;
+use crate::{AppSystems, input::intent::LastDevice, preferences::Preferences};
 
 /// The looks a button may have.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,12 +33,16 @@ pub const DIMMED: f32 = 0.42;
 #[derive(Component)]
 pub struct Face;
 
+/// A tile that rises by so many reference pixels under the pointer or the focus.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Lifts(pub f32);
+
 /// How high a primary button's face stands.
 pub const FOOT: f32 = 4.0;
 
 /// Repaints buttons when the pointer comes, presses or leaves.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, paint.in_set(AppSystems::Present));
+    app.add_systems(Update, (paint, lift).in_set(AppSystems::Present));
 }
 
 /// Ground and rim of a look at rest.
@@ -91,6 +95,32 @@ fn paint(
             if let Ok(mut face) = faces.get_mut(child) {
                 face.set_if_neq(primary_face(hovered.get() && !pressed && !dimmed, fade));
             }
+        }
+    }
+}
+
+/// Seconds a tile takes to rise.
+const RISE: f32 = 0.12;
+
+fn lift(
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    focus: Res<InputFocus>,
+    device: Res<LastDevice>,
+    mut tiles: Query<(Entity, &Lifts, &Hovered, &mut UiTransform)>,
+) {
+    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
+    for (entity, lifts, hovered, mut place) in &mut tiles {
+        let up = if keyed { focus.get() == Some(entity) } else { hovered.get() };
+        let goal = if up && !preferences.reduced_motion { -lifts.0 } else { 0.0 };
+        let Val::Px(now) = place.translation.y else {
+            place.translation = Val2::px(0.0, goal);
+            continue;
+        };
+        let step = lifts.0 * time.delta_secs() / RISE;
+        let next = now + (goal - now).clamp(-step, step);
+        if next != now {
+            place.translation = Val2::px(0.0, next);
         }
     }
 }

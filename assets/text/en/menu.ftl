@@ -114,7 +114,7 @@ pause-title = A short rest
 pause-note = The table waits for you.
 pause-resume = Back to the table
 pause-leave = Leave the table
-pause-leave-note = The round is lost if you go.
+pause-leave-note = This match is not kept if you go.
 
 ## Options
 options-note = Changes show at once.
