@@ -106,7 +106,7 @@ pub enum Owed {
 pub enum Due {
     /// A step.
     Step(StepKind),
-    /// An action of this seat; in a window, of the first seat whose answer is missing (see [`Public::asked`]).
+    /// An action of this seat; in a window, of the first seat whose answer is missing (see [`Public::asked`](crate::table::Public::asked)).
     Seat(Seat),
     /// Nothing: the match is over.
     Nothing,
