@@ -49,11 +49,23 @@ async function playTurn(seat, turn) {
     await pause(400);
     await seat.picture("6-melded");
   }
-  const [card] = hand(status);
-  await seat.press(`hand:${card}`);
-  await seat.press("pile:discard");
-  await seat.until("the end of the turn", (now) => isScored(now) || !isAsked(now) || now.table.phase === "draw");
+  await discard(seat, hand(status)[0]);
   if (turn === 2) await seat.picture("5-after-two-turns");
+}
+
+/** Picks a card and points at the discard pile; like a person, clicks again where a click went astray on slow frames. */
+async function discard(seat, card) {
+  const isOver = (now) => isScored(now) || (now.screen === "table" && !(now.table.yours && now.table.phase === "play"));
+  for (let attempt = 1; ; attempt += 1) {
+    await seat.press(`hand:${card}`);
+    await seat.press("pile:discard");
+    try {
+      await seat.until("the end of the turn", isOver, attempt < 3 ? 6 : 60);
+      return;
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
 }
 
 /** The codes of the cards in hand, such as `CA1`. */
