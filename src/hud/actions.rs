@@ -150,8 +150,8 @@ fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
         Pickable::IGNORE,
     ))
     .with_children(|block| {
-        act(block, &model.primary, button::primary, Glyph::Primary, 52.0, 18.5, percent(100.0));
-        act(block, &model.second, button::paper, Glyph::Act2, 46.0, 17.0, percent(100.0));
+        act(block, &model.primary, button::primary, Some(Glyph::Primary), 52.0, 18.5, percent(100.0));
+        act(block, &model.second, button::paper, Some(Glyph::Act2), 46.0, 17.0, percent(100.0));
         block.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| sorts(line, model, px(101)));
     });
 }
@@ -169,8 +169,9 @@ fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model) {
         Pickable::IGNORE,
     ))
     .with_children(|line| {
-        act(line, &model.primary, button::primary, Glyph::Primary, 44.0, 17.0, px(138));
-        act(line, &model.second, button::paper, Glyph::Act2, 44.0, 16.0, px(120));
+        // The thumb's row has no room for glyphs.
+        act(line, &model.primary, button::primary, None, 44.0, 17.0, px(138));
+        act(line, &model.second, button::paper, None, 44.0, 16.0, px(120));
         sorts(line, model, px(44));
     });
 }
@@ -179,7 +180,7 @@ fn act(
     parent: &mut ChildSpawnerCommands<'_>,
     act: &Act,
     make: fn(&'static str, String) -> Draft,
-    glyph: Glyph,
+    glyph: Option<Glyph>,
     height: f32,
     size: f32,
     width: Val,

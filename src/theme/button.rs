@@ -54,8 +54,8 @@ impl Draft {
     }
 
     /// The glyph of the pad or key that does the same, after the words.
-    pub fn glyph(mut self, glyph: Glyph) -> Self {
-        self.glyph = Some(glyph);
+    pub fn glyph(mut self, glyph: impl Into<Option<Glyph>>) -> Self {
+        self.glyph = glyph.into();
         self
     }
 
