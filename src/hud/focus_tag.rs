@@ -67,7 +67,7 @@ fn draw_tag(
     let tag = aim.focused.filter(|_| keyed).and_then(|target| match target {
         Target::Card(card) => {
             let (slot, picked) = slots.get(card).ok()?;
-            let lift = if picked { 0.28 } else { 0.12 } * slot.width;
+            let lift = if picked { 0.19 } else { 0.12 } * slot.width;
             let foot = slot.at + Vec2::new(0.0, 0.72 * slot.width - lift);
             Some((foot, if picked { "focus-put-back" } else { "focus-pick" }))
         }
@@ -114,7 +114,8 @@ fn draw_line(
     ground: Res<Ground>,
     canvas: Res<Canvas>,
     texts: Res<Texts>,
-    mut last: Local<Option<Rect>>,
+    device: Res<LastDevice>,
+    mut last: Local<Option<(Rect, bool)>>,
     roots: Query<Entity, With<Line>>,
     mut commands: Commands,
 ) {
@@ -124,7 +125,8 @@ fn draw_line(
         return;
     }
     let seat = ground.zones.seat;
-    let Some(mut root) = renewed(&seat, &mut last, &roots, &mut commands) else { return };
+    let pad = *device == LastDevice::Gamepad;
+    let Some(mut root) = renewed(&(seat, pad), &mut last, &roots, &mut commands) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -137,7 +139,9 @@ fn draw_line(
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            let list = [(Glyph::Next, texts.get("focus-sort")), (Glyph::Inspect, texts.get("focus-look"))];
+            // The shoulders of a pad sort; the Tab key goes round the regions.
+            let next = texts.get(if pad { "focus-sort" } else { "focus-region" });
+            let list = [(Glyph::Next, next), (Glyph::Inspect, texts.get("focus-look"))];
             prompts(line, &list);
         });
     });

@@ -66,6 +66,7 @@ fn lean(
     let cards: Vec<Entity> = hand.iter().collect();
     let raised = raised(&aim, *device, *home);
     let held = aim.drag.map(|drag| drag.what);
+    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
     let middle = cards.iter().position(|card| raised == Some(Target::Card(*card)) && held.is_none());
     for (nth, card) in cards.iter().enumerate() {
         let (Ok((slot, picked, refused)), Ok(mut lean)) = (slots.get(*card), leans.get_mut(*card)) else {
@@ -78,7 +79,10 @@ fn lean(
         if let Some(middle) = middle {
             let away = nth.abs_diff(middle);
             if away == 0 {
-                next.by.y -= 0.12 * slot.width;
+                // A picked card stands high already; higher, the sentence above the hand would cover it.
+                next.by.y -= if picked { 0.03 } else { 0.12 } * slot.width;
+                // The ring of the focus must be seen whole.
+                next.front = keyed;
                 next.scale = if preferences.reduced_motion { 1.0 } else { 1.08 };
             } else if away <= PART.len() {
                 next.by.x += if nth > middle { PART[away - 1] } else { -PART[away - 1] };

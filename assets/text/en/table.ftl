@@ -111,6 +111,7 @@ focus-take = Take
 focus-discard = Discard
 focus-meld = Meld
 focus-sort = Sort
+focus-region = Next place
 focus-look = Look closely
 
 ## Melds

@@ -21,9 +21,6 @@ use crate::{
     },
 };
 
-/// The width of a mini on the sheet.
-const MINI: f32 = 33.0;
-
 impl Paper<'_, '_> {
     pub(super) fn head(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, nth: usize, portrait: bool) {
         let size = if portrait { 24.0 } else { 36.0 };
@@ -40,12 +37,13 @@ impl Paper<'_, '_> {
         });
     }
 
+    /// Points, with the melds that made them as minis of this width.
     pub(super) fn points(
         &self,
         cell: &mut ChildSpawnerCommands<'_>,
         seat: Seat,
         points: i32,
-        with_melds: bool,
+        mini: Option<f32>,
     ) {
         cell.spawn((
             Node {
@@ -61,10 +59,10 @@ impl Paper<'_, '_> {
                 Pickable::IGNORE,
             ))
             .with_children(|place| {
-                let melds = self.public().melds_of(seat).filter(|_| with_melds);
-                for meld in melds.filter(|meld| meld.reading.class == Class::Scoring) {
+                let Some(mini) = mini else { return };
+                for meld in self.public().melds_of(seat).filter(|meld| meld.reading.class == Class::Scoring) {
                     let cards: Vec<CardId> = meld.cards().collect();
-                    minis(place, self.public(), &cards, MINI);
+                    minis(place, self.public(), &cards, mini);
                 }
             });
             line.spawn(label(

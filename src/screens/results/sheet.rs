@@ -32,6 +32,10 @@ pub struct Paper<'w, 's> {
     names: Query<'w, 's, &'static PlayerName>,
 }
 
+/// The width of a mini on the sheet, and on a phone's.
+const MINI: f32 = 33.0;
+const MINI_PORTRAIT: f32 = 22.0;
+
 impl Paper<'_, '_> {
     /// The seats as they stand on the sheet: you first, then clockwise.
     fn seats(&self) -> Vec<Seat> {
@@ -58,7 +62,9 @@ impl Paper<'_, '_> {
             };
             page.spawn(panel::paper(Node {
                 width: px(size.x),
-                height: px(size.y),
+                height: if portrait { Val::Auto } else { px(size.y) },
+                max_height: px(size.y),
+                row_gap: px(if portrait { 14.0 } else { 0.0 }),
                 padding: if portrait {
                     UiRect::axes(px(14), px(18))
                 } else {
@@ -121,13 +127,13 @@ impl Paper<'_, '_> {
                 );
                 for (index, row) in rows(&self.texts, self.public()).iter().enumerate() {
                     table.spawn(panel::rule());
-                    let melds = index == 0 && !portrait;
+                    let mini = (index == 0).then_some(if portrait { MINI_PORTRAIT } else { MINI });
                     self.line(
                         table,
                         head,
                         |cell| words(cell, row, portrait),
                         &seats,
-                        |cell, seat, _| self.points(cell, seat, row.points[seat.index()], melds),
+                        |cell, seat, _| self.points(cell, seat, row.points[seat.index()], mini),
                     );
                 }
                 table.spawn((
