@@ -60,16 +60,21 @@ fn lean(
     preferences: Res<Preferences>,
     piles: Query<&PileCards>,
     slots: Query<(&Slot, Has<Selected>, Option<&Refused>)>,
-    mut leans: Query<&mut Lean, With<Card>>,
+    mut leans: Query<(Entity, &mut Lean), With<Card>>,
 ) {
-    let Some(hand) = board.own_hand().and_then(|hand| piles.get(hand).ok()) else { return };
-    let cards: Vec<Entity> = hand.iter().collect();
+    let hand = board.own_hand().and_then(|hand| piles.get(hand).ok());
+    let cards: Vec<Entity> = hand.map(|hand| hand.iter().collect()).unwrap_or_default();
+    // What has left the hand stands straight again.
+    for (_, mut lean) in leans.iter_mut().filter(|(card, _)| !cards.contains(card)) {
+        lean.set_if_neq(Lean::default());
+    }
     let raised = raised(&aim, *device, *home);
     let held = aim.drag.map(|drag| drag.what);
     let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
     let middle = cards.iter().position(|card| raised == Some(Target::Card(*card)) && held.is_none());
     for (nth, card) in cards.iter().enumerate() {
-        let (Ok((slot, picked, refused)), Ok(mut lean)) = (slots.get(*card), leans.get_mut(*card)) else {
+        let (Ok((slot, picked, refused)), Ok((_, mut lean))) = (slots.get(*card), leans.get_mut(*card))
+        else {
             continue;
         };
         let mut next = Lean { scale: 1.0, ..default() };
