@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use rummage::{
     input::{focus::Tag, intent::FocusHome},
+    referee::Referee,
     screens::MatchSetup,
     screens::Screen,
     status::TableStatus,
@@ -52,6 +53,11 @@ impl Game {
         }
         let view = &self.app.world().resource::<Shown>().0;
         Some(seat_bot(Level::Gardener, 7).choose(view, Budget::default()))
+    }
+
+    /// Actions and answers the judge has taken in this match.
+    pub fn judged(&self) -> usize {
+        self.app.world().resource::<Referee>().record().actions.len()
     }
 
     /// Whether a score sheet or the result lies on the table.
