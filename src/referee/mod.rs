@@ -69,6 +69,11 @@ impl Referee {
         self.played.table().public.due()
     }
 
+    /// The seats that may act now.
+    pub fn asked(&self) -> Vec<Seat> {
+        self.played.table().public.asked()
+    }
+
     /// The phase the game is in.
     pub fn phase(&self) -> Phase {
         self.played.table().public.phase()

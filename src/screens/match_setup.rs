@@ -7,7 +7,7 @@ use rummage_rules::{
 };
 
 /// The games that the table can show. The judge knows more: a game is played here once the table has all it needs.
-const AT_THE_TABLE: [&str; 1] = ["daylily"];
+const AT_THE_TABLE: [&str; 5] = ["daylily", "quick", "dummy", "ditch", "liverpool"];
 
 /// The game with this id, if it can be played at this table.
 pub fn playable(id: &str) -> Option<&'static Game> {

@@ -121,7 +121,7 @@ impl Entities<'_, '_> {
         let public = &view.public;
         let out = public.discard.len()
             + public.hand_sizes.iter().sum::<usize>()
-            + public.melds.iter().map(rummage_rules::meld::Meld::len).sum::<usize>();
+            + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>();
         public.spec.deck.len() - out
     }
 
@@ -133,6 +133,7 @@ impl Entities<'_, '_> {
         let mut expected = match (seat == view.seat, public.shown.get(seat.index())) {
             (true, _) => view.hand.clone(),
             (false, Some(split)) => split.melds.iter().flatten().chain(&split.loose).copied().collect(),
+            (false, None) if public.spec.open_hands => public.known[seat.index()].clone(),
             (false, None) => Vec::new(),
         };
         expected.sort_unstable();
@@ -149,14 +150,17 @@ impl Entities<'_, '_> {
         let laid = self.board.melds().iter().map(|pile| {
             let (meld, owner) = self.melds.get(*pile).ok()?;
             let (owner, _) = self.players.get(owner.0).ok()?;
-            Some((owner.0, meld.reading.clone(), self.cards(Some(*pile))))
+            let cards: Option<Vec<CardId>> = self.cards(Some(*pile)).into_iter().collect();
+            Some((owner.0, meld.reading.clone(), meld.laid_by.clone(), meld.riders.clone(), cards?))
         });
         let laid: Vec<_> = laid.collect();
         if laid.len() != view.public.melds.len() {
             return vec![format!("{} melds, {} expected", laid.len(), view.public.melds.len())];
         }
         let differ = |(laid, meld): (&Option<_>, &rummage_rules::meld::Meld)| {
-            let expected = (meld.owner, meld.reading.clone(), meld.cards().map(Some).collect::<Vec<_>>());
+            let cards = meld.all_cards().collect::<Vec<_>>();
+            let expected =
+                (meld.owner, meld.reading.clone(), meld.laid_by.clone(), meld.riders.clone(), cards);
             (laid.as_ref() != Some(&expected)).then(|| format!("meld {laid:?}, {expected:?} expected"))
         };
         laid.iter().zip(&view.public.melds).filter_map(differ).collect()

@@ -88,12 +88,17 @@ fn settle_flow(
         match referee.due() {
             Due::Nothing => Flow::Over,
             Due::Step(_) => Flow::Acting { phase: referee.phase(), seat: None, human: false },
-            Due::Seat(seat) => {
-                let human = board
-                    .player(seat)
-                    .and_then(|player| controls.get(player).ok())
-                    .is_some_and(|c| c.is_human());
-                Flow::Acting { phase: referee.phase(), seat: Some(seat), human }
+            Due::Seat(first) => {
+                let is_human = |seat: &Seat| {
+                    board
+                        .player(*seat)
+                        .and_then(|player| controls.get(player).ok())
+                        .is_some_and(|c| c.is_human())
+                };
+                // Where several are asked at once, nobody has to wait for the bots before answering.
+                let human = referee.asked().into_iter().find(is_human);
+                let seat = human.unwrap_or(first);
+                Flow::Acting { phase: referee.phase(), seat: Some(seat), human: human.is_some() }
             }
         }
     };

@@ -20,7 +20,7 @@ pub struct Control(pub SeatControl);
 #[component(immutable)]
 pub struct PlayerName(pub String);
 
-/// Points so far, as they are shown. Written when a round's score is acted out.
+/// Points so far, as they are shown. Written when points are written down.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score(pub i32);
 

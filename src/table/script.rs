@@ -67,6 +67,7 @@ fn act(world: &mut World) {
     while let Some(event) = next_event(world) {
         let beat = act_out(world, &event);
         world.resource_mut::<Shown>().0.fold(&event);
+        settle(world, &event);
         world.write_message(ActedOut(event));
         if pace.is_some() && !hurry {
             world.resource_mut::<Script>().wait = beat;
@@ -89,7 +90,6 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Dealt { hands, .. } => deal::deal(world, hands),
         Event::TurnedUp { card } => deal::turn_up(world, *card),
         Event::TurnBegan { .. } => turn::begin(world),
-        Event::TurnWentOn { .. } | Event::StockRanOut | Event::LastTurn => 0.0,
         Event::Drew { seat, card } => draw::draw(world, *seat, *card),
         Event::Took { seat, card } => draw::take(world, *seat, *card),
         Event::Melded { meld } => meld::lay(world, meld),
@@ -97,31 +97,45 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Recycled { .. } => recycle::recycle(world),
         Event::RoundEnded { ending } => turn::end_round(world, *ending),
         Event::HandsShown { splits } => score::show_hands(world, splits),
-        Event::Scored { lines } => score::count(world, lines),
-        Event::MatchEnded { .. } => 0.0,
-        // What only games whose tables are still in bud bring: their phases will act it out.
-        Event::TookRow { .. }
+        Event::CardsShown { seat, cards } => deal::show_cards(world, *seat, cards),
+        Event::TookRow { seat, cards, .. } => draw::take_row(world, *seat, cards),
+        Event::Bought { seat, card } | Event::RummyCalled { seat, card, .. } => {
+            draw::take(world, *seat, *card)
+        }
+        Event::LaidOff { seat, meld, fit } => meld::lay_off(world, *seat, *meld, fit.slot.card),
+        Event::Rode { seat, meld, card } => meld::lay_off(world, *seat, *meld, *card),
+        Event::Swapped { seat, swap, wild, .. } => meld::swap(world, *seat, *swap, *wild),
+        Event::TurnedOver => recycle::turn_over(world),
+        // No card moves: the plates, the prompts and the last move tell of these.
+        Event::TurnWentOn { .. }
+        | Event::TurnPassed { .. }
+        | Event::StockRanOut
+        | Event::LastTurn
         | Event::Opened { .. }
         | Event::SlotsFilled { .. }
-        | Event::LaidOff { .. }
-        | Event::Rode { .. }
-        | Event::Swapped { .. }
         | Event::WildKept { .. }
-        | Event::TurnPassed { .. }
         | Event::Floated { .. }
         | Event::CardDied
         | Event::WindowOpened { .. }
         | Event::Answered { .. }
         | Event::WindowClosed
-        | Event::Bought { .. }
-        | Event::RummyCalled { .. }
-        | Event::TurnedOver
         | Event::CutCalled { .. }
         | Event::CutSeen { .. }
         | Event::AttemptFailed { .. }
         | Event::Entered { .. }
         | Event::CardOwed { .. }
         | Event::CardSettled
-        | Event::CardsShown { .. } => 0.0,
+        | Event::Scored { .. }
+        | Event::MatchEnded { .. } => 0.0,
+    }
+}
+
+/// What follows the view once it has taken the event in.
+fn settle(world: &mut World, event: &Event<Seen>) {
+    match event {
+        Event::LaidOff { meld, .. } | Event::Rode { meld, .. } => meld::settle(world, *meld),
+        Event::Swapped { swap, .. } => meld::settle(world, swap.meld),
+        Event::Entered { .. } | Event::Scored { .. } => score::settle(world),
+        _ => {}
     }
 }

@@ -19,9 +19,9 @@ use crate::{
     },
 };
 
-/// The next round, and then its deal.
+/// The next round, the cut where there is one, and then the deal.
 pub fn ask(referee: Res<Referee>, mut steps: MessageWriter<StepRequest>) {
-    if let Due::Step(kind @ (StepKind::NextRound | StepKind::Deal)) = referee.due() {
+    if let Due::Step(kind @ (StepKind::NextRound | StepKind::Cut | StepKind::Deal)) = referee.due() {
         steps.write(StepRequest(kind));
     }
 }
@@ -81,4 +81,15 @@ pub fn turn_up(world: &mut World, id: CardId) -> f32 {
     world.entity_mut(card).insert(Face(id));
     pile::put_on_top(world, card, discard);
     motion::send(world, card, Trip::Take, 0)
+}
+
+/// Where hands lie open, the cards of another's hand get their faces.
+pub fn show_cards(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
+    let Some(hand) = world.resource::<Board>().hand(seat) else { return 0.0 };
+    let hidden: Vec<Entity> =
+        cards_of(world, hand).into_iter().filter(|card| !world.entity(*card).contains::<Face>()).collect();
+    for (card, id) in hidden.into_iter().zip(ids) {
+        world.entity_mut(card).insert(Face(*id));
+    }
+    0.0
 }

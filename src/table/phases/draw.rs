@@ -1,4 +1,4 @@
-//! Drawing: from the stock, or the top of the discard pile.
+//! Drawing: from the stock, from the top of the discard pile, or from any depth of a row.
 
 use bevy::prelude::*;
 use rummage_rules::{
@@ -6,41 +6,41 @@ use rummage_rules::{
     event::Seen,
 };
 
-use super::deal::from_stock;
+use super::{deal::from_stock, meld::enter_hand};
 use crate::{
     motion::{self, Trip},
     table::{
         card::{Face, NewlyDrawn},
         open::Board,
-        pile::{self, cards_of},
+        pile::cards_of,
     },
 };
 
 /// A card from the stock goes to a hand.
 pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
     let Some(card) = from_stock(world, seat, seen) else { return 0.0 };
-    mark_new(world, seat, card);
-    motion::send(world, card, Trip::Draw, 0)
-}
-
-/// The top of the discard pile goes to a hand. In another's hand it is a back like the others: what everybody knows of it, the view keeps.
-pub fn take(world: &mut World, seat: Seat, id: CardId) -> f32 {
-    let board = world.resource::<Board>();
-    let (Some(discard), Some(hand), viewer) = (board.discard, board.hand(seat), board.viewer) else {
-        return 0.0;
-    };
-    let Some(card) = cards_of(world, discard).last().copied() else { return 0.0 };
-    debug_assert_eq!(world.get::<Face>(card), Some(&Face(id)), "the top of the discard pile");
-    if viewer != Some(seat) {
-        world.entity_mut(card).remove::<Face>();
-    }
-    pile::put_on_top(world, card, hand);
-    mark_new(world, seat, card);
-    motion::send(world, card, Trip::Take, 0)
-}
-
-fn mark_new(world: &mut World, seat: Seat, card: Entity) {
     if world.resource::<Board>().viewer == Some(seat) {
         world.entity_mut(card).insert(NewlyDrawn);
     }
+    motion::send(world, card, Trip::Draw, 0)
+}
+
+/// The top of the discard pile goes to a hand.
+pub fn take(world: &mut World, seat: Seat, id: CardId) -> f32 {
+    take_row(world, seat, &[id])
+}
+
+/// The top cards of the discard pile go to a hand, the deepest first. What everybody knows of them there, the view keeps.
+pub fn take_row(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
+    let board = world.resource::<Board>();
+    let (Some(discard), Some(hand)) = (board.discard, board.hand(seat)) else { return 0.0 };
+    let cards = cards_of(world, discard);
+    let taken = cards[cards.len().saturating_sub(ids.len())..].to_vec();
+    let mut landing = 0.0_f32;
+    for (nth, (card, id)) in taken.into_iter().zip(ids).enumerate() {
+        debug_assert_eq!(world.get::<Face>(card), Some(&Face(*id)), "the top of the discard pile");
+        enter_hand(world, card, seat, hand);
+        landing = landing.max(motion::send(world, card, Trip::Take, nth));
+    }
+    landing
 }

@@ -23,6 +23,7 @@ pub fn plugin(app: &mut App) {
             bot::answer.run_if(in_state(TurnPhase(Phase::Draw))),
             bot::answer.run_if(in_state(TurnPhase(Phase::Meld))),
             bot::answer.run_if(in_state(TurnPhase(Phase::Discard))),
+            bot::answer.run_if(in_state(TurnPhase(Phase::Window))),
             recycle::ask.run_if(in_state(TurnPhase(Phase::Recycle))),
             score::ask.run_if(in_state(TurnPhase(Phase::Score))),
             score::ask_for_next_round.run_if(in_state(TurnPhase(Phase::RoundOver))),

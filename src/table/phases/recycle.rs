@@ -1,4 +1,4 @@
-//! The discard pile becomes the stock.
+//! The discard pile becomes the stock: shuffled, or turned over as it lies.
 
 use bevy::prelude::*;
 use rummage_rules::table::StepKind;
@@ -10,6 +10,7 @@ use crate::{
         card::Face,
         open::Board,
         pile::{self, cards_of},
+        script::Shown,
     },
 };
 
@@ -18,15 +19,26 @@ pub fn ask(mut steps: MessageWriter<StepRequest>) {
     steps.write(StepRequest(StepKind::Recycle));
 }
 
-/// Every discarded card goes face down into the stock; where in it, nobody knows.
+/// The discarded cards go face down into the stock, but for the top where the game leaves it; where in it, nobody knows.
 pub fn recycle(world: &mut World) -> f32 {
+    let kept = usize::from(world.resource::<Shown>().0.public.spec.exhaustion.keep_top);
+    to_stock(world, kept)
+}
+
+/// The whole pile is turned over: what was thrown first lies on top.
+pub fn turn_over(world: &mut World) -> f32 {
+    to_stock(world, 0)
+}
+
+fn to_stock(world: &mut World, kept: usize) -> f32 {
     let board = world.resource::<Board>();
     let (Some(stock), Some(discard)) = (board.stock, board.discard) else { return 0.0 };
+    let cards = cards_of(world, discard);
     let mut landing = 0.0_f32;
-    for (nth, card) in cards_of(world, discard).into_iter().enumerate() {
-        world.entity_mut(card).remove::<Face>();
-        pile::put_on_top(world, card, stock);
-        landing = landing.max(motion::send(world, card, Trip::Gather, nth));
+    for (nth, card) in cards.iter().take(cards.len().saturating_sub(kept)).rev().enumerate() {
+        world.entity_mut(*card).remove::<Face>();
+        pile::put_on_top(world, *card, stock);
+        landing = landing.max(motion::send(world, *card, Trip::Gather, nth));
     }
     landing
 }

@@ -1,11 +1,11 @@
 //! The end of a round: hands are shown, the round is counted, and the next one begins when somebody says so.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, score::ScoreLine, split::Split, table::StepKind};
+use rummage_rules::{card::Seat, split::Split, table::StepKind};
 
 use crate::{
     referee::StepRequest,
-    table::{card::Face, open::Board, pile::cards_of, player::Score},
+    table::{card::Face, open::Board, pile::cards_of, player::Score, script::Shown},
 };
 
 /// Somebody at the score sheet wants the next round.
@@ -48,13 +48,11 @@ pub fn show_hands(world: &mut World, splits: &[Split]) -> f32 {
     LOOK
 }
 
-/// The lines are added to the totals on the plates.
-pub fn count(world: &mut World, lines: &[ScoreLine]) -> f32 {
-    for line in lines {
-        let Some(player) = world.resource::<Board>().player(line.seat) else { continue };
-        if let Some(mut score) = world.get_mut::<Score>(player) {
-            score.0 += line.amount;
-        }
+/// Once points are written down, the plates show them.
+pub fn settle(world: &mut World) {
+    let totals = world.resource::<Shown>().0.public.totals.clone();
+    for (seat, total) in totals.into_iter().enumerate() {
+        let Some(player) = world.resource::<Board>().player(Seat::at(seat)) else { continue };
+        world.entity_mut(player).insert(Score(total));
     }
-    0.0
 }

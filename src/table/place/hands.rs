@@ -23,7 +23,7 @@ pub(super) fn place_hands(
     mut slots: Query<Option<&mut Slot>, With<Card>>,
     mut commands: Commands,
 ) {
-    let revealed = !shown.0.public.shown.is_empty();
+    let revealed = !shown.0.public.shown.is_empty() || shown.0.public.spec.open_hands;
     for (index, seat) in board.opponents().enumerate() {
         let Some(cards) = board.hand(seat).and_then(|hand| piles.get(hand).ok()) else { continue };
         let bare = !ground.melds.iter().any(|(_, owner, _)| *owner == seat);
