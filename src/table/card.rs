@@ -16,6 +16,16 @@ pub struct Face(pub CardId);
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Selected(pub u32);
 
+/// Laid out for a lay-down that is not asked for yet: still in the hand, but its place is in the player's plot.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[component(immutable)]
+pub struct Staged {
+    /// Which group it lies in, an index of [`Staging::groups`](super::staging::Staging::groups).
+    pub group: usize,
+    /// Its place there, from the left.
+    pub place: usize,
+}
+
 /// Came into the hand this turn.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct NewlyDrawn;

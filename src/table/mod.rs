@@ -16,6 +16,7 @@ pub mod plan;
 pub mod player;
 pub mod script;
 pub mod sort;
+pub mod staging;
 
 pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};
@@ -35,5 +36,6 @@ pub fn plugin(app: &mut App) {
         place::plugin,
         plan::plugin,
         script::plugin,
+        staging::plugin,
     ));
 }

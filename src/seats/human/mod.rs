@@ -12,6 +12,7 @@ use crate::{
     table::{Ground, script::Script},
 };
 
+pub mod choices;
 mod keyed;
 mod pointed;
 mod regions;
@@ -33,7 +34,7 @@ pub struct SheetOpen(pub bool);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Heard>()
         .init_resource::<SheetOpen>()
-        .add_plugins((regions::plugin, voice::plugin))
+        .add_plugins((choices::plugin, regions::plugin, voice::plugin))
         .add_systems(
             Update,
             (listen, obey.run_if(resource_exists::<Ground>))

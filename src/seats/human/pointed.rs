@@ -66,13 +66,18 @@ pub fn choose(world: &mut World, target: Target) {
             wish::draw(world, Source::Discard);
         }
         Target::Discard => wish::discard_picked(world, None),
+        Target::Row(card) => match world.get::<Face>(card).map(|face| face.0) {
+            Some(face) if wish::drawing(world) => wish::draw(world, Source::Row(face)),
+            _ => choose(world, Target::Discard),
+        },
+        Target::Meld(meld) => wish::add_to(world, meld),
         Target::Plot(seat) if world.resource::<Board>().viewer == Some(seat) => wish::meld(world),
         Target::Plot(_) => {}
     }
 }
 
 fn start(world: &mut World, at: Vec2) {
-    let what = target_at(world, at).filter(|target| !matches!(target, Target::Plot(_)));
+    let what = target_at(world, at).filter(|target| !matches!(target, Target::Plot(_) | Target::Meld(_)));
     world.resource_mut::<Aim>().drag = what.map(|what| Drag { what, from: at, at });
 }
 

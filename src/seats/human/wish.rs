@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, Source},
-    card::{CardId, MeldId},
+    card::CardId,
     suggest::Verb,
 };
 
@@ -13,7 +13,9 @@ use crate::{
     table::{
         Board,
         card::{Face, Selected},
+        meld::Meld,
         plan::Plan,
+        player::OwnedBy,
         script::Shown,
     },
 };
@@ -68,8 +70,22 @@ pub fn discard_picked(world: &mut World, otherwise: Option<Entity>) {
 }
 
 /// Adds a card to a meld on the table, where a game allows it.
-pub fn lay_off(world: &mut World, card: CardId, meld: MeldId) {
-    request(world, Action::LayOff { card, meld, end: None, beside: false });
+pub fn lay_off(world: &mut World, card: CardId, pile: Entity) {
+    let Some(meld) = world.get::<Meld>(pile).map(|meld| meld.id) else { return };
+    let beside = world.resource::<Shown>().0.public.spec.tableau.rides;
+    request(world, Action::LayOff { card, meld, end: None, beside });
+}
+
+/// Adds the picked card to a meld; where melds stay as they were laid, its owner's plot is meant.
+pub fn add_to(world: &mut World, meld: Entity) {
+    let open = world.resource::<Shown>().0.public.spec.tableau.open;
+    let own = world.get::<OwnedBy>(meld).map(|owner| owner.0)
+        == world.resource::<Board>().viewer.and_then(|seat| world.resource::<Board>().player(seat));
+    match world.resource::<Plan>().cards.as_slice() {
+        [card] if open => lay_off(world, *card, meld),
+        _ if own => self::meld(world),
+        _ => {}
+    }
 }
 
 /// Picks a card of the hand, or puts it back.
