@@ -2,16 +2,20 @@
 
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use rummage_rules::options::Value;
+use rummage_rules::options::{OptionDef, UNLIMITED, Value};
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 6] = [
+const ENGLISH: [(&str, &str); 10] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
     ("daylily.ftl", include_str!("../assets/text/en/daylily.ftl")),
+    ("ditch.ftl", include_str!("../assets/text/en/ditch.ftl")),
+    ("dummy.ftl", include_str!("../assets/text/en/dummy.ftl")),
+    ("liverpool.ftl", include_str!("../assets/text/en/liverpool.ftl")),
+    ("quick.ftl", include_str!("../assets/text/en/quick.ftl")),
     ("table.ftl", include_str!("../assets/text/en/table.ftl")),
     ("refusals.ftl", include_str!("../assets/text/en/refusals.ftl")),
     ("workshop.ftl", include_str!("../assets/text/en/workshop.ftl")),
@@ -55,6 +59,27 @@ impl Texts {
         })
     }
 
+    /// The text of a key as this game says it: its own, or the one all games share.
+    pub fn told(&self, game: &str, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+        self.find(&format!("{key}-{game}"), values).unwrap_or_else(|| self.fmt(key, values))
+    }
+
+    /// A small number in words.
+    pub fn number(&self, number: usize) -> String {
+        self.fmt("number", &[("number", number.into())])
+    }
+
+    /// An option's value in words.
+    pub fn option_value(&self, game: &str, def: &OptionDef, value: &Value) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::Word(word) if word == "on" || word == "off" || word == UNLIMITED => {
+                self.get(&format!("state-{word}"))
+            }
+            Value::Word(word) => self.get(&format!("option-{game}-{}-{word}", def.key)),
+        }
+    }
+
     /// The text of a key, if there is one.
     pub fn find(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
         let pattern = self.bundle.get_message(key)?.value()?;
@@ -71,12 +96,21 @@ impl Texts {
     }
 }
 
-/// An option's value as a text speaks of it.
+/// An option's value as a text speaks of it. A number among words is a number all the same.
 pub fn argument(value: &Value) -> FluentValue<'static> {
     match value {
         Value::Number(number) => FluentValue::from(*number),
-        Value::Word(word) => FluentValue::from(word.clone()),
+        Value::Word(word) => match word.parse::<i64>() {
+            Ok(number) => FluentValue::from(number),
+            Err(_) => FluentValue::from(word.clone()),
+        },
     }
+}
+
+/// A sentence or a title begins with a capital letter.
+pub fn sentence_case(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Registers the words.

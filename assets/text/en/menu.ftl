@@ -96,6 +96,7 @@ setup-more = { $rule }: more
 setup-switch = { $rule }: { $state }
 state-on = on
 state-off = off
+state-unlimited = unlimited
 
 level-seedling = Seedling
 level-gardener = Gardener

@@ -38,6 +38,57 @@ card-name = { $flower }, { $blooms ->
    *[other] { $blooms } blooms
 }
 
+card-french = { $rank } of { $suit }
+card-joker = joker
+rank-1 = ace
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-10 = ten
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+ranks-1 = aces
+ranks-2 = twos
+ranks-3 = threes
+ranks-4 = fours
+ranks-5 = fives
+ranks-6 = sixes
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-10 = tens
+ranks-11 = jacks
+ranks-12 = queens
+ranks-13 = kings
+suit-0 = clubs
+suit-1 = diamonds
+suit-2 = hearts
+suit-3 = spades
+
+## Numbers in words, as far as a table needs them
+number = { $number ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $number }
+}
+
 ## What a screen reader says
 spoken-card = { $card }, { $place } of { $of }
 spoken-card-picked = { $card }, picked, { $place } of { $of }
@@ -55,18 +106,117 @@ prompt-score = The round is over. Hands on the table.
 prompt-match-over = The match is over.
 prompt-draw = Your turn. Draw from the stock, or take the top discard.
 prompt-draw-last = Your turn, and the last of the round. Draw a card.
+prompt-draw-stock = Your turn. Draw from the stock.
+prompt-draw-row = Your turn. Draw from the stock, or reach into the row.
+prompt-draw-row-only = The stock is out. Reach into the row, or stop the hand.
+prompt-draw-several = Your turn. Draw until you hold { $most }, or stop when you have enough.
+prompt-draw-more = You hold { $left ->
+    [one] one card
+   *[other] { $left } cards
+}. Draw another, or play with these.
+prompt-offer = Your turn. Take the { $card }, or let it go by.
 prompt-meld = Your turn. Meld if you like, then discard one.
 prompt-meld-last = The last turn of the round. Meld what you can, then discard one.
 prompt-meld-short = Meld if you like, then discard
-prompt-discard = Discard your last card and host the festival.
+prompt-open = Your turn. Open with { $least } points or a run of { $run } if you can, then discard one.
+prompt-contract = Your turn. Lay your contract if you can, then discard one.
+prompt-contract-slots = Your turn. Lay a part of your contract or add to melds, then discard one.
+prompt-contract-whole = Your turn. Lay the contract with your whole hand to go out, or discard one.
+prompt-play-open = Your turn. Meld or lay off if you like, then discard one.
+prompt-lay-off = Your turn. Lay off what fits, then discard one.
+prompt-play-any = Play melds and singles, then end your turn. Throw what you like, or nothing.
+prompt-must-play = Play the { $card } in this turn, or discard it.
+prompt-must-discard = The joker you freed is your discard now.
+prompt-float = You float. Lay off the { $card } if it fits; a card that fits nowhere takes you out.
+prompt-discard = One card left. Discard it to end the round.
+prompt-discard-daylily = Discard your last card and host the festival.
 prompt-discard-waiting = One card left. Discard it to end the round.
 prompt-nine = Nine on the table: the tenth cannot be melded. No festival for you this round.
 prompt-other-draw = { $name } draws.
+prompt-other-offer = { $name } looks at the { $card }.
 prompt-other-play = { $name } is thinking about it.
+prompt-waiting = Waiting for { $names }.
+prompt-staged = { $melds ->
+    [one] One meld is laid out
+   *[other] { $melds } melds are laid out
+}, still in your hand.
+names-two = { $first } and { $last }
+names-more = { $first }, { $last }
+
+## What happened last
+last-drew = { $name } drew from the stock.
+last-took = { $name } took the { $card }.
+last-row = { $name } took { $count } cards for the { $card }.
+last-threw = { $name } threw the { $card }.
+last-threw-several = { $name } threw { $count } cards.
+last-threw-nothing = { $name } keeps everything.
+last-let-go = { $name } lets the { $card } go by.
+last-melded = { $name } melded a { $meld }.
+last-opened = { $name } opened.
+last-opened-liverpool = { $name } is down.
+last-laid-off = { $name } laid off the { $card }.
+last-rode = { $name } played the { $card } as a single.
+last-swapped = { $name } swapped the { $card } for a wild card.
+last-bought = { $name } bought the { $card }.
+last-rummy = { $caller } called rummy: { $name } takes the { $card } back.
+last-rummy-table = Rummy: { $name } takes the { $card } back.
+last-dug = The ditch is turned over.
+last-floats = { $name } floats.
+last-knocks = { $name } has one card left.
+last-cut = { $name } cuts at { $number }.
+last-cut-exact = { $name } cut the exact number.
+last-you-drew = You drew from the stock.
+last-you-took = You took the { $card }.
+last-you-row = You took { $count } cards for the { $card }.
+last-you-threw = You threw the { $card }.
+last-you-threw-several = You threw { $count } cards.
+last-you-threw-nothing = You keep everything.
+last-you-let-go = You let the { $card } go by.
+last-you-melded = You melded a { $meld }.
+last-you-opened = You have opened.
+last-you-opened-liverpool = You are down.
+last-you-laid-off = You laid off the { $card }.
+last-you-rode = You played the { $card } as a single.
+last-you-swapped = You swapped the { $card } for a wild card.
+last-you-bought = You bought the { $card }.
+last-you-rummy = { $caller } called rummy: you take the { $card } back.
+last-you-rummy-table = Rummy: you take the { $card } back.
+last-you-floats = You float.
+last-you-knocks = You have one card left.
+last-you-cut = You cut at { $number }.
+last-you-cut-exact = You cut the exact number.
+
+## Questions to several at once
+window-buy-title = Buy the { $card }?
+window-buy-note = The price: one more card from the stock.
+window-buy-yes = Buy
+window-buy-no = Pass
+window-rummy-title = Call rummy?
+window-rummy-note = { $name } threw the { $card }. If it fits a meld, it goes back with a card from the stock.
+window-rummy-yes = Rummy
+window-rummy-no = Let it lie
+window-dig-title = Dig?
+window-dig-note = The stock is out. If all say yes, the ditch turns over and its oldest card comes first.
+window-dig-note-teams = The stock is out. If somebody of each team says yes, the ditch turns over.
+window-dig-yes = Dig
+window-dig-no = Let it end
+window-cut-title = Cut the pack
+window-cut-note = The exact number is { $exact }. Hit it, and { $bonus } comes off your total; the hand slips by up to nine.
+window-cut-yes = Cut at { $number }
+window-cut-fewer = Fewer cards
+window-cut-more = More cards
+window-time = { $seconds } seconds left
+window-asked = is asked
+window-your-call = your call
+window-answered = has answered
+window-order = In this order
 
 ## Said at the table
-say-pick-meld = Pick the cards of a meld first: three for a run or a set, two for a pair.
+say-pick-meld = Pick the cards of a meld first.
+say-pick-meld-daylily = Pick the cards of a meld first: three for a run or a set, two for a pair.
 say-pick-discard = Pick the card you want to discard.
+say-pick-lay-off = Pick one card, then the meld it goes to.
+say-pick-swap = Pick the card a wild one stands for, then that meld.
 say-no-hint = A thought comes to you when it is your turn.
 say-no-undo = Nothing to undo: what lies on the table stays there.
 say-nine = With these, nine lie on the table, and the tenth can never be melded. Meld again if you mean it.
@@ -83,7 +233,10 @@ goal-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 }
+goal-contracts = First to lay contract { $count }
 header-note = Round { $round } · { $goal }
+header-note-of = Round { $round } of { $rounds }
+header-note-contract = Round { $round }: { $contract }
 header-hint = A hint
 header-pause = Pause
 tag-points = +{ $points }
@@ -91,17 +244,116 @@ tag-safe = safe
 tag-new = new
 stock-empty = empty
 
+## Contracts
+contract-caps = CONTRACT
+contract-caps-own = YOUR CONTRACT
+contract-of = { $number } of { $count }
+contract-book = { $count ->
+    [1] one book
+   *[other] { $word } books
+}
+contract-run = { $count ->
+    [1] one run
+   *[other] { $word } runs
+}
+contract-kind-of = { $count ->
+    [1] { $size } of a kind
+   *[other] { $word } { $size }s of a kind
+}
+contract-run-of = { $count ->
+    [1] run of { $size }
+   *[other] { $word } runs of { $size }
+}
+contract-slot-laid = laid
+contract-slot-ready = ready
+contract-slot-short = { $missing ->
+    [1] one short
+   *[other] { $missing } short
+}
+contract-down = You are down
+contract-done = Laid in full
+contract-whole = The whole hand goes down
+contract-at-once = All at once, in one turn
+contract-by-slot = Slot by slot, in any turn
+
+## The opening
+opening-caps = OPENING
+opening-title = { $points } of { $least } points
+opening-need = { $least } points
+opening-run = or a run of { $run }
+opening-done = You have opened
+opening-enough = Enough to open
+opening-laid = On the table { $points }
+opening-held = In hand { $points } if caught
+
+## What a game without contracts tells beside the piles
+ditch-caps = THE DITCH
+ditch-depth = { $count ->
+    [0] Empty
+    [1] One deep
+   *[other] { $word } deep
+}
+ditch-note = Only the top card may be played, straight into a meld.
+worth-finish = Worth { $points } if you finish
+worth-tied = Worth { $points } if the hand is tied
+
+## Seats
+state-down = down
+state-not-down = not down yet
+state-opened = opened
+state-not-opened = not opened yet
+state-floats = floating
+state-bought = { $count ->
+    [one] bought once
+   *[other] bought { $count }
+}
+state-laid = laid
+state-team = team { $team }
+plot-empty = { $name } has not melded yet
+plot-empty-own = Your melds will lie here
+
 ## Actions
 act-draw = Draw
 act-draw-spoken = Draw from the stock
 act-take = Take discard
 act-take-short = Take
 act-take-spoken = Take { $card } from the discard pile
+act-reach = Reach into the row
+act-reach-short = Reach
+act-reach-spoken = Take { $card } and what lies on it
+act-stop = Stop the hand
+act-stop-short = Stop
+act-enough = That is enough
+act-enough-short = Enough
+act-let-go = Let it go by
+act-let-go-short = Let it go
 act-meld = Meld
 act-meld-as = Meld { $meld }
+act-open = Open
+act-go-down = Go down
+act-lay-contract = Lay the contract
+act-lay-slot = Lay { $meld }
+act-lay-off = Lay off
+act-single = Play as single
+act-single-short = Single
+act-set-card = Add a card
+act-set-card-short = Add
+act-swap = Swap
 act-discard = Discard
-act-sort-rank = Sort by blooms
-act-sort-suit = Sort by family
+act-discard-several = { $count ->
+    [0] End turn
+    [1] Discard
+   *[other] Throw { $count } cards
+}
+act-end-turn-spoken = { $count ->
+    [0] End your turn and keep all cards
+    [1] Discard one card and end your turn
+   *[other] Throw { $count } cards and end your turn
+}
+act-sort-rank = Sort by rank
+act-sort-suit = Sort by suit
+act-sort-rank-daylily = Sort by blooms
+act-sort-suit-daylily = Sort by family
 
 ## Under the focus and beside the plate
 focus-pick = Pick
@@ -110,6 +362,9 @@ focus-draw = Draw
 focus-take = Take
 focus-discard = Discard
 focus-meld = Meld
+focus-reach = Reach
+focus-lay-off = Lay off
+focus-stage = Lay out
 focus-sort = Sort
 focus-region = Next place
 focus-look = Look closely
@@ -120,6 +375,8 @@ meld-short-run = run
 meld-short-set = set
 meld-short-pair = pair
 meld-short-quad = crown
+meld-short-book = book
+meld-short-kind = kind
 meld-scoring = Scoring { $meld }
 meld-safe = Safe { $meld }
 meld-points = { $points ->
@@ -128,12 +385,39 @@ meld-points = { $points ->
    *[other] +{ $points } points
 }
 
+meld-worth = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+reading-set = Set of { $ranks }
+reading-kind = { $size } of a kind, { $ranks }
+reading-book = Book of { $ranks }
+reading-run = Run of { $suit }, { $low } to { $high }
+reading-run-mixed = Run, { $low } to { $high }
+reading-wild = the { $card } is the { $stand }
+reading-wild-any = the { $card } is a { $stand }
+reading-points = { $points } of { $least } points
+reading-opens = enough to open
+reading-one-more = one more card
+reading-more = { $count } more cards
+
 ## A thought
 hint-title = A thought
 hint-draw = Draw from the stock: the discard brings you nothing.
 hint-take = Take { $card } from the discard pile.
+hint-draw-row = Draw from the stock: the row brings you nothing.
+hint-row = Reach for the { $card }.
 hint-meld = { $cards }: together they are a { $meld }.
+hint-melds = Lay it all: { $cards }.
+hint-lay-off = { $card } fits a { $meld } on the table.
+hint-swap = { $card } can take the place of a wild card.
 hint-discard = { $card } will be missed least.
+hint-discard-none = Keep what you hold, and end your turn.
+hint-pass = Let it go by: it brings you nothing.
+hint-enough = You have drawn enough.
+hint-stop = Stop the hand here.
+hint-yes = Say yes.
+hint-no = Say no.
 
 ## Score sheet
 score-scoring-melds = Scoring melds
@@ -146,13 +430,52 @@ score-leftovers = Leftovers
 score-leftovers-note = what others still held
 score-festival = The festival
 score-festival-note = for the host
-sheet-title-festival = A Daylily Festival
+score-laid = On the table
+score-laid-note = what you laid down
+score-laid-ditch = Played
+score-laid-note-ditch = ten a face or ace, one a card
+score-held = In hand
+score-held-note = what you were caught with
+score-ended = Ending the hand
+score-ended-note = fifty
+score-rummy = Rummy
+score-rummy-note = a whole hand in one turn
+score-singles = Singles
+score-singles-note = two each
+score-pairs = Melds of two
+score-pairs-note = five each
+score-trios = Melds of three
+score-trios-note = twenty-five each
+score-completer-held = Still held
+score-completer-held-note = by those who finished
+score-cut = The lucky cut
+score-cut-note = an exact number
+score-failed-attempt = Wrong contract
+score-failed-attempt-note = laid down by mistake
+sheet-title-out = Out!
+sheet-title-out-daylily = A Daylily Festival
+sheet-title-rummy = Rummy!
+sheet-title-completed = Hand complete
 sheet-title-quiet = A quiet end
-sheet-note-yours = You played all ten cards and host the next deal.
-sheet-note-theirs = { $name } played all ten cards and hosts the next deal.
+sheet-note-yours = You played your last card, and the round is over.
+sheet-note-yours-daylily = You played all ten cards and host the next deal.
+sheet-note-theirs = { $name } played the last card, and the round is over.
+sheet-note-theirs-daylily = { $name } played all ten cards and hosts the next deal.
+sheet-note-rummy-yours = You laid your whole hand in one turn.
+sheet-note-rummy-theirs = { $name } laid a whole hand in one turn.
+sheet-note-completed-yours = You completed the hand.
+sheet-note-completed-theirs = { $name } completed the hand.
 sheet-note-stuck = Everybody holds one last card, and nobody can go out.
 sheet-note-stock = The stock ran out for good.
+sheet-note-stock-ditch = The stock ran out and nobody dug: the hand is tied.
 sheet-note-turns = The afternoon is over before anybody went out.
+sheet-note-idle = No card has moved for a while: the hand is tied.
+sheet-note-stopped = The stock was out, and the hand was stopped.
+sheet-low-wins = The lowest total wins.
+sheet-contract = Contract
+sheet-contract-note = laid, or still to lay
+sheet-contract-laid = { $number } laid
+sheet-contract-again = { $number } again
 sheet-round = This round
 sheet-so-far = { $round ->
     [one] After one round
@@ -166,11 +489,16 @@ sheet-next = Deal round { $round }
 sheet-result = To the result
 sheet-aside-caught = { $name } was caught with Pandora’s Box.
 sheet-aside-caught-you = You were caught with Pandora’s Box.
+sheet-aside-heavy = { $name } was caught with { $points }.
+sheet-aside-heavy-you = You were caught with { $points }.
+sheet-aside-leads = { $name } leads by { $points }.
+sheet-aside-leads-you = You lead by { $points }.
 
 ## The end of a match
 over-title-you = You win
 over-title = { $name } wins
 over-title-shared = { $names } share the win
+over-title-team = { $names } win together
 over-note-you = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
@@ -179,12 +507,17 @@ over-note = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 } of { $game }. The next afternoon may be yours.
+over-contracts = { $count ->
+    [one] one contract
+   *[other] { $count } contracts
+}
 over-meld = A { $meld }
 over-meld-note = round { $round } · { $points ->
     [0] safe
     [1] 1 point
    *[other] { $points } points
 }
+over-meld-note-plain = round { $round } · { $cards } cards
 over-again = Play again
 over-change = Change table
 over-sheet = The last sheet
