@@ -2,8 +2,13 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use rummage::{screens::match_setup, text::Texts};
-use rummage_rules::{games::GAMES, options::OptionKind};
+use rummage::{seats::human::card_name, text::Texts};
+use rummage_rules::{
+    card::Seat,
+    games::GAMES,
+    options::{OptionKind, Options},
+    table::Public,
+};
 
 /// All Rust files of the app.
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
@@ -59,7 +64,7 @@ fn no_words_are_written_into_the_program() {
 fn every_game_and_house_rule_has_its_words() {
     let texts = Texts::english();
     let must = |key: String| assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
-    for game in GAMES.iter().filter(|game| match_setup::playable(game.id).is_some()) {
+    for game in GAMES {
         for part in ["", "-blurb", "-deck"] {
             must(format!("game-{}{part}", game.id));
         }
@@ -72,17 +77,75 @@ fn every_game_and_house_rule_has_its_words() {
                 words.iter().for_each(|word| must(format!("{key}-{word}")));
             }
         }
+        assert!(
+            texts.find(&format!("rules-{}-5", game.id), &[]).is_some(),
+            "{} has no rules to read",
+            game.id
+        );
+    }
+}
+
+#[test]
+fn every_game_says_what_its_cards_melds_and_points_are() {
+    let texts = Texts::english();
+    let must = |key: String| assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
+    for game in GAMES {
+        let spec = game.spec(game.usual_seats, &Options::default()).expect("the usual table");
+        let lines = spec.score.iter().map(|term| term.label).chain(["cut", "failed-attempt"]);
+        for label in lines {
+            must(format!("score-{label}"));
+            must(format!("score-{label}-note"));
+        }
+        spec.patterns.iter().for_each(|pattern| must(format!("meld-short-{}", pattern.name)));
+        let public = Public::new(spec.clone(), Seat(0));
+        for card in spec.deck.cards() {
+            let name = card_name(&texts, &public, card);
+            assert!(!name.is_empty() && !name.contains('-'), "{}: {name}", spec.deck.code(card));
+        }
+    }
+}
+
+/// The words of the judge that name a reason: what stands in quotes where it refuses.
+fn reasons() -> BTreeSet<String> {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/rules/src");
+    let mut found = Vec::new();
+    for part in ["judge", "pattern"] {
+        sources(&rules.join(part), &mut found);
+    }
+    let is_reason = |text: &&str| {
+        let letters = |c: char| c.is_ascii_lowercase() || c == '-';
+        // `size` tells one pattern's reader to leave the cards to the others.
+        text.len() > 3 && text.chars().all(letters) && *text != "size"
+    };
+    let quoted = |source: &str| -> Vec<String> {
+        source.split('"').skip(1).step_by(2).filter(is_reason).map(str::to_owned).collect()
+    };
+    found.iter().flat_map(|(_, source)| quoted(source)).collect()
+}
+
+#[test]
+fn every_refusal_has_its_words() {
+    let texts = Texts::english();
+    let reasons = reasons();
+    assert!(reasons.len() > 60, "the judge's reasons are found no more: {reasons:?}");
+    for why in reasons {
+        assert!(texts.find(&format!("refusal-{why}"), &[]).is_some(), "no words for the refusal {why}");
+    }
+    let source = include_str!("../crates/rules/src/refusal.rs");
+    let codes = source.split("pub enum Code {").nth(1).and_then(|rest| rest.split('}').next()).unwrap_or("");
+    for code in codes.lines().map(str::trim).filter(|line| !line.starts_with("//") && !line.is_empty()) {
+        let code = code.trim_end_matches(',');
+        assert!(texts.find(&format!("refusal-{code}"), &[]).is_some(), "no words for the code {code}");
     }
 }
 
 #[test]
 fn the_rules_read_well_with_every_house_rule() {
     let texts = Texts::english();
-    assert!(match_setup::playable("daylily").is_some());
-    for game in GAMES.iter().filter(|game| match_setup::playable(game.id).is_some()) {
+    for game in GAMES {
         for def in game.options {
             for value in def.extremes() {
-                let mut options = rummage_rules::options::Options::default();
+                let mut options = Options::default();
                 options.set(def.key, value);
                 let values: Vec<_> = game
                     .options

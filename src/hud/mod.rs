@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 mod actions;
+pub mod contract;
 mod focus_frame;
 mod focus_tag;
 mod header;

@@ -61,7 +61,7 @@ fn draw(
     let turn = public.turn();
     let name = turn.and_then(|seat| board.player(seat)).and_then(|player| names.get(player).ok());
     let name = name.map(|name| name.0.clone()).unwrap_or_default();
-    let words = voice.words(&texts, public, &name).unwrap_or_else(|| {
+    let words = voice.words(&texts, public, board.viewer, &name).unwrap_or_else(|| {
         let key = nine(&shown, &plan).unwrap_or_else(|| prompt_key(&shown, turn == board.viewer));
         texts.fmt(
             key,

@@ -1,7 +1,7 @@
 //! What stands on the reader's page: the chapters, the open one, and the house rules in force.
 
 use bevy::prelude::*;
-use rummage_rules::options::{OptionDef, Value};
+use rummage_rules::options::OptionDef;
 
 use super::{Chapter, Page, chapters, values};
 use crate::{
@@ -140,13 +140,7 @@ impl Page<'_> {
                     tag.spawn(icon("check", 13.0, palette::INK));
                     tag.spawn(label(self.texts.get(&key), Face::Strong, 14.0, palette::INK));
                 });
-            let value = match self.setup.options.value(def) {
-                Value::Number(number) => number.to_string(),
-                Value::Word(word) if word == "on" || word == "off" => {
-                    self.texts.get(&format!("state-{word}"))
-                }
-                Value::Word(word) => self.texts.get(&format!("{key}-{word}")),
-            };
+            let value = self.texts.option_value(self.game.id, def, &self.setup.options.value(def));
             aside.spawn(label(value, Face::Body, 15.5, palette::INK));
         }
     }

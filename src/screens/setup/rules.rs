@@ -1,7 +1,7 @@
 //! House rules: one row for each option of the game's own table, under its heading.
 
 use bevy::prelude::*;
-use rummage_rules::options::{OptionDef, OptionKind, Value};
+use rummage_rules::options::{OptionDef, OptionKind, UNLIMITED, Value};
 
 use super::Page;
 use crate::{
@@ -38,6 +38,14 @@ fn stepped(def: &OptionDef, value: &Value, by: i64) -> Option<Value> {
             let next = number + by * stride;
             (*least..=*most).contains(&next).then_some(Value::Number(next))
         }
+        // No limit is the step beyond the greatest one.
+        (OptionKind::RangeOrUnlimited { most, .. }, Value::Number(number)) if *number == *most && by > 0 => {
+            Some(Value::Word(UNLIMITED.into()))
+        }
+        (OptionKind::RangeOrUnlimited { least, .. }, Value::Number(number)) => {
+            (number + by >= *least).then_some(Value::Number(number + by))
+        }
+        (OptionKind::RangeOrUnlimited { most, .. }, Value::Word(_)) if by < 0 => Some(Value::Number(*most)),
         _ => None,
     }
 }
@@ -45,7 +53,9 @@ fn stepped(def: &OptionDef, value: &Value, by: i64) -> Option<Value> {
 /// Why a stepper goes no further.
 fn limits(def: &OptionDef) -> (i64, i64) {
     match &def.kind {
-        OptionKind::Range { least, most, .. } => (*least, *most),
+        OptionKind::Range { least, most, .. } | OptionKind::RangeOrUnlimited { least, most } => {
+            (*least, *most)
+        }
         OptionKind::Numbers(numbers) => {
             (numbers.iter().copied().min().unwrap_or(0), numbers.iter().copied().max().unwrap_or(0))
         }
@@ -71,8 +81,12 @@ impl Page<'_> {
             Pickable::IGNORE,
         ))
         .with_children(|list| {
+            // The table of options follows the sheet; here what belongs together stands together.
+            let first_of = |group: &str| options.iter().position(|def| def.group == group);
+            let mut grouped: Vec<&OptionDef> = options.iter().filter(|def| in_play(def)).collect();
+            grouped.sort_by_key(|def| first_of(def.group));
             let mut group = "";
-            for def in options.iter().filter(|def| in_play(def)) {
+            for def in grouped {
                 if def.group != group {
                     group = def.group;
                     let heading = self.texts.get(&format!("option-group-{group}"));
@@ -139,10 +153,7 @@ impl Page<'_> {
             });
             return;
         }
-        let shown = match &value {
-            Value::Number(number) => number.to_string(),
-            Value::Word(word) => self.texts.get(&format!("{key}-{word}")),
-        };
+        let shown = self.texts.option_value(self.setup.game, def, &value);
         let (least, most) = limits(def);
         let refusals = [
             self.texts.fmt("setup-rule-ends-low", &[("least", least.into())]),

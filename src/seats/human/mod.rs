@@ -20,7 +20,7 @@ mod voice;
 pub mod wish;
 
 pub use regions::FocusGroup;
-pub use voice::{Voice, card_name};
+pub use voice::{Voice, card_name, french_name};
 
 /// Intents that wait until what happened before has been shown.
 #[derive(Resource, Default)]

@@ -1,10 +1,18 @@
 //! What the table says to the person besides whose turn it is: why something cannot be, for four seconds or until the next action.
 
 use bevy::prelude::*;
-use rummage_rules::{event::Event, refusal::Refusal, table::Public};
+use rummage_rules::{
+    card::{CardId, Seat},
+    deck::JOKER,
+    event::Event,
+    gate::Gate,
+    refusal::Refusal,
+    table::Public,
+};
 
 use crate::{
     AppSystems,
+    hud::contract,
     referee::Judged,
     screens::Screen,
     table::{
@@ -13,7 +21,7 @@ use crate::{
         pile::PileCards,
         script::{ActedOut, Shown},
     },
-    text::{FluentValue, Texts},
+    text::{FluentValue, Texts, sentence_case},
 };
 
 /// How long a sentence stays, in seconds.
@@ -57,31 +65,71 @@ impl Voice {
     }
 
     /// What is being said, in words.
-    pub fn words(&self, texts: &Texts, public: &Public, turn_name: &str) -> Option<String> {
+    pub fn words(
+        &self,
+        texts: &Texts,
+        public: &Public,
+        viewer: Option<Seat>,
+        turn_name: &str,
+    ) -> Option<String> {
         Some(match self.said.as_ref()? {
-            Said::Key(key) => texts.get(key),
-            Said::Refusal(refusal) => refusal_words(texts, public, refusal, turn_name),
+            Said::Key(key) => texts.told(public.spec.game, key, &[]),
+            Said::Refusal(refusal) => refusal_words(texts, public, viewer, refusal, turn_name),
         })
     }
 }
 
-/// Why something cannot be, in words.
-fn refusal_words(texts: &Texts, public: &Public, refusal: &Refusal, turn_name: &str) -> String {
+/// Why something cannot be, in words: the game's own, then those all games share; by reason, then by code.
+fn refusal_words(
+    texts: &Texts,
+    public: &Public,
+    viewer: Option<Seat>,
+    refusal: &Refusal,
+    turn_name: &str,
+) -> String {
     let card = refusal.cards.first().map(|card| card_name(texts, public, *card)).unwrap_or_default();
-    let values = [("card", FluentValue::from(card)), ("name", FluentValue::from(turn_name.to_owned()))];
-    let by_reason = texts.find(&format!("refusal-{}", refusal.why), &values);
-    by_reason.unwrap_or_else(|| texts.fmt(&format!("refusal-{}", refusal.code), &values))
+    let (least, run) = match public.spec.gates.gate {
+        Gate::Points { least, or_run, .. } => (least, texts.number(or_run)),
+        _ => (0, String::new()),
+    };
+    let slots = viewer.map(|seat| contract::slots_of(public, seat)).unwrap_or_default();
+    let values = [
+        ("card", FluentValue::from(card)),
+        ("name", FluentValue::from(turn_name.to_owned())),
+        ("least", FluentValue::from(least)),
+        ("run", FluentValue::from(run)),
+        ("contract", FluentValue::from(contract::words(texts, &slots))),
+    ];
+    let game = public.spec.game;
+    let by_reason = format!("refusal-{}", refusal.why);
+    let words = texts
+        .find(&format!("{by_reason}-{game}"), &values)
+        .or_else(|| texts.find(&by_reason, &values))
+        .unwrap_or_else(|| texts.told(game, &format!("refusal-{}", refusal.code), &values));
+    sentence_case(&words)
 }
 
-/// A card's name: the flower and its blooms.
-pub fn card_name(texts: &Texts, public: &Public, card: rummage_rules::card::CardId) -> String {
+/// A card's name in any deck: the flower and its blooms, the rank and the suit, or the joker.
+pub fn card_name(texts: &Texts, public: &Public, card: CardId) -> String {
     let printed = public.spec.deck.printed(card);
+    if printed.has(JOKER) {
+        return texts.get("card-joker");
+    }
     let flower: String = printed.code.chars().take_while(char::is_ascii_alphabetic).collect();
-    let flower = texts.get(&format!("flower-{flower}"));
-    texts.fmt(
-        "card-name",
-        &[("flower", FluentValue::from(flower)), ("blooms", FluentValue::from(i64::from(printed.rank)))],
-    )
+    match texts.find(&format!("flower-{flower}"), &[]) {
+        Some(flower) => texts.fmt(
+            "card-name",
+            &[("flower", flower.into()), ("blooms", FluentValue::from(i64::from(printed.rank)))],
+        ),
+        None => french_name(texts, printed.rank, printed.suit),
+    }
+}
+
+/// A card of the deck of 52 by its rank and suit.
+pub fn french_name(texts: &Texts, rank: u8, suit: u8) -> String {
+    let rank = texts.get(&format!("rank-{rank}"));
+    let suit = texts.get(&format!("suit-{suit}"));
+    texts.fmt("card-french", &[("rank", rank.into()), ("suit", suit.into())])
 }
 
 /// When a round has ended, what was said of its turns is past.
