@@ -17,6 +17,7 @@ pub mod preferences;
 pub mod referee;
 pub mod screens;
 pub mod seats;
+mod sound;
 pub mod status;
 pub mod table;
 pub mod text;
@@ -77,6 +78,7 @@ impl Plugin for AppPlugin {
             menus::plugin,
             status::plugin,
             workshop::plugin,
+            sound::plugin,
             (referee::plugin, seats::plugin, table::plugin, motion::plugin, paint::plugin, hud::plugin),
         ))
         .add_systems(Startup, spawn_camera);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::arguments::Speed;
 
 /// The player's choices. The options menu writes them; everything else reads them.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Preferences {
     /// How fast cards and opponents move.
     pub speed: Speed,
@@ -17,6 +17,27 @@ pub struct Preferences {
     card_steps: i8,
     /// Actions on the left.
     pub left_handed: bool,
+    /// Tenths of full volume for what happens at the table: 0 to 10.
+    effects: u8,
+    /// Tenths of full volume for buttons and menus: 0 to 10.
+    interface: u8,
+    /// No sound while another window has the focus.
+    pub quiet_when_away: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            speed: Speed::default(),
+            reduced_motion: false,
+            text_steps: 0,
+            card_steps: 0,
+            left_handed: false,
+            effects: 8,
+            interface: 6,
+            quiet_when_away: true,
+        }
+    }
 }
 
 impl Preferences {
@@ -38,6 +59,26 @@ impl Preferences {
     /// One step larger or smaller cards, within 80 and 130 %.
     pub fn step_cards(&mut self, by: i8) {
         self.card_steps = (self.card_steps + by).clamp(-2, 3);
+    }
+
+    /// How loud the table is, from 0 to 1.
+    pub fn effects_volume(&self) -> f32 {
+        f32::from(self.effects) / 10.0
+    }
+
+    /// How loud buttons are, from 0 to 1.
+    pub fn interface_volume(&self) -> f32 {
+        f32::from(self.interface) / 10.0
+    }
+
+    /// The table one step louder or softer.
+    pub fn step_effects(&mut self, by: i8) {
+        self.effects = self.effects.saturating_add_signed(by).min(10);
+    }
+
+    /// Buttons one step louder or softer.
+    pub fn step_interface(&mut self, by: i8) {
+        self.interface = self.interface.saturating_add_signed(by).min(10);
     }
 
     /// What motion is multiplied by; none when cards do not travel at all.

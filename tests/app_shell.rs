@@ -18,11 +18,14 @@ fn a_pad_alone_reaches_the_table() {
     assert_eq!(game.place(), (Screen::Choose, Menu::None));
     assert_eq!(game.focus(), "daylily");
 
-    // A game in bud explains itself and leads nowhere.
+    // Another game has a table of its own; back leads to the choice again.
     game.pad(GamepadButton::DPadRight);
     assert_eq!(game.focus(), "ditch");
     game.pad(GamepadButton::South);
-    assert_eq!(game.place().0, Screen::Choose);
+    assert_eq!(game.place().0, Screen::Setup);
+    assert_eq!(game.app.world().resource::<MatchSetup>().game, "ditch");
+    game.pad(GamepadButton::East);
+    assert_eq!((game.place().0, game.focus().as_str()), (Screen::Choose, "ditch"));
     game.pad(GamepadButton::DPadLeft);
     game.pad(GamepadButton::South);
     assert_eq!(game.place().0, Screen::Setup);

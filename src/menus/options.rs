@@ -139,6 +139,23 @@ impl Page<'_> {
         self.switch_line(list, "player", "options-hand", self.preferences.left_handed, |preferences| {
             preferences.left_handed = !preferences.left_handed;
         });
+        self.size_line(
+            list,
+            "sound",
+            "options-sounds",
+            self.preferences.effects_volume(),
+            Preferences::step_effects,
+        );
+        self.size_line(
+            list,
+            "sound",
+            "options-buttons",
+            self.preferences.interface_volume(),
+            Preferences::step_interface,
+        );
+        self.switch_line(list, "sound", "options-quiet", self.preferences.quiet_when_away, |preferences| {
+            preferences.quiet_when_away = !preferences.quiet_when_away;
+        });
     }
 
     /// A row: its picture, its name and note, and a control on the right, or below on a phone.
