@@ -2,6 +2,7 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_asset_loader::prelude::*;
+use rummage_rules::{card::CardId, deck::Deck};
 use serde::Deserialize;
 
 use crate::{screens::Screen, theme::lettering::Face};
@@ -56,6 +57,8 @@ pub struct Scenery {
 struct Sheets {
     #[asset(path = "cards/daylily.webp")]
     daylily: Handle<Image>,
+    #[asset(path = "cards/french.webp")]
+    french: Handle<Image>,
     #[asset(path = "table/pieces.webp")]
     pieces: Handle<Image>,
     #[asset(path = "icons.webp")]
@@ -71,6 +74,8 @@ struct Sheets {
 pub enum Sheet {
     /// Daylily faces (`CA1`), minis (`mini/CA1`) and backs (`back/green`).
     Daylily,
+    /// Faces of the deck of 52 and its jokers (`AS`, `JK1`), minis and backs.
+    French,
     /// Shadow, rings, petal, bee and seat tokens.
     Pieces,
     /// Glyphs, white.
@@ -112,6 +117,26 @@ impl Artwork {
         self.sheets.get(&sheet).map(|(image, _)| image.clone())
     }
 
+    /// The sheet that has the faces of this deck.
+    pub fn sheet_of(&self, deck: &Deck) -> Sheet {
+        let drawn = |sheet: &Sheet| deck.faces().first().is_some_and(|face| self.has(*sheet, &face.code));
+        [Sheet::Daylily, Sheet::French].into_iter().find(drawn).unwrap_or(Sheet::French)
+    }
+
+    /// The name of a card's cell. A face that has several pictures shows them in turn, as the jokers of a pack do.
+    pub fn face_name(&self, sheet: Sheet, deck: &Deck, card: CardId) -> String {
+        let code = deck.code(card);
+        if self.has(sheet, code) {
+            return code.to_owned();
+        }
+        let nth = deck.find(code).position(|copy| copy == card).unwrap_or(0);
+        format!("{code}{}", 1 + nth % 2)
+    }
+
+    fn has(&self, sheet: Sheet, name: &str) -> bool {
+        self.sheets.get(&sheet).is_some_and(|(_, cells)| cells.contains_key(name))
+    }
+
     fn add(&mut self, sheet: Sheet, image: &Handle<Image>, manifest: &str) {
         let Manifest { size, cells } = match ron::from_str(manifest) {
             Ok(manifest) => manifest,
@@ -133,6 +158,7 @@ impl FromWorld for Artwork {
         let mut artwork = Self { sheets: HashMap::default(), sizes: HashMap::default() };
         let Some(sheets) = world.get_resource::<Sheets>() else { return artwork };
         artwork.add(Sheet::Daylily, &sheets.daylily, include_str!("../../assets/cards/daylily.ron"));
+        artwork.add(Sheet::French, &sheets.french, include_str!("../../assets/cards/french.ron"));
         artwork.add(Sheet::Pieces, &sheets.pieces, include_str!("../../assets/table/pieces.ron"));
         artwork.add(Sheet::Icons, &sheets.icons, include_str!("../../assets/icons.ron"));
         artwork.add(Sheet::Tiles, &sheets.tiles, include_str!("../../assets/tiles.ron"));

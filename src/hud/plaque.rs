@@ -14,7 +14,6 @@ use crate::{
     },
     text::{FluentValue, Texts},
     theme::{
-        canvas::Canvas,
         lettering::{Face, label},
         palette,
     },
@@ -74,18 +73,17 @@ fn draw(
     shown: Res<Shown>,
     texts: Res<Texts>,
     ground: Res<Ground>,
-    canvas: Res<Canvas>,
     board: Res<Board>,
     players: Query<(&PlayerName, &Score)>,
     mut last: Local<Option<Model>>,
     roots: Query<Entity, With<Root>>,
     mut commands: Commands,
 ) {
-    if canvas.is_portrait() {
+    let Some(room) = ground.zones.plaque else {
         roots.iter().for_each(|root| commands.entity(root).despawn());
         *last = None;
         return;
-    }
+    };
     let of = |seat: Seat| board.player(seat).and_then(|player| players.get(player).ok());
     let line = |seat: Seat| {
         of(seat).map(|(name, score)| format!("{} {}", name.0, points::plain(score.0))).unwrap_or_default()
@@ -93,10 +91,9 @@ fn draw(
     let best = board.opponents().max_by_key(|seat| of(*seat).map(|(_, score)| score.0));
     let totals: Vec<i32> =
         shown.0.public.seats().filter_map(|seat| of(seat).map(|(_, score)| score.0)).collect();
-    let centre = ground.zones.centre;
-    let corner = Vec2::new(centre.min.x, centre.center().y - 54.0);
+    let corner = Vec2::new(room.min.x, room.center().y - 54.0);
     let model = Model {
-        place: Rect::from_corners(corner, corner + Vec2::new(258.0, 116.0)),
+        place: Rect::from_corners(corner, corner + Vec2::new(258.0_f32.min(room.width()), 116.0)),
         round: texts
             .fmt("round-caps", &[("round", FluentValue::from(i64::from(shown.0.public.round.max(1))))]),
         goal: goal_words(&texts, &shown),

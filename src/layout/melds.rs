@@ -1,6 +1,15 @@
-//! Melds in a plot: they flow from left to right, wrap, close up and then shrink until all of them fit.
+//! Melds in a plot: they flow from left to right, wrap, close up, shrink, and in the end long ones fold, until all of them fit.
 
 use bevy::math::{Rect, Vec2};
+
+/// How many cards a meld has, and how many singles lie beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct MeldSize {
+    /// Its own cards.
+    pub cards: usize,
+    /// The singles beside it.
+    pub riders: usize,
+}
 
 /// How the melds of a plot lie.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -9,8 +18,10 @@ pub struct MeldFit {
     pub width: f32,
     /// From one card to the next, in card widths.
     pub step: f32,
-    /// How many rows; none if even the narrowest cards do not fit.
+    /// How many rows.
     pub rows: usize,
+    /// Melds of so many cards and more show their ends only.
+    pub fold_from: usize,
 }
 
 /// The bounds within which melds may be fitted.
@@ -26,63 +37,152 @@ pub struct MeldBounds {
     pub step: f32,
     /// The narrowest step, in card widths.
     pub step_min: f32,
+    /// The same for mini faces.
+    pub mini_step_min: f32,
+    /// Below this width a card shows its mini face.
+    pub mini_below: f32,
 }
 
 /// The gap between two melds.
 const GAP: f32 = 14.0;
 /// The gap where there is room.
 const WIDE_GAP: f32 = 30.0;
+/// The gap between two rows.
+const ROW_GAP: f32 = 6.0;
+/// Singles beside a meld: how far, how large and how close, in card widths.
+const RIDER_GAP: f32 = 0.08;
+const RIDER_SCALE: f32 = 0.86;
+const RIDER_STEP: f32 = 0.44;
+/// A folded meld is as wide as three cards.
+const FOLDED: usize = 3;
+/// Shorter melds do not fold.
+const FOLD_LEAST: usize = 5;
 
-fn meld_width(cards: usize, width: f32, step: f32) -> f32 {
-    width * (1.0 + (cards.max(1) - 1) as f32 * step)
-}
-
-fn rows(lengths: &[usize], avail: f32, width: f32, step: f32, gap: f32) -> usize {
-    let (mut x, mut rows) = (0.0, 1);
-    for cards in lengths {
-        let wide = meld_width(*cards, width, step);
-        if x > 0.0 && x + wide > avail {
-            (x, rows) = (0.0, rows + 1);
-        }
-        x += wide + gap;
+impl MeldBounds {
+    fn least_step(&self, width: f32) -> f32 {
+        if width < self.mini_below { self.mini_step_min } else { self.step_min }
     }
-    rows
+
+    /// The height of so many rows.
+    pub fn height(&self, rows: usize, width: f32) -> f32 {
+        rows as f32 * (1.4 * width + ROW_GAP) - ROW_GAP
+    }
 }
 
-/// Fits melds of these lengths into a plot of this size.
-pub fn fit(lengths: &[usize], plot: Vec2, bounds: MeldBounds) -> MeldFit {
+impl MeldFit {
+    /// Whether a meld shows its ends only.
+    pub fn folds(&self, size: MeldSize) -> bool {
+        size.cards >= self.fold_from
+    }
+
+    /// How wide a meld lies.
+    pub fn width_of(&self, size: MeldSize) -> f32 {
+        let cards = if self.folds(size) { FOLDED } else { size.cards.max(1) };
+        let own = self.width * (1.0 + (cards - 1) as f32 * self.step);
+        let riders = match size.riders {
+            0 => 0.0,
+            some => RIDER_GAP + RIDER_SCALE * (1.0 + (some - 1) as f32 * RIDER_STEP),
+        };
+        own + riders * self.width
+    }
+
+    /// The middle of a card of a meld that lies here, and its width; none for a card that a fold hides.
+    pub fn card(&self, size: MeldSize, nth: usize, place: Rect) -> Option<(Vec2, f32)> {
+        let folds = self.folds(size);
+        if let Some(rider) = nth.checked_sub(size.cards) {
+            let cards = if folds { FOLDED } else { size.cards.max(1) };
+            let own = self.width * (1.0 + (cards - 1) as f32 * self.step);
+            let width = self.width * RIDER_SCALE;
+            let left = place.min.x + own + self.width * RIDER_GAP + rider as f32 * RIDER_STEP * width;
+            return Some((Vec2::new(left + width / 2.0, place.max.y - 0.7 * width), width));
+        }
+        let shown = match (folds, nth) {
+            (true, 0) => 0,
+            (true, nth) if nth + 1 == size.cards => FOLDED - 1,
+            (true, _) => return None,
+            (false, nth) => nth,
+        };
+        let left = place.min.x + shown as f32 * self.step * self.width;
+        Some((Vec2::new(left + self.width / 2.0, place.center().y), self.width))
+    }
+
+    fn rows_in(&self, sizes: &[MeldSize], avail: f32) -> Option<usize> {
+        let (mut x, mut rows) = (0.0, 1);
+        for size in sizes {
+            let wide = self.width_of(*size);
+            if wide > avail + 0.5 {
+                return None;
+            }
+            if x > 0.0 && x + wide > avail {
+                (x, rows) = (0.0, rows + 1);
+            }
+            x += wide + GAP;
+        }
+        Some(rows)
+    }
+}
+
+/// How melds of this width lie, if they fit into a room.
+pub fn fit_at(sizes: &[MeldSize], room: Vec2, bounds: MeldBounds, width: f32) -> Option<MeldFit> {
+    let mut fit = MeldFit { width, step: bounds.step, rows: 1, fold_from: usize::MAX };
+    while fit.step >= bounds.least_step(width) - 1e-4 {
+        if let Some(rows) = fit.rows_in(sizes, room.x)
+            && bounds.height(rows, width) <= room.y
+        {
+            return Some(MeldFit { rows, ..fit });
+        }
+        fit.step -= 0.03;
+    }
+    None
+}
+
+/// Fits melds of these sizes into a plot of this size.
+pub fn fit(sizes: &[MeldSize], plot: Vec2, bounds: MeldBounds) -> MeldFit {
+    let room = Vec2::new(plot.x - 28.0, plot.y - bounds.head - 6.0);
     let mut width = bounds.widest;
     loop {
-        let mut step = bounds.step;
-        while step >= bounds.step_min - 1e-6 {
-            let rows = rows(lengths, plot.x - 28.0, width, step, GAP);
-            if rows as f32 * (1.4 * width + 6.0) - 6.0 <= plot.y - bounds.head - 6.0 {
-                return MeldFit { width, step, rows };
-            }
-            step -= 0.03;
+        if let Some(fit) = fit_at(sizes, room, bounds, width) {
+            return fit;
         }
         if width <= bounds.narrowest {
-            return MeldFit { width, step: bounds.step_min, rows: 0 };
+            return folded(sizes, room, bounds);
         }
-        width -= 2.0;
+        width = (width - 2.0).max(bounds.narrowest);
     }
 }
 
-/// The rectangles of the melds in their plot, in order. `inset` is the room at the left.
-pub fn flow(lengths: &[usize], plot: Rect, inset: f32, head: f32, fit: MeldFit) -> Vec<Rect> {
-    let avail = plot.width() - 28.0;
-    let total: f32 = lengths.iter().map(|cards| meld_width(*cards, fit.width, fit.step)).sum();
-    let wide_total = total + WIDE_GAP * lengths.len().saturating_sub(1) as f32;
-    let gap = if fit.rows == 1 && wide_total <= avail - inset { WIDE_GAP } else { GAP };
-    let size = |cards: usize| Vec2::new(meld_width(cards, fit.width, fit.step), 1.4 * fit.width);
-    let (mut x, mut y) = (0.0, 0.0);
-    let mut places = Vec::with_capacity(lengths.len());
-    for cards in lengths {
-        let size = size(*cards);
-        if x > 0.0 && x + size.x > avail {
-            (x, y) = (0.0, y + size.y + 6.0);
+/// Too much even for the narrowest cards: the longest melds fold first.
+fn folded(sizes: &[MeldSize], room: Vec2, bounds: MeldBounds) -> MeldFit {
+    let width = bounds.narrowest;
+    let longest = sizes.iter().map(|size| size.cards).max().unwrap_or(FOLD_LEAST).max(FOLD_LEAST);
+    let folds = (FOLD_LEAST..=longest).rev().map(|fold_from| {
+        let fit = MeldFit { width, step: bounds.least_step(width), rows: 1, fold_from };
+        let rows = fit.rows_in(sizes, room.x).unwrap_or(usize::MAX / 2);
+        MeldFit { rows, ..fit }
+    });
+    let mut folds = folds.peekable();
+    while let Some(fit) = folds.next() {
+        if bounds.height(fit.rows, width) <= room.y || folds.peek().is_none() {
+            return fit;
         }
-        let corner = plot.min + Vec2::new(inset + x, head + y);
+    }
+    MeldFit { width, step: bounds.least_step(width), rows: 1, fold_from: FOLD_LEAST }
+}
+
+/// The rectangles of the melds in their plot, in order.
+pub fn flow(sizes: &[MeldSize], plot: Rect, head: f32, fit: MeldFit) -> Vec<Rect> {
+    let avail = plot.width() - 28.0;
+    let total: f32 = sizes.iter().map(|size| fit.width_of(*size)).sum();
+    let wide_total = total + WIDE_GAP * sizes.len().saturating_sub(1) as f32;
+    let gap = if fit.rows == 1 && wide_total <= avail { WIDE_GAP } else { GAP };
+    let (mut x, mut y) = (0.0, 0.0);
+    let mut places = Vec::with_capacity(sizes.len());
+    for size in sizes {
+        let size = Vec2::new(fit.width_of(*size), 1.4 * fit.width);
+        if x > 0.0 && x + size.x > avail + 0.5 {
+            (x, y) = (0.0, y + size.y + ROW_GAP);
+        }
+        let corner = plot.min + Vec2::new(x, head + y);
         places.push(Rect::from_corners(corner, corner + size));
         x += size.x + gap;
     }
@@ -93,38 +193,70 @@ pub fn flow(lengths: &[usize], plot: Rect, inset: f32, head: f32, fit: MeldFit) 
 mod tests {
     use super::*;
 
-    const DAYLILY: MeldBounds =
-        MeldBounds { head: 9.0, widest: 84.0, narrowest: 34.0, step: 0.62, step_min: 0.28 };
+    const FLOWERS: MeldBounds = MeldBounds {
+        head: 9.0,
+        widest: 84.0,
+        narrowest: 34.0,
+        step: 0.62,
+        step_min: 0.28,
+        mini_step_min: 0.28,
+        mini_below: 72.0,
+    };
+
+    fn sizes(cards: &[usize]) -> Vec<MeldSize> {
+        cards.iter().map(|cards| MeldSize { cards: *cards, riders: 0 }).collect()
+    }
 
     #[test]
     fn a_few_melds_lie_at_full_size() {
-        let fit = fit(&[3, 3, 4], Vec2::new(1240.0, 136.0), DAYLILY);
+        let fit = fit(&sizes(&[3, 3, 4]), Vec2::new(1240.0, 136.0), FLOWERS);
         assert_eq!((fit.width, fit.rows), (84.0, 1));
         assert!((fit.step - 0.62).abs() < 1e-4);
     }
 
     #[test]
     fn many_melds_close_up_before_they_shrink() {
-        let fit = fit(&[2, 2, 2, 2, 2], Vec2::new(495.0, 136.0), DAYLILY);
+        let fit = fit(&sizes(&[2, 2, 2, 2, 2]), Vec2::new(495.0, 136.0), FLOWERS);
         assert!(fit.rows >= 1 && fit.step < 0.62, "{fit:?}");
     }
 
     #[test]
     fn the_formula_of_the_design_board() {
-        let bounds = MeldBounds { head: 50.0, widest: 64.0, narrowest: 34.0, step: 0.40, step_min: 0.28 };
-        assert_eq!(fit(&[4, 3, 6], Vec2::new(302.0, 200.0), bounds).rows, 2);
-        let full = fit(&[13; 8], Vec2::new(302.0, 100.0), bounds);
-        assert_eq!((full.rows, full.width), (0, 34.0));
+        let bounds = MeldBounds { head: 50.0, widest: 64.0, step: 0.40, ..FLOWERS };
+        assert_eq!(fit(&sizes(&[4, 3, 6]), Vec2::new(302.0, 200.0), bounds).rows, 2);
+        let full = fit(&sizes(&[13; 8]), Vec2::new(302.0, 100.0), bounds);
+        assert_eq!((full.fold_from, full.width), (FOLD_LEAST, 34.0));
+    }
+
+    #[test]
+    fn a_folded_meld_shows_its_ends() {
+        let fit = MeldFit { width: 34.0, step: 0.5, rows: 1, fold_from: 6 };
+        let long = MeldSize { cards: 9, riders: 1 };
+        let place = Rect::from_corners(Vec2::ZERO, Vec2::new(fit.width_of(long), 47.6));
+        let shown: Vec<usize> = (0..10).filter(|nth| fit.card(long, *nth, place).is_some()).collect();
+        assert_eq!(shown, [0, 8, 9]);
     }
 
     #[test]
     fn flow_keeps_melds_apart_and_inside() {
-        let plot = Rect::new(20.0, 72.0, 1260.0, 208.0);
-        let lengths = [4, 2, 3];
-        let fit = fit(&lengths, plot.size(), DAYLILY);
-        let places = flow(&lengths, plot, 20.0, 9.0, fit);
+        let plot = Rect::new(40.0, 72.0, 1260.0, 208.0);
+        let sizes = [
+            MeldSize { cards: 4, riders: 0 },
+            MeldSize { cards: 2, riders: 3 },
+            MeldSize { cards: 3, riders: 1 },
+        ];
+        let fit = fit(&sizes, plot.size(), FLOWERS);
+        let places = flow(&sizes, plot, 9.0, fit);
         assert!((places[0].min.x - 40.0).abs() < 0.01 && (places[0].min.y - 81.0).abs() < 0.01);
         assert!(places.windows(2).all(|pair| pair[0].max.x + 13.0 < pair[1].min.x));
         assert!(places.iter().all(|place| place.max.x < plot.max.x && place.max.y < plot.max.y));
+        for (size, place) in sizes.iter().zip(&places) {
+            for nth in 0..size.cards + size.riders {
+                let (middle, width) = fit.card(*size, nth, *place).expect("nothing folds");
+                let card = Rect::from_center_size(middle, Vec2::new(width, 1.4 * width));
+                let place = place.inflate(0.1);
+                assert!(place.contains(card.min) && place.contains(card.max), "{card:?} of {place:?}");
+            }
+        }
     }
 }

@@ -1,5 +1,12 @@
 //! The table's geometry as formulas in reference pixels, origin top left, y downwards. No entities, no clock: numbers in, numbers out.
 
 pub mod hand;
+pub mod list;
+pub mod manner;
 pub mod melds;
+pub mod row;
+pub mod spread;
 pub mod zones;
+
+#[cfg(test)]
+mod tests;

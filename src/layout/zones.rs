@@ -2,6 +2,7 @@
 
 use bevy::math::{Rect, Vec2};
 
+use super::manner::Manner;
 use crate::theme::canvas::{Canvas, Form};
 
 /// The outer margin of a wide window.
@@ -22,8 +23,18 @@ pub struct Zones {
     pub plots: Vec<Rect>,
     /// The opponents' plates on a phone; elsewhere plates lie at their plots.
     pub chips: Vec<Rect>,
+    /// The room at the top of an opponent's plot for a plate across it; none where plates lie elsewhere.
+    pub head: Option<f32>,
+    /// All plots on a phone, where melds grow: one list, your own plot last.
+    pub list: Option<Rect>,
     /// Stock and discard pile.
     pub centre: Rect,
+    /// Room for a plaque left of the piles, where there is any.
+    pub plaque: Option<Rect>,
+    /// Room for a question right of the piles.
+    pub prompt: Rect,
+    /// Room for words at the left of your own plot, where it has any.
+    pub note: Option<Rect>,
     /// Your own plot.
     pub own: Rect,
     /// The sentence above the hand.
@@ -42,10 +53,11 @@ fn area(x: f32, y: f32, w: f32, h: f32) -> Rect {
 
 impl Zones {
     /// The places on this canvas for so many players.
-    pub fn of(canvas: Canvas, players: usize) -> Self {
-        match canvas.form {
-            Form::Landscape => Self::landscape(players, canvas.size),
-            Form::Portrait => Self::portrait(players, canvas.size),
+    pub fn of(canvas: Canvas, players: usize, manner: &Manner) -> Self {
+        match (canvas.form, manner.open) {
+            (Form::Landscape, _) => Self::landscape(players, canvas.size).with_manner(manner),
+            (Form::Portrait, false) => Self::portrait(players, canvas.size),
+            (Form::Portrait, true) => Self::phone_list(players, canvas.size, manner),
         }
     }
 
@@ -81,6 +93,11 @@ impl Zones {
             header: area(MARGIN, 12.0, full, 46.0),
             plots,
             chips: Vec::new(),
+            head: None,
+            list: None,
+            plaque: None,
+            prompt: centre,
+            note: None,
             centre,
             own: area(MARGIN, own, full, own_h),
             pill: area((size.x - 400.0) / 2.0, pill, 400.0, 29.0),
@@ -95,23 +112,7 @@ impl Zones {
         let opponents = players.saturating_sub(1).max(1);
         let full = size.x - 2.0 * PHONE_MARGIN;
         let spare = (size.y - 844.0).max(0.0);
-        let in_row = opponents.min(4);
-        let chip_h = match opponents {
-            1 | 2 => 46.0,
-            3 | 4 => 62.0,
-            _ => 44.0,
-        };
-        let chip_w = (full - 6.0 * (in_row as f32 - 1.0)) / in_row as f32;
-        let chip = |i: usize| {
-            let (column, line) = ((i % 4) as f32, (i / 4) as f32);
-            area(
-                PHONE_MARGIN + column * (chip_w + 6.0),
-                PHONE_TOP + 60.0 + line * (chip_h + 6.0),
-                chip_w,
-                chip_h,
-            )
-        };
-        let strips_top = PHONE_TOP + 62.0 + opponents.div_ceil(4) as f32 * (chip_h + 6.0);
+        let (chips, strips_top) = chips(opponents, full);
         let strips_end = 510.0 + spare;
         let strip_h = ((strips_end - strips_top - PHONE_PILES) / players as f32 - 8.0).min(STRIP);
         let strip = |i: usize| area(PHONE_MARGIN, strips_top + i as f32 * (strip_h + 8.0), full, strip_h);
@@ -123,7 +124,12 @@ impl Zones {
         Self {
             header: area(PHONE_MARGIN, PHONE_TOP + 6.0, full, 46.0),
             plots: (0..opponents).map(strip).collect(),
-            chips: (0..opponents).map(chip).collect(),
+            chips,
+            head: None,
+            list: None,
+            plaque: None,
+            prompt: centre,
+            note: None,
             centre,
             own,
             pill: area(PHONE_MARGIN, 518.0 + spare, full, 29.0),
@@ -134,6 +140,93 @@ impl Zones {
     }
 }
 
+/// What the manner of a game adds to the places of a wide window.
+impl Zones {
+    fn with_manner(mut self, manner: &Manner) -> Self {
+        let centre = self.centre;
+        if self.plots.len() > 2 && !manner.banded {
+            self.head = Some(match (manner.ladder, self.plots.len()) {
+                (true, _) => 56.0,
+                (false, 3 | 4) => 50.0,
+                (false, _) => 44.0,
+            });
+        }
+        if manner.open && self.plots.len() > 1 {
+            self.note = Some(Rect { max: Vec2::new(self.own.min.x + NOTE, self.own.max.y), ..self.own });
+        }
+        let beside = |x: f32, end: f32| Rect::new(x, centre.min.y, end, centre.max.y);
+        (self.plaque, self.prompt) = match manner.row {
+            None => {
+                let piles = PILES.min(centre.width() * 0.36);
+                let (left, right) = (centre.center().x - piles / 2.0, centre.center().x + piles / 2.0);
+                (Some(beside(centre.min.x, left.min(centre.min.x + 420.0))), beside(right, centre.max.x))
+            }
+            Some(usize::MAX) => (None, beside(centre.max.x - PROMPT, centre.max.x)),
+            Some(_) => {
+                let prompt = beside(centre.max.x - PROMPT - 62.0, centre.max.x);
+                (Some(beside(centre.min.x, centre.min.x + 244.0)), prompt)
+            }
+        };
+        self
+    }
+
+    /// A phone held upright, where anybody's melds grow: all plots are one list above piles and hand.
+    fn phone_list(players: usize, size: Vec2, manner: &Manner) -> Self {
+        let opponents = players.saturating_sub(1).max(1);
+        let full = size.x - 2.0 * PHONE_MARGIN;
+        let spare = (size.y - 844.0).max(0.0);
+        let (chips, list_top) = chips(opponents, full);
+        // A row of many lines needs more room than two piles.
+        let centre_h = if manner.row == Some(usize::MAX) { 150.0 } else { 96.0 };
+        let centre = area(PHONE_MARGIN, 580.0 + spare - centre_h, full, centre_h);
+        let list = Rect::new(PHONE_MARGIN, list_top, PHONE_MARGIN + full, centre.min.y - 8.0);
+        let own = area(PHONE_MARGIN, list.max.y - 80.0, full, 80.0);
+        let prompt = match manner.row {
+            None => Rect { min: Vec2::new(centre.min.x + 150.0, centre.min.y), ..centre },
+            Some(_) => own,
+        };
+        Self {
+            header: area(PHONE_MARGIN, PHONE_TOP + 6.0, full, 46.0),
+            plots: chips.clone(),
+            chips,
+            head: None,
+            list: Some(list),
+            plaque: None,
+            prompt,
+            note: None,
+            centre,
+            own,
+            pill: area(PHONE_MARGIN, 586.0 + spare, full, 29.0),
+            hand: area(PHONE_MARGIN, 621.0 + spare, full, 165.0),
+            seat: Rect { min: Vec2::new(own.max.x - 62.0, own.min.y), ..own },
+            actions: area(PHONE_MARGIN, 792.0 + spare, full, 44.0),
+        }
+    }
+}
+
+/// The opponents' plates on a phone, four a line, and where they end.
+fn chips(opponents: usize, full: f32) -> (Vec<Rect>, f32) {
+    let in_row = opponents.min(4);
+    let height = match opponents {
+        1 | 2 => 46.0,
+        3 | 4 => 62.0,
+        _ => 44.0,
+    };
+    let width = (full - 6.0 * (in_row as f32 - 1.0)) / in_row as f32;
+    let chip = |i: usize| {
+        let (column, line) = ((i % 4) as f32, (i / 4) as f32);
+        area(PHONE_MARGIN + column * (width + 6.0), PHONE_TOP + 60.0 + line * (height + 6.0), width, height)
+    };
+    let end = PHONE_TOP + 62.0 + opponents.div_ceil(4) as f32 * (height + 6.0);
+    ((0..opponents).map(chip).collect(), end)
+}
+
+/// The room for words at the left of your own plot.
+const NOTE: f32 = 146.0;
+/// The room that two piles take in the middle.
+const PILES: f32 = 250.0;
+/// The room for a question beside a row.
+const PROMPT: f32 = 372.0;
 /// The least room for stock and discard pile on a phone.
 const PHONE_PILES: f32 = 104.0;
 /// The most a strip of melds takes on a phone.

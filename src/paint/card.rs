@@ -6,7 +6,8 @@ use rummage_rules::card::CardId;
 use super::quads::QuadMaker;
 use crate::{
     AppSystems,
-    assets::Sheet,
+    assets::{Artwork, Sheet},
+    layout::manner::Manner,
     motion::{Side, Slot},
     screens::Screen,
     table::{
@@ -16,8 +17,6 @@ use crate::{
     theme::canvas::Canvas,
 };
 
-/// Below this width in logical pixels a flower card shows its mini face.
-const MINI_BELOW: f32 = 72.0;
 /// A card of width 1.
 const SIZE: Vec2 = Vec2::new(1.0, 1.4);
 /// The shadow of a card of width 1.
@@ -53,27 +52,35 @@ fn cast_shadows(cards: Query<Entity, Added<Card>>, mut quads: QuadMaker, mut com
 fn dress(
     canvas: Res<Canvas>,
     shown: Res<Shown>,
+    artwork: Option<Res<Artwork>>,
     cards: Query<(Entity, &Slot, &Side, Option<&Face>, Option<&Dress>)>,
     mut quads: QuadMaker,
     mut commands: Commands,
 ) {
+    let Some(artwork) = artwork else { return };
+    let spec = &shown.0.public.spec;
+    let mini_below = Manner::of(spec).mini_below();
+    let sheet = artwork.sheet_of(&spec.deck);
+    let first = spec.deck.faces().first();
+    let several_packs = first.is_some_and(|face| spec.deck.find(&face.code).nth(1).is_some());
     for (card, slot, side, face, worn) in &cards {
         let dress = match face.filter(|_| side.is_up()) {
             None => Dress::Back,
-            Some(face) if slot.width * canvas.unit < MINI_BELOW => Dress::Mini(face.0),
+            Some(face) if slot.width * canvas.unit < mini_below => Dress::Mini(face.0),
             Some(face) => Dress::Full(face.0),
         };
         if worn == Some(&dress) {
             continue;
         }
-        let deck = &shown.0.public.spec.deck;
         let name = match dress {
+            // Several packs shuffled together have the other back.
+            Dress::Back if several_packs => "back/green".to_owned(),
             Dress::Back => "back/plum".to_owned(),
-            Dress::Full(id) => deck.code(id).to_owned(),
-            Dress::Mini(id) => format!("mini/{}", deck.code(id)),
+            Dress::Full(id) => artwork.face_name(sheet, &spec.deck, id),
+            Dress::Mini(id) => format!("mini/{}", artwork.face_name(sheet, &spec.deck, id)),
         };
         commands.entity(card).insert(dress);
-        if let Some(picture) = quads.picture(Sheet::Daylily, &name, SIZE, Color::WHITE) {
+        if let Some(picture) = quads.picture(sheet, &name, SIZE, Color::WHITE) {
             commands.entity(card).insert(picture);
         }
     }

@@ -100,7 +100,7 @@ fn bare_of(world: &World, row: &[Entity], card: Entity) -> Option<Rect> {
     let nth = row.iter().position(|other| *other == card)?;
     let slot = world.get::<Slot>(card)?;
     let next = row.get(nth + 1).and_then(|next| world.get::<Slot>(*next));
-    let covering = next.filter(|next| (next.at.y - slot.at.y).abs() <= slot.width);
+    let covering = next.filter(|next| (next.at.y - slot.at.y).abs() <= 0.3 * slot.width);
     Some(match covering {
         Some(next) => bare_part(slot, (next.at.x - slot.at.x).max(1.0), false),
         None => bare_part(slot, slot.width, true),

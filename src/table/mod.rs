@@ -22,7 +22,7 @@ pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};
 pub use open::{Board, OfTable, open_table};
 pub use phases::score::NextRound;
-pub use place::{Ground, INNER_PLATE, bare_part, plot_of};
+pub use place::{Ground, bare_part, plot_of};
 
 /// Registers the table.
 pub fn plugin(app: &mut App) {

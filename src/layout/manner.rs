@@ -1,0 +1,47 @@
+//! What of a game's rules decides how its table is laid: never its name.
+
+use rummage_rules::{
+    gate::Gate,
+    spec::Spec,
+    turn::{Discards, FromDiscard},
+};
+
+/// How a table is laid.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Manner {
+    /// How many cards of the discard pile lie side by side; none where only its top counts.
+    pub row: Option<usize>,
+    /// Whether melds grow after they were laid, anybody's on anybody's.
+    pub open: bool,
+    /// Whether cards carry a band with a name, which needs more of them bare.
+    pub banded: bool,
+    /// Whether everybody works on a contract of their own, which their plate shows.
+    pub ladder: bool,
+    /// How many places a hand has, where it never holds more.
+    pub places: Option<usize>,
+}
+
+/// How many cards of a pile that is played from its top lie open.
+const OPEN_TOP: usize = 6;
+
+impl Manner {
+    /// The manner of a game.
+    pub fn of(spec: &Spec) -> Self {
+        Self {
+            row: match spec.draw.discard {
+                FromDiscard::Row { .. } => Some(usize::MAX),
+                FromDiscard::IntoMelds => Some(OPEN_TOP),
+                FromDiscard::Top | FromDiscard::Live { .. } => None,
+            },
+            open: spec.tableau.open,
+            banded: spec.deck.faces().iter().any(|face| face.group > 0),
+            ladder: matches!(spec.gates.gate, Gate::Seat(_)),
+            places: spec.draw.up_to.filter(|_| spec.turn.discards == Discards::Any),
+        }
+    }
+
+    /// Below this width in logical pixels a card shows its mini face.
+    pub fn mini_below(&self) -> f32 {
+        if self.banded { 72.0 } else { 64.0 }
+    }
+}
