@@ -1,7 +1,6 @@
 //! The buttons of your turn: the primary action on top, the second below, then the two ways to sort.
 
 use bevy::prelude::*;
-use rummage_rules::action::Source;
 use rummage_rules::suggest::Verb;
 
 use super::renewed;
@@ -203,10 +202,8 @@ fn act(
 
 fn press(world: &mut World, tag: &str) {
     match tag {
-        "draw" => wish::draw(world, Source::Stock),
-        "take" => wish::draw(world, Source::Discard),
-        "meld" => wish::meld(world),
-        _ => wish::discard_picked(world, None),
+        "draw" | "meld" => wish::primary(world),
+        _ => wish::second(world, None),
     }
 }
 

@@ -39,8 +39,15 @@ fn draw(
 ) {
     let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
     let plot = match aim.focused.filter(|_| keyed) {
-        Some(Target::Plot(seat)) => plot_of(&ground.zones, &board, seat),
-        _ => {
+        Some(Target::Plot(seat)) => Some(plot_of(&ground.zones, &board, seat)),
+        Some(Target::Meld(meld)) => {
+            ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
+        }
+        _ => None,
+    };
+    let plot = match plot {
+        Some(plot) => plot,
+        None => {
             roots.iter().for_each(|root| commands.entity(root).despawn());
             *last = None;
             return;

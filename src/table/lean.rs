@@ -4,10 +4,11 @@ use bevy::{math::ops, prelude::*};
 
 use super::{
     aim::{Aim, Drag, Target},
-    card::{Card, Refused, Selected},
+    card::{Card, Refused, Selected, Staged},
     flow::{HumanTurn, TurnPhase},
     open::Board,
     pile::PileCards,
+    plan::Plan,
 };
 use crate::{
     AppSystems,
@@ -60,11 +61,16 @@ fn lean(
     preferences: Res<Preferences>,
     piles: Query<&PileCards>,
     slots: Query<(&Slot, Has<Selected>, Option<&Refused>)>,
+    staged: Query<(), With<Staged>>,
     mut leans: Query<(Entity, &mut Lean), With<Card>>,
 ) {
     let hand = board.own_hand().and_then(|hand| piles.get(hand).ok());
-    let cards: Vec<Entity> = hand.map(|hand| hand.iter().collect()).unwrap_or_default();
-    // What has left the hand stands straight again.
+    let hand = hand.map(|hand| hand.iter().collect::<Vec<Entity>>()).unwrap_or_default();
+    let row = board.discard.and_then(|pile| piles.get(pile).ok());
+    let picked_in_row = |card: &Entity| slots.get(*card).is_ok_and(|(_, picked, _)| picked);
+    let row: Vec<Entity> = row.map(|row| row.iter().filter(picked_in_row).collect()).unwrap_or_default();
+    let cards: Vec<Entity> = hand.into_iter().filter(|card| !staged.contains(*card)).chain(row).collect();
+    // What has left the hand stands straight again, and so does what is laid out.
     for (_, mut lean) in leans.iter_mut().filter(|(card, _)| !cards.contains(card)) {
         lean.set_if_neq(Lean::default());
     }
@@ -97,7 +103,8 @@ fn lean(
             let share = refused.age / SHAKE;
             next.by.x += 9.0 * (1.0 - share) * -ops::sin(share * std::f32::consts::TAU * 2.0);
         }
-        if let Some(drag) = aim.drag.filter(|drag| drag.what == Target::Card(*card)) {
+        let held = |drag: &Drag| [Target::Card(*card), Target::Row(*card)].contains(&drag.what);
+        if let Some(drag) = aim.drag.filter(held) {
             next = Lean { by: drag.at - drag.from, turn: -slot.turn, scale: 1.06, front: true, held: true };
         }
         lean.set_if_neq(next);
@@ -111,6 +118,7 @@ fn mark(
     board: Res<Board>,
     phase: Option<Res<State<TurnPhase>>>,
     human: Option<Res<State<HumanTurn>>>,
+    plan: Res<Plan>,
     piles: Query<&PileCards>,
     mut cards: Query<(Entity, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
 ) {
@@ -124,10 +132,12 @@ fn mark(
     let carrying = matches!(aim.drag, Some(Drag { what: Target::Card(_), .. }));
     let playing = carrying && (in_phase(Phase::Meld) || in_phase(Phase::Discard));
     let (stock, discard) = (top(board.stock), top(board.discard));
+    // A meld that the picked card can go to shows it on its last card.
+    let onto: Vec<Entity> = plan.onto.iter().filter_map(|meld| top(Some(*meld))).collect();
     for (card, selected, refused, mut marks) in &mut cards {
         let on_pile = Some(card) == stock || Some(card) == discard;
         let focus_here = match focused {
-            Some(Target::Card(focused)) => focused == card,
+            Some(Target::Card(focused) | Target::Row(focused)) => focused == card,
             Some(Target::Stock) => Some(card) == stock,
             Some(Target::Discard) => Some(card) == discard,
             _ => false,
@@ -135,7 +145,7 @@ fn mark(
         marks.set_if_neq(Marks {
             selected,
             focused: focus_here,
-            legal: drawing && on_pile || playing && Some(card) == discard,
+            legal: drawing && on_pile || playing && Some(card) == discard || onto.contains(&card),
             refused,
         });
     }

@@ -9,14 +9,17 @@ mod flow;
 mod lean;
 pub mod meld;
 mod open;
+pub mod opening;
 mod phases;
 pub mod pile;
 mod place;
 pub mod plan;
 pub mod player;
+pub mod readings;
 pub mod script;
 pub mod sort;
 pub mod staging;
+pub mod ways;
 
 pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};

@@ -1,6 +1,10 @@
 //! Block 7, the opening gate: what a seat must lay before it may do more.
 
+use crate::card::Seat;
+use crate::meld::Meld;
 use crate::refusal::Code;
+use crate::spec::Spec;
+use crate::table::Public;
 
 /// What a seat must lay first, and what that unlocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,4 +64,34 @@ pub struct SeatContract {
 impl Gates {
     /// Nothing has to be laid first.
     pub const NONE: Gates = Gates { gate: Gate::None, lay_off_waits: false, closed: Code::NotOpened };
+}
+
+/// What a meld is worth towards an opening that counts points.
+pub fn worth(spec: &Spec, meld: &Meld, wild_as_represented: bool) -> i32 {
+    let value = |slot: &crate::meld::Slot| match slot.stands_for {
+        Some(stand) if wild_as_represented => {
+            spec.values.ranks.get(usize::from(stand.rank)).copied().unwrap_or(0)
+        }
+        _ => spec.value(slot.card),
+    };
+    meld.reading.slots.iter().map(value).sum()
+}
+
+impl Public {
+    /// The slots of the contract that a seat works on: the pattern (by index) of each, and its size where that is fixed.
+    pub fn contract(&self, seat: Seat) -> Vec<(usize, Option<usize>)> {
+        match &self.spec.gates.gate {
+            Gate::None | Gate::Points { .. } => Vec::new(),
+            Gate::Round(rule) => {
+                let index = usize::from(self.round).saturating_sub(1);
+                let patterns = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
+                patterns.iter().map(|pattern| (*pattern, None)).collect()
+            }
+            Gate::Seat(rule) => {
+                let index = usize::from(self.contracts[seat.index()]).saturating_sub(1);
+                let slots = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
+                slots.iter().map(|(pattern, size)| (*pattern, Some(*size))).collect()
+            }
+        }
+    }
 }

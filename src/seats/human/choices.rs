@@ -2,20 +2,32 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    action::Action,
-    card::CardId,
-    meld::{Reading, Stand},
+    card::{CardId, MeldId},
+    meld::Stand,
 };
 
-/// What the player is asked, if anything. Everything else waits for the answer, or for the question to be put away.
+use super::{regions, voice::Voice, wish};
+pub use crate::table::ways::Deed;
+use crate::{
+    AppSystems,
+    input::intent::{Dir, Intent},
+    screens::Screen,
+    table::script::Shown,
+};
+
+/// What the player is asked, if anything. Everything else at the table waits for the answer, or for the question to be put away.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Choices {
     /// The question, a key of the table's words.
     pub question: &'static str,
-    /// The answers; none: nothing is asked.
+    /// What the question speaks of.
+    pub about: Vec<(&'static str, About)>,
+    /// The answers, the last one to leave it; none: nothing is asked.
     pub entries: Vec<Entry>,
     /// The answer that has the focus.
     pub focused: usize,
+    /// Asked in this very frame: the press that brought it up is no answer to it.
+    fresh: bool,
 }
 
 /// One answer.
@@ -38,17 +50,10 @@ pub enum About {
     Stand(Stand),
     /// A pattern, by the name in the rules.
     Pattern(&'static str),
+    /// A meld on the table.
+    Meld(MeldId),
     /// A number.
     Count(i64),
-}
-
-/// What an answer does.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
-    /// Asks the judge for this.
-    Act(Action),
-    /// Lays the picked cards out as this meld.
-    LayOut(Reading),
 }
 
 impl Choices {
@@ -58,7 +63,78 @@ impl Choices {
     }
 }
 
-/// Registers the question.
+/// Registers the question. What happens at the table puts it away.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Choices>();
+    app.init_resource::<Choices>()
+        .add_systems(OnExit(Screen::Table), |mut choices: ResMut<Choices>| *choices = Choices::default())
+        .add_systems(
+            Update,
+            (|mut choices: ResMut<Choices>| choices.bypass_change_detection().fresh = false)
+                .in_set(AppSystems::ReadDevices),
+        )
+        .add_systems(
+            Update,
+            (|mut choices: ResMut<Choices>| *choices = Choices::default())
+                .run_if(in_state(Screen::Table).and_then(resource_exists_and_changed::<Shown>))
+                .in_set(AppSystems::Layout),
+        );
+}
+
+/// Asks which of these is meant.
+pub fn ask(world: &mut World, question: &'static str, entries: Vec<Entry>) {
+    ask_about(world, question, Vec::new(), entries);
+}
+
+/// Asks which of these is meant, about something.
+pub fn ask_about(
+    world: &mut World,
+    question: &'static str,
+    about: Vec<(&'static str, About)>,
+    mut entries: Vec<Entry>,
+) {
+    entries.push(Entry { key: "choice-leave", about: Vec::new(), deed: Deed::Leave });
+    regions::come_home(world);
+    world.insert_resource(Choices { question, about, entries, focused: 0, fresh: true });
+}
+
+/// Puts the question away.
+pub fn dismiss(world: &mut World) {
+    world.insert_resource(Choices::default());
+}
+
+/// Takes an answer.
+pub fn take(world: &mut World, nth: usize) {
+    let Some(entry) = world.resource::<Choices>().entries.get(nth).cloned() else { return };
+    dismiss(world);
+    carry_out(world, entry.deed);
+}
+
+/// Does what was decided.
+pub fn carry_out(world: &mut World, deed: Deed) {
+    world.resource_mut::<Voice>().hush();
+    match deed {
+        Deed::Act(action) => wish::request(world, action),
+        Deed::LayOut(reading) => wish::lay_out(world, reading),
+        Deed::CountOn(swap) => wish::count_on(world, swap),
+        Deed::Leave => {}
+    }
+}
+
+/// What an open question makes of an intent: steps move among the answers, and everything that is no answer puts it away.
+pub fn obey(world: &mut World, intent: Intent) {
+    let choices = world.resource::<Choices>();
+    let (here, last) = (choices.focused, choices.entries.len() - 1);
+    match intent {
+        Intent::PointerMove(_) | Intent::Scroll(_) | Intent::DragTo { .. } | Intent::Inspect => {}
+        _ if choices.fresh => {}
+        Intent::Move(Dir::Up | Dir::Left) => focus(world, here.checked_sub(1).unwrap_or(last)),
+        Intent::Move(Dir::Down | Dir::Right) => focus(world, if here == last { 0 } else { here + 1 }),
+        Intent::Choose | Intent::Primary => take(world, here),
+        Intent::PointAt(nth) if usize::from(nth) <= last => take(world, usize::from(nth)),
+        _ => dismiss(world),
+    }
+}
+
+fn focus(world: &mut World, nth: usize) {
+    world.resource_mut::<Choices>().focused = nth;
 }

@@ -1,20 +1,21 @@
 //! Pad and keys at the table: the focus moves over cards, piles and plots, and every action has its button.
 
-use bevy::prelude::*;
-use rummage_rules::action::Source;
-
 use super::{pointed::choose, regions, voice::Voice, wish};
 use crate::{
     hud::{hint, inspect::Inspected},
     input::intent::{Dir, FocusHome, Intent, LastDevice},
     table::{
         Board,
-        aim::{Aim, Target, own_cards, rect_of},
+        aim::{Aim, Target, own_cards, rect_of, row_cards},
         card::{Face, Selected},
+        player::OwnedBy,
         script::Shown,
         sort::{By, sort_own_hand},
+        staging::Staging,
     },
 };
+use bevy::prelude::*;
+use rummage_rules::card::Seat;
 
 /// Does what a pad or a key asks for.
 pub fn obey(world: &mut World, intent: Intent) {
@@ -26,12 +27,10 @@ pub fn obey(world: &mut World, intent: Intent) {
                 choose(world, target);
             }
         }
-        Intent::Primary if wish::drawing(world) => wish::draw(world, Source::Stock),
-        Intent::Primary => wish::meld(world),
-        Intent::Act2 if wish::drawing(world) => wish::draw(world, Source::Discard),
+        Intent::Primary => wish::primary(world),
         Intent::Act2 => {
             let card = focused_card(world);
-            wish::discard_picked(world, card);
+            wish::second(world, card);
         }
         Intent::Back => back(world),
         Intent::SortRank => sort_own_hand(world, By::Rank),
@@ -47,7 +46,7 @@ pub fn obey(world: &mut World, intent: Intent) {
         }
         Intent::Inspect => {
             let card = match focused(world) {
-                Some(Target::Card(card)) => world.get::<Face>(card).map(|face| face.0),
+                Some(Target::Card(card) | Target::Row(card)) => world.get::<Face>(card).map(|face| face.0),
                 Some(Target::Discard) => world.resource::<Shown>().0.public.discard.last().copied(),
                 _ => None,
             };
@@ -107,36 +106,50 @@ fn focused_card(world: &mut World) -> Option<Entity> {
     }
 }
 
-/// The targets in rows, from the top: the others' plots, the piles, your plot, your hand.
+/// How far apart the middles of two targets of a row may be.
+const ROW: f32 = 30.0;
+
+/// Everything the focus may be on, in rows from the top, each from the left.
 fn rows(world: &World) -> Vec<Vec<Target>> {
+    let middle = |target: &Target| rect_of(world, *target).map(|rect| rect.center());
+    let mut all: Vec<(Target, Vec2)> =
+        targets(world).into_iter().filter_map(|target| Some((target, middle(&target)?))).collect();
+    all.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
+    let mut rows: Vec<Vec<(Target, Vec2)>> = Vec::new();
+    for (target, at) in all {
+        match rows.last_mut() {
+            Some(row) if at.y - row[0].1.y < ROW => row.push((target, at)),
+            _ => rows.push(vec![(target, at)]),
+        }
+    }
+    for row in &mut rows {
+        row.sort_by(|a, b| a.1.x.total_cmp(&b.1.x));
+    }
+    rows.into_iter().map(|row| row.into_iter().map(|(target, _)| target).collect()).collect()
+}
+
+/// The hand, what is laid out, the piles or the row, and every plot: by its melds where they can be added to.
+fn targets(world: &World) -> Vec<Target> {
     let board = world.resource::<Board>();
-    let opponents: Vec<Target> = board.opponents().map(Target::Plot).collect();
-    let mut plots: Vec<Vec<Target>> = Vec::new();
-    for plot in opponents {
-        let top = |target: Target| rect_of(world, target).map_or(0.0, |rect| rect.min.y);
-        match plots.last_mut() {
-            Some(row) if (top(row[0]) - top(plot)).abs() < 4.0 => row.push(plot),
-            _ => plots.push(vec![plot]),
-        }
-    }
-    plots.push(vec![Target::Stock, Target::Discard]);
-    plots.push(board.viewer.map(Target::Plot).into_iter().collect());
-    let mut hand: Vec<Vec<Target>> = Vec::new();
-    let mut last_x = f32::MAX;
-    for card in own_cards(world) {
-        let target = Target::Card(card);
-        let x = rect_of(world, target).map_or(0.0, |rect| rect.min.x);
-        if x < last_x - 1.0 && (hand.is_empty() || x < last_x - 60.0) {
-            hand.push(Vec::new());
-        }
-        if let Some(row) = hand.last_mut() {
-            row.push(target);
-        }
-        last_x = x;
-    }
-    plots.extend(hand);
-    plots.retain(|row| !row.is_empty());
-    plots
+    let row: Vec<Target> = row_cards(world).into_iter().map(Target::Row).collect();
+    let discard = if row.is_empty() { vec![Target::Discard] } else { row };
+    let laid_out = world.resource::<Staging>().groups.iter().filter_map(|group| group.cards.first());
+    let own = board.viewer.into_iter();
+    let plots = own.chain(board.opponents()).flat_map(|seat| in_plot(world, seat));
+    let hand = own_cards(world).into_iter().chain(laid_out.copied()).map(Target::Card);
+    hand.chain([Target::Stock]).chain(discard).chain(plots).collect()
+}
+
+/// What can have the focus in a plot: its melds where they can be added to, and the plot itself where something can be laid.
+fn in_plot(world: &World, seat: Seat) -> Vec<Target> {
+    let (board, tableau) = (world.resource::<Board>(), world.resource::<Shown>().0.public.spec.tableau);
+    let player = board.player(seat);
+    let of_seat = |meld: &Entity| world.get::<OwnedBy>(*meld).map(|owner| owner.0) == player;
+    let melds: Vec<Target> = match tableau.open {
+        true => board.melds().iter().copied().filter(of_seat).map(Target::Meld).collect(),
+        false => Vec::new(),
+    };
+    if melds.is_empty() { vec![Target::Plot(seat)] } else { melds }
 }
 
 fn step(world: &mut World, dir: Dir) {
@@ -178,19 +191,21 @@ fn nearest(world: &World, here: Target, row: &[Target]) -> Option<Target> {
 pub fn region_heads(world: &World) -> Vec<Target> {
     let board = world.resource::<Board>();
     let hand = own_cards(world).first().copied().map(Target::Card);
-    let own = board.viewer.map(Target::Plot);
-    let others = board.opponents().map(Target::Plot);
+    let head = |seat: Seat| in_plot(world, seat).first().copied();
+    let own = board.viewer.and_then(head);
+    let others = board.opponents().filter_map(head);
     hand.into_iter().chain(own).chain([Target::Stock]).chain(others).collect()
 }
 
 /// The region a target belongs to, by its head.
 pub fn region_of(world: &World, target: Target) -> usize {
-    let heads = region_heads(world);
+    let board = world.resource::<Board>();
+    let seats = || board.viewer.into_iter().chain(board.opponents());
+    let plot = |target: Target| seats().find(|seat| in_plot(world, *seat).contains(&target));
     let same = |head: &Target| match (head, target) {
         (Target::Card(_), Target::Card(_)) => true,
-        (Target::Stock, Target::Stock | Target::Discard) => true,
-        (Target::Plot(a), Target::Plot(b)) => *a == b,
-        _ => false,
+        (Target::Stock, Target::Stock | Target::Discard | Target::Row(_)) => true,
+        (head, target) => plot(target).is_some() && plot(*head) == plot(target),
     };
-    heads.iter().position(same).unwrap_or(0)
+    region_heads(world).iter().position(same).unwrap_or(0)
 }

@@ -19,6 +19,7 @@ mod regions;
 mod voice;
 pub mod wish;
 
+pub use choices::Choices;
 pub use regions::FocusGroup;
 pub use voice::{Voice, card_name, french_name};
 
@@ -34,10 +35,12 @@ pub struct SheetOpen(pub bool);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Heard>()
         .init_resource::<SheetOpen>()
+        .init_resource::<wish::Cut>()
+        .init_resource::<wish::GoingOn>()
         .add_plugins((choices::plugin, regions::plugin, voice::plugin))
         .add_systems(
             Update,
-            (listen, obey.run_if(resource_exists::<Ground>))
+            (listen, (obey, wish::go_on).chain().run_if(resource_exists::<Ground>))
                 .chain()
                 .run_if(in_state(Screen::Table))
                 .in_set(AppSystems::Think),
@@ -78,6 +81,10 @@ fn obey(world: &mut World) {
     }
     let heard = std::mem::take(&mut world.resource_mut::<Heard>().0);
     for intent in heard {
+        if world.resource::<Choices>().open() {
+            choices::obey(world, intent);
+            continue;
+        }
         match intent {
             Intent::PointerMove(_)
             | Intent::PointerTap { .. }

@@ -1,7 +1,7 @@
 //! Mouse and finger at the table: click and click, or drag. Both do the same.
 
 use bevy::prelude::*;
-use rummage_rules::action::Source;
+use rummage_rules::{action::Source, suggest::Verb};
 
 use super::wish;
 use crate::{
@@ -11,8 +11,9 @@ use crate::{
     table::{
         Board, Ground,
         aim::{Aim, Drag, Target, meld_at, own_cards, target_at},
-        card::{Face, Selected},
-        plan::Plan,
+        card::{Face, Selected, Staged},
+        plan::{Plan, plays_from_pile},
+        script::Shown,
         sort::move_in_hand,
     },
     theme::canvas::Canvas,
@@ -60,19 +61,33 @@ fn tap(world: &mut World, at: Vec2) {
 /// What choosing a target means: the same for a click, a tap and the south button.
 pub fn choose(world: &mut World, target: Target) {
     match target {
+        Target::Card(card) if world.entity(card).contains::<Staged>() => wish::take_back(world, card),
         Target::Card(card) => wish::toggle(world, card),
+        // A card on offer has to be declined before the stock is open: reaching for the stock declines it.
+        Target::Stock if wish::may(world, Verb::Pass) && !wish::may(world, Verb::DrawStock) => {
+            wish::draw_as(world, Some(Verb::Pass));
+        }
         Target::Stock => wish::draw(world, Source::Stock),
         Target::Discard if wish::drawing(world) || world.resource::<Plan>().cards.is_empty() => {
             wish::draw(world, Source::Discard);
         }
         Target::Discard => wish::discard_picked(world, None),
-        Target::Row(card) => match world.get::<Face>(card).map(|face| face.0) {
-            Some(face) if wish::drawing(world) => wish::draw(world, Source::Row(face)),
-            _ => choose(world, Target::Discard),
-        },
+        Target::Row(card) => choose_in_row(world, card),
         Target::Meld(meld) => wish::add_to(world, meld),
         Target::Plot(seat) if world.resource::<Board>().viewer == Some(seat) => wish::meld(world),
         Target::Plot(_) => {}
+    }
+}
+
+/// A card of the row is picked where cards are played from there; else it is taken, or what is picked is thrown on it.
+fn choose_in_row(world: &mut World, card: Entity) {
+    let Some(face) = world.get::<Face>(card).map(|face| face.0) else { return };
+    if plays_from_pile(&world.resource::<Shown>().0) {
+        wish::toggle_row(world, card);
+    } else if wish::drawing(world) {
+        wish::reach(world, face);
+    } else {
+        choose(world, Target::Discard);
     }
 }
 
@@ -82,32 +97,61 @@ fn start(world: &mut World, at: Vec2) {
 }
 
 fn drop_at(world: &mut World, drag: Drag, at: Vec2) {
-    let zones = world.resource::<Ground>().zones.clone();
+    let own = world.resource::<Ground>().zones.own;
     match drag.what {
         Target::Card(card) => drop_card(world, card, at),
-        Target::Stock if at.y > zones.own.max.y => wish::draw(world, Source::Stock),
-        Target::Discard if at.y > zones.own.max.y => wish::draw(world, Source::Discard),
+        Target::Row(card) if plays_from_pile(&world.resource::<Shown>().0) => {
+            if !world.entity(card).contains::<Selected>() {
+                wish::toggle_row(world, card);
+            }
+            drop_picked(world, at);
+        }
+        from @ (Target::Stock | Target::Discard | Target::Row(_)) if at.y > own.max.y => choose(world, from),
         _ => {}
     }
 }
 
 fn drop_card(world: &mut World, card: Entity, at: Vec2) {
     let ground = world.resource::<Ground>();
-    let (own, hand, discard) = (ground.zones.own, ground.zones.hand, ground.discard);
+    let (hand, discard) = (ground.zones.hand, ground.discard);
+    let on_discard = discard.inflate(discard.width() * 0.4).contains(at)
+        || matches!(target_at(world, at), Some(Target::Row(_)));
     let Some(id) = world.get::<Face>(card).map(|face| face.0) else { return };
-    if discard.inflate(discard.width() * 0.4).contains(at) {
-        wish::discard(world, id);
-    } else if let Some(meld) = meld_at(world, at).filter(|_| !is_picked_among_others(world, card)) {
-        wish::lay_off(world, id, meld);
-    } else if own.contains(at) {
-        wish::pick(world, card);
-        // The plan is read later in the frame; the wish needs it now.
-        if !world.resource::<Plan>().cards.contains(&id) {
-            world.resource_mut::<Plan>().cards.push(id);
+    if world.entity(card).contains::<Staged>() {
+        if at.y > hand.min.y - 24.0 {
+            wish::take_back(world, card);
+            wish::clear(world);
         }
-        wish::meld(world);
+    } else if on_discard && is_picked_among_others(world, card) {
+        wish::discard_picked(world, None);
+    } else if on_discard {
+        wish::discard(world, id);
+    } else if lands(world, at) {
+        if meld_at(world, at).is_some() && !world.entity(card).contains::<Selected>() {
+            wish::clear(world);
+        }
+        wish::pick(world, card);
+        drop_picked(world, at);
     } else if at.y > hand.min.y - 24.0 {
         reorder(world, card, at);
+    }
+}
+
+/// Whether something can be laid at this point.
+fn lands(world: &World, at: Vec2) -> bool {
+    world.resource::<Ground>().zones.own.contains(at) || meld_at(world, at).is_some()
+}
+
+/// Lets the picked cards go over a meld, a group that is laid out, or the own plot.
+fn drop_picked(world: &mut World, at: Vec2) {
+    let own = world.resource::<Ground>().zones.own;
+    match (meld_at(world, at), target_at(world, at)) {
+        (Some(meld), _) => wish::add_to(world, meld),
+        (_, Some(Target::Card(card))) if world.entity(card).contains::<Staged>() => {
+            wish::take_back(world, card);
+        }
+        _ if own.contains(at) => wish::meld(world),
+        _ => {}
     }
 }
 
@@ -140,10 +184,8 @@ fn reorder(world: &mut World, card: Entity, at: Vec2) {
 
 fn inspect(world: &mut World, at: Vec2) {
     let card = match target_at(world, at) {
-        Some(Target::Card(card)) => world.get::<Face>(card).map(|face| face.0),
-        Some(Target::Discard) => {
-            world.resource::<crate::table::script::Shown>().0.public.discard.last().copied()
-        }
+        Some(Target::Card(card) | Target::Row(card)) => world.get::<Face>(card).map(|face| face.0),
+        Some(Target::Discard) => world.resource::<Shown>().0.public.discard.last().copied(),
         _ => None,
     };
     world.resource_mut::<Inspected>().0 = card;

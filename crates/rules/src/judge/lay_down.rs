@@ -4,11 +4,10 @@ use super::{Case, LayDown, Verdict, playing, refuse};
 use crate::action::{MeldPlan, Swap};
 use crate::card::CardId;
 use crate::fold;
-use crate::gate::{Gate, RoundContract, SeatContract};
+use crate::gate::{Gate, RoundContract, SeatContract, worth};
 use crate::meld::{Meld, Reading};
 use crate::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
-use crate::spec::Spec;
 use crate::table::TurnStep;
 use crate::tableau::SwapWhen;
 use crate::turn::FromDiscard;
@@ -245,15 +244,4 @@ impl Case<'_> {
             _ => Ok(()),
         }
     }
-}
-
-/// What a meld is worth towards an opening.
-fn worth(spec: &Spec, meld: &Meld, wild_as_represented: bool) -> i32 {
-    let value = |slot: &crate::meld::Slot| match slot.stands_for {
-        Some(stand) if wild_as_represented => {
-            spec.values.ranks.get(usize::from(stand.rank)).copied().unwrap_or(0)
-        }
-        _ => spec.value(slot.card),
-    };
-    meld.reading.slots.iter().map(value).sum()
 }

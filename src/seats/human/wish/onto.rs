@@ -1,0 +1,111 @@
+//! Picked cards go onto a meld of the table: they join it, or a natural card frees a wild of it.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    action::{Action, End},
+    card::CardId,
+    meld::{Reading, Stand},
+};
+
+use super::{meld as lay_meld, request};
+use crate::{
+    seats::human::choices::{self, About, Deed, Entry},
+    table::{
+        Board, HumanTurn,
+        meld::Meld,
+        plan::Plan,
+        player::OwnedBy,
+        script::{Script, Shown},
+        ways::{Way, WayKind, joining, ways},
+    },
+};
+
+/// Cards that go onto a meld one after the other.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct GoingOn {
+    cards: Vec<CardId>,
+    meld: Option<Entity>,
+}
+
+/// Puts the picked cards onto a meld. Where melds stay as they were laid, its owner's plot is meant.
+pub fn add_to(world: &mut World, pile: Entity) {
+    let Some(id) = world.get::<Meld>(pile).map(|meld| meld.id) else { return };
+    let plan = world.resource::<Plan>().clone();
+    let picked = plan.all();
+    let (view, board) = (&world.resource::<Shown>().0, world.resource::<Board>());
+    let owner = world.get::<OwnedBy>(pile).map(|owner| owner.0);
+    let own = owner.is_some() && owner == board.viewer.and_then(|seat| board.player(seat));
+    let tableau = view.public.spec.tableau;
+    let found = if tableau.open { ways(view, &picked, id) } else { Vec::new() };
+    let joins = |card: &CardId| !joining(view, *card, id).is_empty();
+    match (picked.as_slice(), found.as_slice()) {
+        ([], _) if own && !tableau.open => lay_meld(world),
+        ([], _) => {}
+        (_, [Way { kind, deed }]) if !kind.frees() => choices::carry_out(world, deed.clone()),
+        (_, []) if picked.len() > 1 && tableau.open && picked.iter().any(joins) => {
+            world.insert_resource(GoingOn { cards: picked, meld: Some(pile) });
+        }
+        (_, []) if own && plan.reading.is_some() => lay_meld(world),
+        ([card, ..], []) => {
+            let action = Action::LayOff { card: *card, meld: id, end: None, beside: tableau.rides };
+            request(world, action);
+        }
+        (_, several) => {
+            let entries = several.iter().map(entry).collect();
+            choices::ask(world, "choice-which-way", entries);
+        }
+    }
+}
+
+/// The words of a way.
+fn entry(way: &Way) -> Entry {
+    let deed = way.deed.clone();
+    let stands = |stand: &Option<Stand>| stand.iter().map(|s| ("card", About::Stand(*s))).collect();
+    let (key, about) = match &way.kind {
+        WayKind::Join => ("choice-join", Vec::new()),
+        WayKind::AtEnd(End::Low, stand) => ("choice-low", stands(stand)),
+        WayKind::AtEnd(End::High, stand) => ("choice-high", stands(stand)),
+        WayKind::FreeForMeld(reading) => ("choice-free-meld", about_meld(reading)),
+        WayKind::FreeOnto(meld, end, stand) => {
+            let mut about: Vec<_> = stands(stand);
+            about.push(("meld", About::Meld(*meld)));
+            (if end == &Some(End::Low) { "choice-free-low" } else { "choice-free-onto" }, about)
+        }
+        WayKind::FreeToDiscard => ("choice-free-discard", Vec::new()),
+        WayKind::FreeToOpen => ("choice-free-open", Vec::new()),
+    };
+    Entry { key, about, deed }
+}
+
+fn about_meld(reading: &Reading) -> Vec<(&'static str, About)> {
+    let names = ["first", "second", "third", "fourth"];
+    let cards = reading.slots.iter().filter(|slot| slot.stands_for.is_none());
+    let mut about = vec![("meld", About::Pattern(reading.name))];
+    about.extend(names.into_iter().zip(cards).map(|(name, slot)| (name, About::Card(slot.card))));
+    about
+}
+
+/// The next of several cards goes on, once the one before lies there.
+pub fn go_on(world: &mut World) {
+    let GoingOn { cards, meld: Some(pile) } = world.resource::<GoingOn>().clone() else { return };
+    if !world.resource::<Script>().is_empty() || !world.contains_resource::<State<HumanTurn>>() {
+        return;
+    }
+    let Some(id) = world.get::<Meld>(pile).map(|meld| meld.id) else {
+        world.insert_resource(GoingOn::default());
+        return;
+    };
+    let view = &world.resource::<Shown>().0;
+    let next = cards.iter().find_map(|card| {
+        let way = joining(view, *card, id).into_iter().next()?;
+        Some((*card, way.deed))
+    });
+    let Some((card, deed)) = next else {
+        world.insert_resource(GoingOn::default());
+        return;
+    };
+    world.resource_mut::<GoingOn>().cards.retain(|other| *other != card);
+    if let Deed::Act(action) = deed {
+        request(world, action);
+    }
+}

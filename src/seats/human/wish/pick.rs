@@ -1,0 +1,61 @@
+//! Picking cards and putting them back.
+
+use bevy::prelude::*;
+
+use crate::{
+    seats::human::Voice,
+    table::{aim::row_cards, card::Selected, plan},
+};
+
+/// Picks a card of the hand, or puts it back.
+pub fn toggle(world: &mut World, card: Entity) {
+    if world.entity(card).contains::<Selected>() {
+        world.entity_mut(card).remove::<Selected>();
+    } else {
+        pick(world, card);
+    }
+    world.resource_mut::<Voice>().hush();
+}
+
+/// Picks a card.
+pub fn pick(world: &mut World, card: Entity) {
+    if world.entity(card).contains::<Selected>() {
+        return;
+    }
+    let mut picked = world.query::<&Selected>();
+    let next = picked.iter(world).map(|order| order.0 + 1).max().unwrap_or(0);
+    world.entity_mut(card).insert(Selected(next));
+    plan::reread(world);
+}
+
+/// Picks a card of the row with all above it, for only its top can be used; or puts the deepest picked one back.
+pub fn toggle_row(world: &mut World, card: Entity) {
+    let row = row_cards(world);
+    let Some(nth) = row.iter().position(|other| *other == card) else { return };
+    let deepest = row.iter().position(|other| world.entity(*other).contains::<Selected>());
+    let from = if deepest == Some(nth) { nth + 1 } else { nth };
+    for (place, card) in row.into_iter().enumerate() {
+        if place < from {
+            world.entity_mut(card).remove::<Selected>();
+        } else {
+            pick(world, card);
+        }
+    }
+    plan::reread(world);
+    world.resource_mut::<Voice>().hush();
+}
+
+/// Puts these cards back.
+pub fn put_back(world: &mut World, cards: &[Entity]) {
+    for card in cards {
+        world.entity_mut(*card).remove::<Selected>();
+    }
+    plan::reread(world);
+}
+
+/// Puts everything back.
+pub fn clear(world: &mut World) {
+    let cards = super::picked_entities(world);
+    put_back(world, &cards);
+    world.resource_mut::<Voice>().hush();
+}
