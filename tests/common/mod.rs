@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+pub mod devices;
 pub mod mouse;
 pub mod table;
 

@@ -14,6 +14,11 @@ impl Game {
     /// Clicks on what has this tag.
     pub fn click(&mut self, tag: &str) {
         let at = self.middle_of(tag);
+        self.click_at(at);
+    }
+
+    /// Clicks at a point of the window.
+    pub fn click_at(&mut self, at: Vec2) {
         self.move_to(at);
         self.button(ButtonState::Pressed);
         self.button(ButtonState::Released);

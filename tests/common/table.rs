@@ -6,7 +6,6 @@ use rummage::{
     referee::Referee,
     screens::MatchSetup,
     screens::Screen,
-    status::TableStatus,
     table::{Flow, TableCheck, script::Shown},
 };
 use rummage_bots::{Budget, Level, seat_bot};
@@ -17,20 +16,27 @@ use super::Game;
 impl Game {
     /// A short match of Daylily with this seed, checked at every rest.
     pub fn at_the_table(players: usize, seed: u128) -> Self {
-        let mut game = Self::start();
-        let world = game.app.world_mut();
-        let mut setup = MatchSetup::usual(games::find("daylily").expect("Daylily is a game"));
-        setup.seats.truncate(1);
+        Self::at_the_table_of("daylily", players, seed, &[("target_score", Value::Number(20))])
+    }
+
+    /// A match with these house rules, checked at every rest.
+    pub fn at_the_table_of(game: &str, players: usize, seed: u128, rules: &[(&'static str, Value)]) -> Self {
+        let mut table = Self::start();
+        let world = table.app.world_mut();
+        let mut setup = MatchSetup::usual(games::find(game).expect("a game of this name"));
+        setup.seats.truncate(players);
         while setup.seats.len() < players {
             setup.add_bot();
         }
-        setup.options.set("target_score", Value::Number(20));
+        for (key, value) in rules {
+            setup.options.set(key, value.clone());
+        }
         setup.seed = Some(seed);
         world.insert_resource(setup);
         world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        game.rest();
-        game
+        table.rest();
+        table
     }
 
     /// Frames until nothing moves and the player is asked, or a sheet lies on the table.
@@ -39,10 +45,10 @@ impl Game {
             self.app.update();
         }
         self.wait_for("the player's turn or a sheet", |world| {
-            let status = world.resource::<TableStatus>();
-            let asked = status.settled && status.yours;
-            asked && status.phase != "match-over"
-                || tags(world).iter().any(|tag| SHEETS.contains(&tag.as_str()))
+            let asked = world
+                .get_resource::<State<Flow>>()
+                .is_some_and(|flow| matches!(flow.get(), Flow::Acting { human: true, .. }));
+            asked || tags(world).iter().any(|tag| SHEETS.contains(&tag.as_str()))
         });
     }
 

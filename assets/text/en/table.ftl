@@ -521,3 +521,23 @@ over-meld-note-plain = round { $round } · { $cards } cards
 over-again = Play again
 over-change = Change table
 over-sheet = The last sheet
+
+## A small question: what is meant, where several things could be
+choice-which-meld = Which meld do you mean?
+choice-which-way = What shall it do?
+choice-reach = Reach for { $card }?
+choice-reach-take = Take { $count } cards
+choice-leave = Leave it
+choice-set = { $cards } of a kind
+choice-run = From { $low } to { $high }
+choice-join = Lay it off here
+choice-low = Lay it off below
+choice-low-as = Lay it off below, as { $card }
+choice-high = Lay it off above
+choice-high-as = Lay it off above, as { $card }
+choice-free-meld = Take the wild card for a new { $meld }: { $cards }
+choice-free-onto = Take the wild card, and lay it on the { $meld }
+choice-free-low = Take the wild card, and lay it on the { $meld } as { $card }
+choice-free-high = Take the wild card, and lay it on the { $meld } as { $card }
+choice-free-discard = Take the wild card, and discard it
+choice-free-open = Take the wild card, and open with it

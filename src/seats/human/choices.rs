@@ -46,6 +46,8 @@ pub struct Entry {
 pub enum About {
     /// A card.
     Card(CardId),
+    /// Several cards.
+    Cards(Vec<CardId>),
     /// A card that a wild stands for.
     Stand(Stand),
     /// A pattern, by the name in the rules.

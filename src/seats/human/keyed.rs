@@ -133,7 +133,7 @@ fn targets(world: &World) -> Vec<Target> {
     let board = world.resource::<Board>();
     let row: Vec<Target> = row_cards(world).into_iter().map(Target::Row).collect();
     let discard = if row.is_empty() { vec![Target::Discard] } else { row };
-    let laid_out = world.resource::<Staging>().groups.iter().filter_map(|group| group.cards.first());
+    let laid_out = world.resource::<Staging>().groups.iter().flat_map(|group| &group.cards);
     let own = board.viewer.into_iter();
     let plots = own.chain(board.opponents()).flat_map(|seat| in_plot(world, seat));
     let hand = own_cards(world).into_iter().chain(laid_out.copied()).map(Target::Card);

@@ -55,14 +55,11 @@ pub fn meld(world: &mut World) {
         several => {
             let spec = world.resource::<Shown>().0.public.spec.clone();
             let entries = several.iter().map(|reading| {
-                let wilds = reading.slots.iter().filter_map(|slot| slot.stands_for);
-                let stands = wilds.take(3).zip(["first", "second", "third"]);
                 let run = matches!(spec.patterns[reading.pattern].shape, Shape::Sequence { .. });
                 let mut about = vec![
                     ("meld", About::Pattern(reading.name)),
                     ("cards", About::Count(reading.slots.len() as i64)),
                 ];
-                about.extend(stands.map(|(stand, name)| (name, About::Stand(stand))));
                 about.extend(ends_of(reading).filter(|_| run));
                 let key = if run { "choice-run" } else { "choice-set" };
                 Entry { key, about, deed: deed(reading) }

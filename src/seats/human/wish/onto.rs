@@ -60,16 +60,23 @@ pub fn add_to(world: &mut World, pile: Entity) {
 /// The words of a way.
 fn entry(way: &Way) -> Entry {
     let deed = way.deed.clone();
-    let stands = |stand: &Option<Stand>| stand.iter().map(|s| ("card", About::Stand(*s))).collect();
+    let stands = |stand: &Option<Stand>| -> Vec<(&'static str, About)> {
+        stand.iter().map(|stand| ("card", About::Stand(*stand))).collect()
+    };
     let (key, about) = match &way.kind {
         WayKind::Join => ("choice-join", Vec::new()),
-        WayKind::AtEnd(End::Low, stand) => ("choice-low", stands(stand)),
-        WayKind::AtEnd(End::High, stand) => ("choice-high", stands(stand)),
+        WayKind::AtEnd(End::Low, None) => ("choice-low", Vec::new()),
+        WayKind::AtEnd(End::Low, stand) => ("choice-low-as", stands(stand)),
+        WayKind::AtEnd(End::High, None) => ("choice-high", Vec::new()),
+        WayKind::AtEnd(End::High, stand) => ("choice-high-as", stands(stand)),
         WayKind::FreeForMeld(reading) => ("choice-free-meld", about_meld(reading)),
         WayKind::FreeOnto(meld, end, stand) => {
-            let mut about: Vec<_> = stands(stand);
-            about.push(("meld", About::Meld(*meld)));
-            (if end == &Some(End::Low) { "choice-free-low" } else { "choice-free-onto" }, about)
+            let key = match end {
+                None => "choice-free-onto",
+                Some(End::Low) => "choice-free-low",
+                Some(End::High) => "choice-free-high",
+            };
+            (key, [vec![("meld", About::Meld(*meld))], stands(stand)].concat())
         }
         WayKind::FreeToDiscard => ("choice-free-discard", Vec::new()),
         WayKind::FreeToOpen => ("choice-free-open", Vec::new()),
@@ -78,11 +85,9 @@ fn entry(way: &Way) -> Entry {
 }
 
 fn about_meld(reading: &Reading) -> Vec<(&'static str, About)> {
-    let names = ["first", "second", "third", "fourth"];
-    let cards = reading.slots.iter().filter(|slot| slot.stands_for.is_none());
-    let mut about = vec![("meld", About::Pattern(reading.name))];
-    about.extend(names.into_iter().zip(cards).map(|(name, slot)| (name, About::Card(slot.card))));
-    about
+    let naturals = reading.slots.iter().filter(|slot| slot.stands_for.is_none());
+    let cards = naturals.map(|slot| slot.card).collect();
+    vec![("meld", About::Pattern(reading.name)), ("cards", About::Cards(cards))]
 }
 
 /// The next of several cards goes on, once the one before lies there.

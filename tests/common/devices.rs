@@ -1,0 +1,320 @@
+//! Actions as a person carries them out: by mouse, by pad or by keys, on what is seen and nothing else.
+
+use bevy::prelude::*;
+use rummage::{
+    input::intent::FocusHome,
+    seats::human::choices::{Choices, Deed},
+    table::{
+        Board,
+        aim::{Aim, Target, own_cards, rect_of, row_cards},
+        card::{Card, Face},
+        meld::Meld,
+        script::Shown,
+    },
+    theme::canvas::Canvas,
+};
+use rummage_rules::{
+    action::{Action, Choice, MeldPlan, Place, Source},
+    card::{CardId, MeldId},
+    suggest::Verb,
+};
+
+use super::Game;
+
+/// What a person holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Device {
+    /// A mouse.
+    Mouse,
+    /// A pad.
+    Pad,
+    /// The keyboard.
+    Keys,
+}
+
+impl Game {
+    /// Plays rounds as the bots advise, until so many are over or the match is.
+    pub fn play_rounds(&mut self, device: Device, rounds: u16) {
+        if device == Device::Pad {
+            self.connect_pad();
+        }
+        for _ in 0..4000 {
+            let Some(action) = self.next_action() else {
+                let over =
+                    self.public_round() >= rounds || self.can_see("result") || self.can_see("play-again");
+                if over {
+                    return;
+                }
+                self.go_on(device);
+                continue;
+            };
+            let before = self.app.world().resource::<Shown>().0.clone();
+            self.carry_out(device, &action);
+            self.rest();
+            let after = &self.app.world().resource::<Shown>().0;
+            assert!(before != *after, "nothing came of {action:?} by {device:?}: {:?}", self.said());
+        }
+        panic!("the round never ends");
+    }
+
+    fn public_round(&self) -> u16 {
+        self.app.world().resource::<Shown>().0.public.round
+    }
+
+    /// What the table says.
+    fn said(&self) -> String {
+        self.app.world().resource::<rummage::status::TableStatus>().prompt.clone()
+    }
+
+    /// From the score sheet to the next round.
+    fn go_on(&mut self, device: Device) {
+        match device {
+            Device::Mouse => self.click("next-round"),
+            Device::Pad => self.pad(GamepadButton::South),
+            Device::Keys => self.key(KeyCode::Enter),
+        }
+        self.rest();
+    }
+
+    /// Carries an action out.
+    fn carry_out(&mut self, device: Device, action: &Action) {
+        match action {
+            Action::Draw(Source::Stock) => self.choose(device, Target::Stock),
+            Action::Draw(Source::Discard) => match row_cards(self.app.world()).last().copied() {
+                Some(top) => self.choose(device, Target::Row(top)),
+                None => self.choose(device, Target::Discard),
+            },
+            Action::Draw(Source::Row(card)) => {
+                let card = self.shown(*card);
+                self.choose(device, Target::Row(card));
+                self.answer_with(device, |deed| *deed == Deed::Act(action.clone()));
+            }
+            Action::LayDown { melds, swaps } => {
+                assert!(swaps.is_empty(), "bots exchange by themselves");
+                for meld in melds {
+                    self.lay(device, meld);
+                }
+            }
+            Action::LayOff { card, meld, end, .. } => {
+                let card = self.shown(*card);
+                self.choose_card(device, card);
+                let meld = self.meld(*meld);
+                self.choose(device, Target::Meld(meld));
+                self.answer_with(device, |deed| match deed {
+                    Deed::Act(Action::LayOff { end: asked, .. }) => end.is_none() || asked == end,
+                    _ => false,
+                });
+            }
+            Action::SwapWild { swap, place } => {
+                self.pick(device, &[swap.natural]);
+                if let Place::Meld(plan) = place {
+                    let held = self.app.world().resource::<Shown>().0.hand.clone();
+                    let others: Vec<CardId> =
+                        plan.cards.iter().copied().filter(|card| held.contains(card)).collect();
+                    self.pick(device, &others);
+                }
+                let meld = self.meld(swap.meld);
+                self.choose(device, Target::Meld(meld));
+                self.answer_with(device, |deed| match deed {
+                    Deed::Act(Action::SwapWild { place: asked, .. }) => match (asked, place) {
+                        (Place::LayOff(asked, _), Place::LayOff(meld, _)) => asked == meld,
+                        (Place::Meld(_), Place::Meld(_)) | (Place::Discard, Place::Discard) => true,
+                        _ => false,
+                    },
+                    _ => false,
+                });
+            }
+            Action::Discard(cards) => {
+                self.pick(device, cards);
+                self.second(device);
+            }
+            Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
+            Action::Answer(_) => self.primary(device),
+            Action::Pass => match self.app.world().resource::<Shown>().0.verbs().first() {
+                Some(Verb::Pass) => self.primary(device),
+                _ => self.second(device),
+            },
+        }
+    }
+
+    /// Picks the cards of a meld and lays them, or lays them out.
+    fn lay(&mut self, device: Device, meld: &MeldPlan) {
+        let held = &self.app.world().resource::<Shown>().0.hand;
+        if !meld.cards.iter().all(|card| held.contains(card)) {
+            return; // laid already
+        }
+        self.pick(device, &meld.cards);
+        if meld.from_pile > 0 {
+            let row = row_cards(self.app.world());
+            let deepest = row[row.len() - usize::from(meld.from_pile)];
+            self.choose(device, Target::Row(deepest));
+        }
+        self.primary(device);
+        let asked = meld.clone();
+        self.answer_with(device, |deed| match deed {
+            Deed::LayOut(reading) => {
+                let cards: Vec<CardId> = reading.slots.iter().map(|slot| slot.card).collect();
+                cards == asked.cards && asked.pattern.is_none_or(|pattern| pattern == reading.pattern)
+            }
+            Deed::Act(Action::LayDown { melds, .. }) => melds[0].cards == asked.cards,
+            _ => false,
+        });
+    }
+
+    fn pick(&mut self, device: Device, cards: &[CardId]) {
+        for card in cards {
+            let card = self.shown(*card);
+            self.choose_card(device, card);
+        }
+    }
+
+    /// A card of the hand, or of the row.
+    fn choose_card(&mut self, device: Device, card: Entity) {
+        let in_hand = own_cards(self.app.world()).contains(&card);
+        self.choose(device, if in_hand { Target::Card(card) } else { Target::Row(card) });
+    }
+
+    /// The entity that shows this card.
+    fn shown(&mut self, card: CardId) -> Entity {
+        let mut faces = self.app.world_mut().query_filtered::<(Entity, &Face), With<Card>>();
+        let found = faces.iter(self.app.world()).find(|(_, face)| face.0 == card);
+        found.expect("the card is seen").0
+    }
+
+    fn meld(&self, id: MeldId) -> Entity {
+        let world = self.app.world();
+        let melds = world.resource::<Board>().melds();
+        let of_id = |meld: &&Entity| world.get::<Meld>(**meld).is_some_and(|meld| meld.id == id);
+        *melds.iter().find(of_id).expect("the meld lies on the table")
+    }
+
+    fn primary(&mut self, device: Device) {
+        match device {
+            Device::Pad => self.pad(GamepadButton::North),
+            Device::Keys => self.key(KeyCode::KeyM),
+            Device::Mouse => self.click_either(&["draw", "meld"]),
+        }
+    }
+
+    fn second(&mut self, device: Device) {
+        match device {
+            Device::Pad => self.pad(GamepadButton::West),
+            Device::Keys => self.key(KeyCode::KeyD),
+            Device::Mouse => self.click_either(&["take", "discard"]),
+        }
+    }
+
+    fn click_either(&mut self, tags: &[&'static str]) {
+        let tag = tags.iter().find(|tag| self.can_see(tag)).expect("the button is on screen");
+        self.click(tag);
+    }
+
+    /// If a question is asked, gives the answer that fits, or else the first one.
+    fn answer_with(&mut self, device: Device, fits: impl Fn(&Deed) -> bool) {
+        let choices = self.app.world().resource::<Choices>().clone();
+        if !choices.open() {
+            return;
+        }
+        let nth = choices.entries.iter().position(|entry| fits(&entry.deed)).unwrap_or(0);
+        match device {
+            Device::Mouse => self.click(&format!("choice-{nth}")),
+            Device::Pad => {
+                (0..nth).for_each(|_| self.pad(GamepadButton::DPadDown));
+                self.pad(GamepadButton::South);
+            }
+            Device::Keys => {
+                (0..nth).for_each(|_| self.key(KeyCode::ArrowDown));
+                self.key(KeyCode::Enter);
+            }
+        }
+    }
+
+    /// Chooses a target: clicks on it, or walks to it.
+    fn choose(&mut self, device: Device, target: Target) {
+        match device {
+            Device::Mouse => {
+                let world = self.app.world();
+                let unit = world.resource::<Canvas>().unit;
+                let rect = rect_of(world, target).unwrap_or_else(|| panic!("{target:?} is nowhere"));
+                self.click_at(rect.center() * unit);
+            }
+            Device::Pad => {
+                let [up, down, left, right] = [
+                    GamepadButton::DPadUp,
+                    GamepadButton::DPadDown,
+                    GamepadButton::DPadLeft,
+                    GamepadButton::DPadRight,
+                ];
+                self.walk(target, |game, way| {
+                    game.pad(match way {
+                        Way::Up => up,
+                        Way::Down => down,
+                        Way::Left => left,
+                        Way::Right => right,
+                        Way::Home => GamepadButton::East,
+                    });
+                });
+                self.pad(GamepadButton::South);
+            }
+            Device::Keys => {
+                self.walk(target, |game, way| {
+                    game.key(match way {
+                        Way::Up => KeyCode::ArrowUp,
+                        Way::Down => KeyCode::ArrowDown,
+                        Way::Left => KeyCode::ArrowLeft,
+                        Way::Right => KeyCode::ArrowRight,
+                        Way::Home => KeyCode::Escape,
+                    });
+                });
+                self.key(KeyCode::Enter);
+            }
+        }
+    }
+
+    /// Steps towards a target until it has the focus.
+    fn walk(&mut self, target: Target, step: impl Fn(&mut Self, Way)) {
+        let mut gone = Vec::new();
+        for nth in 0..80 {
+            let world = self.app.world();
+            let here = world.resource::<Aim>().focused;
+            if *world.resource::<FocusHome>() != FocusHome::Table {
+                step(self, Way::Home);
+                continue;
+            }
+            if here == Some(target) {
+                return;
+            }
+            let middle = |target| rect_of(world, target).map(|rect| rect.center());
+            let to = middle(target).unwrap_or_else(|| panic!("{target:?} is nowhere"));
+            let way = match here.and_then(middle) {
+                None => Way::Down,
+                Some(from) if to.y - from.y > 30.0 => Way::Down,
+                Some(from) if from.y - to.y > 30.0 => Way::Up,
+                // Where rows lie close to each other, the way sideways may lead past the goal.
+                Some(from) if nth % 9 == 8 => {
+                    if from.y < to.y {
+                        Way::Down
+                    } else {
+                        Way::Up
+                    }
+                }
+                Some(from) if to.x > from.x => Way::Right,
+                Some(_) => Way::Left,
+            };
+            gone.push((here, way));
+            step(self, way);
+        }
+        panic!("{target:?} was never reached: {gone:?}");
+    }
+}
+
+/// A step of a pad or of keys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Up,
+    Down,
+    Left,
+    Right,
+    /// Back from the buttons.
+    Home,
+}
