@@ -17,10 +17,20 @@ pub enum Trip {
     Draw,
     /// From the discard pile to a hand.
     Take,
+    /// From anywhere in the discard row to a hand, with all above it.
+    TakeRow,
     /// From a hand to the discard pile.
     Discard,
     /// From a hand to a plot.
     Meld,
+    /// From a hand to a meld that lies there already.
+    LayOff,
+    /// From a hand to the place of a wild card.
+    SwapIn,
+    /// A wild card, from its meld to a hand.
+    SwapOut,
+    /// With the whole discard pile, to the other side.
+    TurnOver,
     /// Back into the pack.
     Gather,
 }
@@ -52,8 +62,14 @@ impl Trip {
             Self::Deal => plan(0.26, 0.045, Ease::Out, 60.0, -20.0, 0.8),
             Self::Draw => plan(0.22, 0.0, Ease::Out, 40.0, 0.0, 0.45),
             Self::Take => plan(0.22, 0.0, Ease::Out, 28.0, 0.0, 0.45),
+            Self::TakeRow => plan(0.28, 0.024, Ease::Out, 28.0, 0.0, 0.45),
             Self::Discard => plan(0.18, 0.0, Ease::InOut, 36.0, 0.0, 0.3),
             Self::Meld => plan(0.26, 0.06, Ease::Out, 50.0, 0.0, 0.3),
+            Self::LayOff => plan(0.24, 0.06, Ease::Out, 44.0, 0.0, 0.3),
+            Self::SwapIn => plan(0.30, 0.0, Ease::InOut, 60.0, 0.0, 0.3),
+            // It waits for the other card, and pops up before it goes.
+            Self::SwapOut => plan(0.30, 0.30, Ease::InOut, 40.0, 0.0, 0.45),
+            Self::TurnOver => plan(0.45, 0.010, Ease::InOut, 34.0, 0.0, 0.5),
             Self::Gather => plan(0.35, 0.008, Ease::InOut, 20.0, 0.0, 0.2),
         }
     }

@@ -6,6 +6,7 @@ use rummage_rules::card::Seat;
 use super::frame::{Frame, Stroke};
 use crate::{
     AppSystems,
+    layout::manner::Manner,
     motion::world_point,
     screens::Screen,
     table::{Board, Ground, OfTable, pile::PileKind, plan::Plan, plot_of, script::Shown},
@@ -22,8 +23,12 @@ enum Bed {
     Plot(Seat),
     /// The rim of the plot of the seat that is asked.
     Rim(Seat),
+    /// The owner's colour at the left of a plot in a list.
+    Bar(Seat),
     /// Where the picked cards would lie.
     Place,
+    /// A place of the hand, seen when it is empty.
+    HandPlace(usize),
     /// Where the stock or the discard pile lies, seen when it is empty.
     Pile(PileKind),
 }
@@ -45,13 +50,17 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn dig(board: Res<Board>, beds: Query<&Bed>, mut commands: Commands) {
+fn dig(board: Res<Board>, shown: Res<Shown>, beds: Query<&Bed>, mut commands: Commands) {
     if !beds.is_empty() || board.seats() == 0 {
         return;
     }
     for seat in (0..board.seats()).map(Seat::at) {
         commands.spawn((OfTable, Bed::Plot(seat)));
         commands.spawn((OfTable, Bed::Rim(seat)));
+        commands.spawn((OfTable, Bed::Bar(seat)));
+    }
+    for place in 0..Manner::of(&shown.0.public.spec).places.unwrap_or(0) {
+        commands.spawn((OfTable, Bed::HandPlace(place)));
     }
     commands.spawn((OfTable, Bed::Place));
     commands.spawn((OfTable, Bed::Pile(PileKind::Stock)));
@@ -73,17 +82,25 @@ fn paint(
 ) {
     let density = windows.iter().next().map_or(1.0, Window::scale_factor);
     let turn = shown.0.public.turn();
+    let plot = |seat: Seat| plot_of(&ground.zones, &board, seat);
+    // What has nothing to show in a list lies at its plate.
+    let in_sight = |seat: Seat| !ground.zones.chips.contains(&plot(seat));
     for (entity, bed, painted, place, visibility) in &mut beds {
         let (rect, seen) = match bed {
-            Bed::Plot(seat) => (plot_of(&ground.zones, &board, *seat), true),
-            Bed::Rim(seat) => (plot_of(&ground.zones, &board, *seat), turn == Some(*seat)),
+            Bed::Plot(seat) => (plot(*seat), in_sight(*seat)),
+            Bed::Rim(seat) => (plot(*seat), turn == Some(*seat) && in_sight(*seat)),
+            Bed::Bar(seat) => (bar(plot(*seat)), ground.zones.list.is_some() && in_sight(*seat)),
+            Bed::HandPlace(nth) => {
+                let place = ground.empty_places.iter().rev().nth(*nth).copied();
+                (place.unwrap_or_default(), place.is_some())
+            }
             Bed::Place => (plan.place, plan.reading.is_some()),
             Bed::Pile(PileKind::Stock) => (ground.stock, shown.0.public.stock_size == 0),
             Bed::Pile(_) => (ground.discard, shown.0.public.discard.is_empty()),
         };
         let seen = if seen { Visibility::Inherited } else { Visibility::Hidden };
         let texels = canvas.unit * density;
-        let frame = frame(*bed, rect.size() * texels, texels);
+        let frame = frame(*bed, &board, rect.size() * texels, texels);
         let at = world_point(&canvas, rect.center()).extend(DEPTH + f32::from(matches!(bed, Bed::Rim(_))));
         let next = Transform::from_translation(at).with_scale((rect.size() * canvas.unit).extend(1.0));
         if let (Some(mut old), Some(mut place), Some(mut visibility)) = (painted, place, visibility) {
@@ -109,7 +126,18 @@ fn paint(
     }
 }
 
-fn frame(bed: Bed, size: Vec2, unit: f32) -> Frame {
+/// The bar at the left of a plot.
+fn bar(plot: Rect) -> Rect {
+    let corner = plot.min + Vec2::new(1.0, 8.0);
+    Rect::from_corners(corner, Vec2::new(corner.x + 5.0, plot.max.y - 8.0))
+}
+
+/// A seat's place clockwise from your own: its colour and its token.
+fn place(board: &Board, seat: Seat) -> usize {
+    board.opponents().position(|other| other == seat).map_or(0, |opponent| opponent + 1)
+}
+
+fn frame(bed: Bed, board: &Board, size: Vec2, unit: f32) -> Frame {
     let stroke = |inset: f32, width: f32, ink, dash: Option<(f32, f32)>| Stroke {
         inset: inset * unit,
         width: width * unit,
@@ -127,6 +155,10 @@ fn frame(bed: Bed, size: Vec2, unit: f32) -> Frame {
         ),
         Bed::Pile(_) => {
             (6.0, palette::PLOT, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.5), Some((7.0, 5.0)))])
+        }
+        Bed::Bar(seat) => (2.5, palette::SEATS[place(board, seat) % palette::SEATS.len()], Vec::new()),
+        Bed::HandPlace(_) => {
+            (7.0, palette::PLOT, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.55), Some((9.0, 7.0)))])
         }
         Bed::Rim(_) => (15.0, Color::NONE, vec![stroke(1.25, 2.5, palette::HONEY, None)]),
         Bed::Place => {

@@ -9,6 +9,8 @@ mod frame;
 mod mark;
 mod order;
 mod quads;
+mod stamp;
+mod token;
 
 pub use mark::Marks;
 
@@ -21,5 +23,7 @@ pub fn plugin(app: &mut App) {
         festival::plugin,
         mark::plugin,
         order::plugin,
+        stamp::plugin,
+        token::plugin,
     ));
 }

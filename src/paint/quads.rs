@@ -11,6 +11,7 @@ pub struct Quads {
     materials: HashMap<(Sheet, [u8; 4]), Handle<ColorMaterial>>,
     plain: HashMap<[u8; 4], Handle<ColorMaterial>>,
     disc: Option<Handle<Mesh>>,
+    block: Option<Handle<Mesh>>,
 }
 
 /// Everything needed to make a quad.
@@ -37,12 +38,52 @@ impl QuadMaker<'_> {
         tint: Color,
     ) -> Option<(Mesh2d, MeshMaterial2d<ColorMaterial>)> {
         let artwork = self.artwork.as_ref()?;
-        let (image, cell) = artwork.cell(sheet, name)?;
+        let (_, cell) = artwork.cell(sheet, name)?;
         let whole = artwork.size(sheet)?;
-        let quads = &mut *self.quads;
         let key = (sheet, format!("{name} {}x{}", size.x, size.y));
-        let mesh = quads.meshes.entry(key).or_insert_with(|| self.meshes.add(quad(size, cell, whole)));
-        let material = quads.materials.entry((sheet, tint.to_srgba().to_u8_array())).or_insert_with(|| {
+        let mesh = self.quads.meshes.entry(key).or_insert_with(|| self.meshes.add(quad(size, cell, whole)));
+        let mesh = mesh.clone();
+        Some((Mesh2d(mesh), self.material(sheet, tint)?))
+    }
+
+    /// A round disc of diameter 1.
+    pub fn disc(&mut self, tint: Color) -> (Mesh2d, MeshMaterial2d<ColorMaterial>) {
+        let quads = &mut *self.quads;
+        let mesh = quads.disc.get_or_insert_with(|| self.meshes.add(Circle::new(0.5))).clone();
+        (Mesh2d(mesh), self.plain(tint))
+    }
+
+    /// A part of a picture, given as shares of its size.
+    pub fn part(
+        &mut self,
+        sheet: Sheet,
+        name: &str,
+        part: Rect,
+        size: Vec2,
+        tint: Color,
+    ) -> Option<(Mesh2d, MeshMaterial2d<ColorMaterial>)> {
+        let artwork = self.artwork.as_ref()?;
+        let (_, cell) = artwork.cell(sheet, name)?;
+        let whole = artwork.size(sheet)?;
+        let cut = Rect { min: cell.min + part.min * cell.size(), max: cell.min + part.max * cell.size() };
+        let key = (sheet, format!("{name} {part:?} {}x{}", size.x, size.y));
+        let mesh = self.quads.meshes.entry(key).or_insert_with(|| self.meshes.add(exact(size, cut, whole)));
+        let mesh = mesh.clone();
+        Some((Mesh2d(mesh), self.material(sheet, tint)?))
+    }
+
+    /// A square of side 1.
+    pub fn block(&mut self, tint: Color) -> (Mesh2d, MeshMaterial2d<ColorMaterial>) {
+        let quads = &mut *self.quads;
+        let mesh = quads.block.get_or_insert_with(|| self.meshes.add(Rectangle::from_length(1.0))).clone();
+        (Mesh2d(mesh), self.plain(tint))
+    }
+
+    /// The material of a sheet in this tint.
+    fn material(&mut self, sheet: Sheet, tint: Color) -> Option<MeshMaterial2d<ColorMaterial>> {
+        let image = self.artwork.as_ref()?.image(sheet)?;
+        let material = self.quads.materials.entry((sheet, tint.to_srgba().to_u8_array()));
+        let material = material.or_insert_with(|| {
             self.materials.add(ColorMaterial {
                 color: tint,
                 texture: Some(image),
@@ -50,16 +91,12 @@ impl QuadMaker<'_> {
                 ..default()
             })
         });
-        Some((Mesh2d(mesh.clone()), MeshMaterial2d(material.clone())))
+        Some(MeshMaterial2d(material.clone()))
     }
 
-    /// A round disc of diameter 1.
-    pub fn disc(&mut self, tint: Color) -> (Mesh2d, MeshMaterial2d<ColorMaterial>) {
-        let quads = &mut *self.quads;
-        let mesh = quads.disc.get_or_insert_with(|| self.meshes.add(Circle::new(0.5))).clone();
-        let material = quads.plain.entry(tint.to_srgba().to_u8_array());
-        let material = material.or_insert_with(|| self.materials.add(ColorMaterial::from(tint))).clone();
-        (Mesh2d(mesh), MeshMaterial2d(material))
+    fn plain(&mut self, tint: Color) -> MeshMaterial2d<ColorMaterial> {
+        let material = self.quads.plain.entry(tint.to_srgba().to_u8_array());
+        MeshMaterial2d(material.or_insert_with(|| self.materials.add(ColorMaterial::from(tint))).clone())
     }
 }
 
@@ -69,8 +106,13 @@ const GUTTER: f32 = 2.0;
 /// A quad of this size that shows one cell of an image.
 fn quad(size: Vec2, cell: Rect, whole: Vec2) -> Mesh {
     let grown = cell.inflate(GUTTER);
-    let (min, max) = (grown.min / whole, grown.max / whole);
-    let mut mesh = Mesh::from(Rectangle::from_size(size * grown.size() / cell.size()));
+    exact(size * grown.size() / cell.size(), grown, whole)
+}
+
+/// A quad of this size that shows exactly this part of an image.
+fn exact(size: Vec2, part: Rect, whole: Vec2) -> Mesh {
+    let (min, max) = (part.min / whole, part.max / whole);
+    let mut mesh = Mesh::from(Rectangle::from_size(size));
     mesh.insert_attribute(
         Mesh::ATTRIBUTE_UV_0,
         vec![[max.x, min.y], [min.x, min.y], [min.x, max.y], [max.x, max.y]],

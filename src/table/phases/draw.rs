@@ -36,11 +36,12 @@ pub fn take_row(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
     let (Some(discard), Some(hand)) = (board.discard, board.hand(seat)) else { return 0.0 };
     let cards = cards_of(world, discard);
     let taken = cards[cards.len().saturating_sub(ids.len())..].to_vec();
+    let trip = if taken.len() > 1 { Trip::TakeRow } else { Trip::Take };
     let mut landing = 0.0_f32;
     for (nth, (card, id)) in taken.into_iter().zip(ids).enumerate() {
         debug_assert_eq!(world.get::<Face>(card), Some(&Face(*id)), "the top of the discard pile");
         enter_hand(world, card, seat, hand);
-        landing = landing.max(motion::send(world, card, Trip::Take, nth));
+        landing = landing.max(motion::send(world, card, trip, nth));
     }
     landing
 }

@@ -35,20 +35,24 @@ pub fn lay(world: &mut World, laid: &Laid) -> f32 {
 
 /// A card goes from a hand to a meld, or beside it.
 pub fn lay_off(world: &mut World, seat: Seat, meld: MeldId, id: CardId) -> f32 {
+    join(world, seat, meld, id, Trip::LayOff)
+}
+
+fn join(world: &mut World, seat: Seat, meld: MeldId, id: CardId, trip: Trip) -> f32 {
     let (Some(place), Some(card)) = (pile_of(world, meld), out_of_hand(world, seat, id)) else { return 0.0 };
     pile::put_on_top(world, card, place);
-    motion::send(world, card, Trip::Meld, 0)
+    motion::send(world, card, trip, 0)
 }
 
 /// A natural card goes into a meld, and the wild card there into the hand the other came from.
 pub fn swap(world: &mut World, seat: Seat, swap: Swap, wild: CardId) -> f32 {
-    let landing = lay_off(world, seat, swap.meld, swap.natural);
+    let landing = join(world, seat, swap.meld, swap.natural, Trip::SwapIn);
     let board = world.resource::<Board>();
     let (Some(place), Some(hand)) = (pile_of(world, swap.meld), board.hand(seat)) else { return landing };
     let freed = cards_of(world, place).into_iter().find(|card| world.get::<Face>(*card) == Some(&Face(wild)));
     let Some(freed) = freed else { return landing };
     enter_hand(world, freed, seat, hand);
-    landing.max(motion::send(world, freed, Trip::Take, 1))
+    landing.max(motion::send(world, freed, Trip::SwapOut, 1))
 }
 
 /// An open card enters a hand: everybody knows it goes there, but among the backs of another's hand it can be told from no other.
