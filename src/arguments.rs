@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 use rummage_rules::games::{self, GAMES};
+use serde::{Deserialize, Serialize};
 
 /// What the caller asked for.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
@@ -18,12 +19,16 @@ pub struct Arguments {
     pub window: Option<(u32, u32)>,
     /// How fast cards move.
     pub speed: Option<Speed>,
+    /// Where to keep matches and options, if not in the usual place.
+    pub data: Option<PathBuf>,
+    /// Keep nothing between runs: for tests.
+    pub keeps_nothing: bool,
     /// Print the help and stop.
     pub help: bool,
 }
 
 /// How fast cards and opponents move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Speed {
     /// Half the usual pace.
     Half,
@@ -41,12 +46,13 @@ pub const HELP: &str = "\
 Rummage: one table for a whole family of rummy games
 
 Usage: rummage [--game KEY] [--seed NUMBER] [--speed half|usual|double|instant]
-               [--window WIDTHxHEIGHT] [--status FILE]
+               [--window WIDTHxHEIGHT] [--data FOLDER] [--status FILE]
 
   --game KEY       sit down to this game at once, such as daylily
   --seed NUMBER    deal the match of this number
   --speed SPEED    how fast cards move: half, usual, double or instant
   --window WxH     open the window at this size, such as 1280x720
+  --data FOLDER    keep matches and options in this folder
   --status FILE    keep writing what is on screen to FILE (for tests)
   --help           print this text
 ";
@@ -95,7 +101,7 @@ impl Arguments {
         let mut found = Self::default();
         for pair in query.trim_start_matches('?').split('&') {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            if KEYS.contains(&key) && key != "status" && key != "window" {
+            if KEYS.contains(&key) && !OF_A_COMMAND_LINE.contains(&key) {
                 found.set(key, value).map_err(|why| format!("?{key}: {why}"))?;
             }
         }
@@ -105,6 +111,7 @@ impl Arguments {
     fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
         match key {
             "status" => self.status = Some(PathBuf::from(value)),
+            "data" => self.data = Some(PathBuf::from(value)),
             "game" => self.game = Some(parse_game(value)?),
             "seed" => self.seed = Some(parse_seed(value)?),
             "window" => self.window = Some(parse_size(value)?),
@@ -115,7 +122,9 @@ impl Arguments {
     }
 }
 
-const KEYS: [&str; 5] = ["status", "game", "seed", "window", "speed"];
+/// Keys that only a command line has.
+const OF_A_COMMAND_LINE: [&str; 3] = ["status", "window", "data"];
+const KEYS: [&str; 6] = ["status", "data", "game", "seed", "window", "speed"];
 
 fn parse_game(value: &str) -> Result<String, String> {
     let known = || GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");

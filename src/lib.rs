@@ -8,6 +8,7 @@ pub mod arguments;
 pub mod assets;
 mod hud;
 pub mod input;
+pub mod keep;
 mod layout;
 pub mod menus;
 mod motion;
@@ -15,6 +16,7 @@ mod paint;
 pub mod platform;
 pub mod preferences;
 pub mod referee;
+pub mod saves;
 pub mod screens;
 pub mod seats;
 mod sound;
@@ -69,8 +71,10 @@ impl Plugin for AppPlugin {
         )
         .insert_resource(self.arguments.clone())
         .add_plugins((
-            preferences::plugin,
             text::plugin,
+            keep::plugin,
+            preferences::plugin,
+            saves::plugin,
             theme::plugin,
             input::plugin,
             screens::plugin,

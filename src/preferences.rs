@@ -1,11 +1,20 @@
-//! How this player likes it: pace, motion, sizes. Kept while the game runs.
+//! How this player likes it: pace, motion, sizes, sound. Kept between runs.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use crate::arguments::Speed;
+use crate::{
+    AppSystems,
+    arguments::Speed,
+    keep::{Keeper, Recalled},
+};
+
+/// The name under which they are kept.
+const NAME: &str = "preferences";
 
 /// The player's choices. The options menu writes them; everything else reads them.
-#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Preferences {
     /// How fast cards and opponents move.
     pub speed: Speed,
@@ -61,6 +70,15 @@ impl Preferences {
         self.card_steps = (self.card_steps + by).clamp(-2, 3);
     }
 
+    /// What a file says may be anything; what is used is what the options menu could have chosen.
+    fn within_limits(mut self) -> Self {
+        self.step_text(0);
+        self.step_cards(0);
+        self.step_effects(0);
+        self.step_interface(0);
+        self
+    }
+
     /// How loud the table is, from 0 to 1.
     pub fn effects_volume(&self) -> f32 {
         f32::from(self.effects) / 10.0
@@ -92,7 +110,55 @@ impl Preferences {
     }
 }
 
-/// Registers the preferences.
+/// Registers the preferences as they were kept, and keeps every change.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>();
+    let kept = recall(&mut app.world_mut().resource_mut::<Keeper>());
+    app.insert_resource(kept).add_systems(
+        Update,
+        keep.run_if(resource_exists_and_changed::<Preferences>.and_then(not(resource_added::<Preferences>)))
+            .in_set(AppSystems::Present),
+    );
+}
+
+/// What cannot be read is as if nothing had been chosen yet.
+fn recall(keeper: &mut Keeper) -> Preferences {
+    let kept = match keeper.recall(NAME) {
+        Ok(Recalled::Text(text)) => serde_json::from_str(&text).map_err(|fault| fault.to_string()),
+        Ok(Recalled::Nothing) => Ok(Preferences::default()),
+        Ok(Recalled::Damaged { why, aside }) => Err(format!("{why}; it lies in {aside} now")),
+        Err(fault) => Err(fault.to_string()),
+    };
+    kept.map(Preferences::within_limits).unwrap_or_else(|why| {
+        warn!("the preferences were not read: {why}");
+        Preferences::default()
+    })
+}
+
+fn keep(preferences: Res<Preferences>, mut keeper: ResMut<Keeper>) {
+    match serde_json::to_string_pretty(&*preferences) {
+        Ok(text) => keeper.keep(NAME, &text),
+        Err(fault) => error!("the preferences are not kept: {fault}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::keep::Store;
+
+    #[test]
+    fn a_file_edited_by_hand_stays_within_limits() {
+        let mut keeper = Keeper::new(Store::memory());
+        keeper.keep(NAME, r#"{ "text_steps": 90, "card_steps": -90, "effects": 200, "speed": "Double" }"#);
+        let kept = recall(&mut keeper);
+        assert_eq!((kept.text_scale(), kept.card_scale(), kept.effects_volume()), (2.0, 0.8, 1.0));
+        assert_eq!(kept.speed, Speed::Double);
+    }
+
+    #[test]
+    fn what_is_no_preference_is_as_if_nothing_were_kept() {
+        let mut keeper = Keeper::new(Store::memory());
+        keeper.keep(NAME, "{ not json");
+        assert_eq!(recall(&mut keeper), Preferences::default());
+    }
 }

@@ -9,7 +9,7 @@ use rummage_rules::{
     event::{Event, Seen},
     games,
     options::OptionError,
-    record::{Match, MatchRecord},
+    record::{Match, MatchRecord, ReplayError},
     refusal::Refusal,
     shuffle::Seed,
     table::{Due, Phase, StepKind},
@@ -62,6 +62,14 @@ impl Referee {
         let game = games::find(setup.game).unwrap_or(games::GAMES[0]);
         let played = Match::new(game, setup.seats.len(), setup.options.clone(), Seed(seed))?;
         Ok(Self { played, viewer })
+    }
+
+    /// A match that goes on from its record.
+    ///
+    /// # Errors
+    /// Where and why the record cannot be replayed.
+    pub fn resume(record: &MatchRecord, viewer: Seat) -> Result<Self, ReplayError> {
+        Ok(Self { played: Match::replay(record, |_, _| {})?, viewer })
     }
 
     /// What the judge waits for.

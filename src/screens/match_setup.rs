@@ -4,7 +4,9 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use rummage_rules::{
     games::{self, Game},
     options::{OptionError, Options},
+    record::MatchRecord,
 };
+use serde::{Deserialize, Serialize};
 
 /// The games that the table can show. The judge knows more: a game is played here once the table has all it needs.
 const AT_THE_TABLE: [&str; 5] = ["daylily", "quick", "dummy", "ditch", "liverpool"];
@@ -15,7 +17,7 @@ pub fn playable(id: &str) -> Option<&'static Game> {
 }
 
 /// How well a bot plays, shown as one to three leaves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BotLevel {
     /// One leaf.
     Seedling,
@@ -63,6 +65,9 @@ pub struct SeatSetup {
     pub control: SeatControl,
 }
 
+/// The key of the name of the person at this device.
+pub const YOU: &str = "setup-you";
+
 /// The gardeners one may ask to the table, by the keys of their names.
 pub const BOTS: [&str; 7] = [
     "bot-marigold",
@@ -75,7 +80,7 @@ pub const BOTS: [&str; 7] = [
 ];
 
 /// The match to play next: written by the set-up screen, read by the table when it opens.
-#[derive(Resource, Debug, Clone)]
+#[derive(Resource, Debug, Clone, PartialEq)]
 pub struct MatchSetup {
     /// The game's id, such as `daylily`.
     pub game: &'static str,
@@ -85,6 +90,8 @@ pub struct MatchSetup {
     pub seats: Vec<SeatSetup>,
     /// A chosen seed, or none for a fresh one.
     pub seed: Option<u128>,
+    /// What was played already, where a match goes on.
+    pub record: Option<MatchRecord>,
 }
 
 impl MatchSetup {
@@ -93,8 +100,9 @@ impl MatchSetup {
         let mut setup = Self {
             game: game.id,
             options: Options::default(),
-            seats: vec![SeatSetup { name_key: "setup-you", control: SeatControl::Human }],
+            seats: vec![SeatSetup { name_key: YOU, control: SeatControl::Human }],
             seed: None,
+            record: None,
         };
         while setup.seats.len() < game.usual_seats {
             setup.add_bot();
@@ -154,7 +162,7 @@ impl UsualTables {
 
     /// Keeps a table.
     pub fn keep(&mut self, setup: &MatchSetup) {
-        self.0.insert(setup.game, MatchSetup { seed: None, ..setup.clone() });
+        self.0.insert(setup.game, MatchSetup { seed: None, record: None, ..setup.clone() });
     }
 }
 

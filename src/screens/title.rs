@@ -13,6 +13,7 @@ use crate::{
     assets::Sheet,
     input::intent::Intent,
     preferences::Preferences,
+    saves::{Waiting, recall_last},
     text::Texts,
     theme::{
         button::{self, Activate},
@@ -35,15 +36,18 @@ const FAN: [&str; 5] = ["TR2", "PB1", "SD3", "CA1", "FV3"];
 
 /// Draws the title and answers its menu button.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), (sit_down_at_once, draw, crate::platform::note_first_frame))
-        .add_systems(
-            Update,
-            (
-                draw.run_if(resized).in_set(AppSystems::Present),
-                open_options.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
-            )
-                .run_if(in_state(Screen::Title)),
-        );
+    app.add_systems(
+        OnEnter(Screen::Title),
+        (sit_down_at_once, draw.after(recall_last), crate::platform::note_first_frame),
+    )
+    .add_systems(
+        Update,
+        (
+            draw.run_if(resized).in_set(AppSystems::Present),
+            open_options.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
+        )
+            .run_if(in_state(Screen::Title)),
+    );
 }
 
 /// A caller who named a game does not want the title.
@@ -78,6 +82,7 @@ fn open_options(mut intents: MessageReader<Intent>, mut menu: ResMut<NextState<M
 fn draw(
     old: Query<Entity, With<Root>>,
     texts: Res<Texts>,
+    waiting: Res<Waiting>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
     mut commands: Commands,
@@ -87,14 +92,20 @@ fn draw(
     let logo = 1.0 / preferences.text_scale();
     commands.spawn((Root, DespawnOnExit(Screen::Title), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
-            draw_portrait(root, &texts, *canvas, logo);
+            draw_portrait(root, &texts, &waiting, *canvas, logo);
         } else {
-            draw_landscape(root, &texts, *canvas, logo);
+            draw_landscape(root, &texts, &waiting, *canvas, logo);
         }
     });
 }
 
-fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas, logo: f32) {
+fn draw_landscape(
+    root: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    waiting: &Waiting,
+    canvas: Canvas,
+    logo: f32,
+) {
     let rise = (canvas.size.y - 720.0) / 2.0;
     fan(root, Vec2::new(canvas.size.x - 350.0, 372.0 + rise), 222.0, 640.0, 11.0);
     bloom(root, "big/trahlyta", Vec2::new(canvas.size.x - 276.0, 700.0 + rise * 2.0), 368.0);
@@ -106,7 +117,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Ca
     ))
     .with_children(|block| {
         wordmark(block, texts, 138.0, 330.0, logo);
-        way_in(block, texts, px(330));
+        way_in(block, texts, waiting, px(330));
     });
     root.spawn((
         Node { position_type: PositionType::Absolute, left: px(82), bottom: px(28), ..default() },
@@ -115,7 +126,13 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Ca
     .with_children(|foot| bar(foot, texts));
 }
 
-fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas, logo: f32) {
+fn draw_portrait(
+    root: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    waiting: &Waiting,
+    canvas: Canvas,
+    logo: f32,
+) {
     fan(root, Vec2::new(canvas.size.x / 2.0, canvas.size.y - 196.0), 128.0, 360.0, 12.0);
     bloom(root, "big/trahlyta", Vec2::new(40.0, canvas.size.y - 30.0), 210.0);
     bloom(root, "big/goebel", Vec2::new(canvas.size.x - 46.0, canvas.size.y - 44.0), 250.0);
@@ -132,7 +149,7 @@ fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Can
     ))
     .with_children(|block| {
         wordmark(block, texts, 78.0, 200.0, logo);
-        way_in(block, texts, px(300));
+        way_in(block, texts, waiting, px(300));
     });
 }
 
@@ -158,11 +175,23 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
     ));
 }
 
-fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: Val) {
-    button::primary("play", texts.get("play"))
-        .width(width)
-        .size(26.0)
-        .first()
+fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waiting, width: Val) {
+    if let Some(waiting) = &waiting.0 {
+        let game = texts.get(&format!("game-{}", waiting.setup.game));
+        let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
+        button::primary("continue", texts.get("continue"))
+            .width(width)
+            .size(26.0)
+            .first()
+            .spawn(parent)
+            .observe(take_up_again);
+        parent.spawn(label(texts.fmt("continue-note", &note), Face::Italic, 16.0, palette::MIST));
+    }
+    let play = match waiting.0 {
+        Some(_) => button::glass("play", texts.get("play")).size(20.0),
+        None => button::primary("play", texts.get("play")).size(26.0).first(),
+    };
+    play.width(width)
         .spawn(parent)
         .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Choose));
     parent.spawn((Node { margin: UiRect::top(px(4)), ..row(10.0) }, Pickable::IGNORE)).with_children(
@@ -180,6 +209,19 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: Val) {
             }
         },
     );
+}
+
+/// The match that waits goes on where it was left.
+fn take_up_again(
+    _: On<Activate>,
+    waiting: Res<Waiting>,
+    mut setup: ResMut<MatchSetup>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if let Some(waiting) = &waiting.0 {
+        *setup = waiting.setup.clone();
+        next.set(Screen::Table);
+    }
 }
 
 fn bar(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts) {

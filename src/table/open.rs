@@ -8,6 +8,7 @@ use super::{
     meld::Meld,
     pile::{self, Pile, PileKind},
     player::{Control, OwnedBy, Player, PlayerName, Score},
+    resume,
     script::{Script, Shown},
 };
 use crate::{
@@ -88,10 +89,14 @@ pub fn open_table(world: &mut World) {
     let seed = setup.seed.unwrap_or_else(fresh_seed);
     let viewer = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).unwrap_or(0);
     let viewer = Seat::at(viewer);
-    let referee = match Referee::new(&setup, viewer, seed) {
+    let referee = match &setup.record {
+        Some(record) => Referee::resume(record, viewer).map_err(|fault| fault.to_string()),
+        None => Referee::new(&setup, viewer, seed).map_err(|fault| fault.to_string()),
+    };
+    let referee = match referee {
         Ok(referee) => referee,
         Err(fault) => {
-            world.write_message(Notice(fault.to_string()));
+            world.write_message(Notice(fault));
             world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
             return;
         }
@@ -129,6 +134,11 @@ pub fn open_table(world: &mut World) {
         pile::put_on_top(world, card, stock);
     }
     world.insert_resource(board);
+    if setup.record.is_some() {
+        resume::lay(world);
+        // A rematch begins anew.
+        world.resource_mut::<MatchSetup>().record = None;
+    }
 }
 
 fn close_table(world: &mut World) {

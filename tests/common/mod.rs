@@ -32,9 +32,14 @@ pub struct Game {
 }
 
 impl Game {
-    /// Starts the game and waits for the title.
+    /// Starts the game and waits for the title. It keeps nothing.
     pub fn start() -> Self {
-        let arguments = Arguments { speed: Some(Speed::Instant), ..default() };
+        Self::start_with(Arguments { keeps_nothing: true, ..default() })
+    }
+
+    /// Starts the game with these arguments, at instant speed, and waits for the title.
+    pub fn start_with(arguments: Arguments) -> Self {
+        let arguments = Arguments { speed: Some(Speed::Instant), ..arguments };
         let mut app = App::new();
         app.add_plugins((platform::headless(&arguments), AppPlugin { arguments }));
         app.finish();

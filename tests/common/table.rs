@@ -66,6 +66,13 @@ impl Game {
         self.app.world().resource::<Referee>().record().actions.len()
     }
 
+    /// The viewer's hand and what everybody sees, in a text that can be compared.
+    pub fn standing(&self) -> String {
+        let view = &self.app.world().resource::<Shown>().0;
+        let public = &view.public;
+        format!("{:?} {:?} {:?} {:?}", view.hand, public.discard, public.melds, public.pending)
+    }
+
     /// Whether a score sheet or the result lies on the table.
     pub fn sheet_is_open(&mut self) -> bool {
         SHEETS.iter().any(|tag| self.can_see(tag))

@@ -115,7 +115,7 @@ pause-title = A short rest
 pause-note = The table waits for you.
 pause-resume = Back to the table
 pause-leave = Leave the table
-pause-leave-note = This match is not kept if you go.
+pause-leave-note = This match waits for you: Continue, on the title, takes it up again.
 
 ## Options
 options-note = Changes show at once.
@@ -153,6 +153,10 @@ rules-none = The usual rules, every one of them.
 
 ## Credits
 credits-title = Who made what
+
+## Keeping
+keep-refused = Matches and options cannot be kept here: { $why }. You can play on.
+keep-damaged = The last match cannot be taken up again: { $why }
 
 ## Failures, on the terminal
 failure-no-screen = Rummage found no screen to open its window on. Start it from a desktop session.

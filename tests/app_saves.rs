@@ -1,0 +1,94 @@
+//! A match outlives the program: it is kept after every action, taken up again by one press, and never thrown away when damaged.
+
+mod common;
+
+use std::{fs, path::PathBuf};
+
+use bevy::prelude::*;
+use common::Game;
+use rummage::{
+    arguments::Arguments,
+    keep::Keeper,
+    preferences::Preferences,
+    saves::Waiting,
+    screens::{MatchSetup, Screen},
+    table::TableCheck,
+};
+use rummage_rules::games;
+
+/// A folder of this test's own, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("rummage-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn start(folder: &PathBuf) -> Game {
+    Game::start_with(Arguments { data: Some(folder.clone()), ..default() })
+}
+
+/// Draws, and discards what the hint would.
+fn play_some(game: &mut Game) {
+    for _ in 0..3 {
+        for button in [GamepadButton::North, GamepadButton::West] {
+            game.pad(button);
+            game.rest();
+        }
+    }
+}
+
+#[test]
+fn a_match_goes_on_after_the_program_was_killed() {
+    let folder = folder("goes-on");
+    for id in ["daylily", "quick"] {
+        let mut game = start(&folder);
+        let world = game.app.world_mut();
+        let mut setup = MatchSetup::usual(games::find(id).expect("a game"));
+        setup.seed = Some(11);
+        world.insert_resource(setup);
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+        game.rest();
+        game.connect_pad();
+        play_some(&mut game);
+        let (played, table) = (game.judged(), game.standing());
+        assert!(played >= 3, "{id}: {played} actions");
+        // Killed: nothing is told that it ends. What the keeper has begun to write is all there is.
+        game.app.world_mut().resource_mut::<Keeper>().finish();
+        drop(game);
+
+        let mut game = start(&folder);
+        assert_eq!(game.focus(), "continue");
+        game.app.world_mut().insert_resource(TableCheck { on: true, strict: true, passed: 0 });
+        game.connect_pad();
+        game.pad(GamepadButton::South);
+        game.rest();
+        assert_eq!((game.judged(), game.standing()), (played, table), "{id}: the table as it was left");
+        play_some(&mut game);
+        assert!(game.judged() > played && game.app.world().resource::<TableCheck>().passed > 2);
+    }
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_damaged_match_is_set_aside_and_the_former_one_goes_on() {
+    let folder = folder("damaged");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("last.save"), "not ours").unwrap();
+    let game = start(&folder);
+    assert_eq!(game.app.world().resource::<Waiting>().0, None);
+    assert_eq!(game.focus(), "play");
+    assert_eq!(fs::read_to_string(folder.join("last.damaged.save")).unwrap(), "not ours");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn preferences_are_kept() {
+    let folder = folder("preferences");
+    let mut game = start(&folder);
+    game.app.world_mut().resource_mut::<Preferences>().left_handed = true;
+    game.settle();
+    game.app.world_mut().resource_mut::<Keeper>().finish();
+    drop(game);
+    assert!(start(&folder).app.world().resource::<Preferences>().left_handed);
+    let _ = fs::remove_dir_all(folder);
+}
