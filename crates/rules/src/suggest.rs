@@ -108,7 +108,7 @@ impl Public {
         plays.extend(self.swaps(hand));
         if self.spec.turn.discards == Discards::Any {
             plays.push(Action::Discard(Vec::new()));
-            plays.push(Action::Discard(hand.to_vec()));
+            plays.extend((hand.len() > 1).then(|| Action::Discard(hand.to_vec())));
         }
         plays.extend(hand.iter().copied().map(Action::discard));
         plays

@@ -2,11 +2,13 @@
 
 use crate::replay;
 use crate::trouble::{self, Trouble};
-use rummage_rules::card::{CardId, MeldId};
+use rummage_rules::card::{CardId, MeldId, Seat};
+use rummage_rules::gate::Gate;
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
-use rummage_rules::table::Table;
+use rummage_rules::table::{Public, Table};
+use rummage_rules::turn::FromDiscard;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -96,24 +98,73 @@ fn what_lies_there(table: &Table) -> String {
         cards => notation::cards_text(public, cards.iter().copied()),
     };
     let mut text = String::new();
-    let _ = writeln!(text, "  stock {} | discard {}", cards(&table.stock), cards(&public.discard));
+    let _ =
+        writeln!(text, "  stock {} | discard {}{}", stock(table), cards(&public.discard), standing(public));
     for seat in public.seats() {
         let hand = &table.hands[seat.index()];
         let view = table.view(seat);
         let _ = writeln!(
             text,
-            "  {seat} {:>4} | hand {} | known {} | verbs {:?} | legal {}",
+            "  {seat} {:>4} | hand {} | known {} | verbs {:?} | legal {}{}",
             public.totals[seat.index()],
             cards(hand),
             cards(&public.known[seat.index()]),
             view.verbs(),
             view.suggest(usize::MAX).len(),
+            seat_standing(public, seat),
         );
     }
     for (index, meld) in (0u8..).zip(&public.melds) {
         let address = notation::meld_address(public, MeldId(index));
         let (cards, reading) = (notation::meld_text(public, meld), &meld.reading);
         let _ = writeln!(text, "  {address} {cards} | {} {:?}", reading.name, reading.class);
+    }
+    text
+}
+
+/// How many cards of the stock are written out, the top last: what can be drawn next.
+const STOCK_SHOWN: usize = 6;
+
+fn stock(table: &Table) -> String {
+    let below = table.stock.len().saturating_sub(STOCK_SHOWN);
+    let top = table.stock[below..].iter().copied();
+    format!("{}: {}", table.stock.len(), notation::cards_text(&table.public, top))
+}
+
+/// What everybody knows of the turn, where a game has it.
+fn standing(public: &Public) -> String {
+    let card = |card: Option<CardId>| card.map(|card| public.spec.deck.code(card));
+    let in_turn = &public.in_turn;
+    let mut text = String::new();
+    if matches!(public.spec.draw.discard, FromDiscard::Live { .. }) && public.live {
+        text += " | live";
+    }
+    for (what, code) in [
+        ("taken", card(public.taken)),
+        ("has to be played", card(in_turn.must_play)),
+        ("has to be discarded", card(in_turn.must_discard)),
+    ] {
+        if let Some(code) = code {
+            let _ = write!(text, " | {code} {what}");
+        }
+    }
+    text
+}
+
+/// What everybody knows of a seat in this round, where a game has it.
+fn seat_standing(public: &Public, seat: Seat) -> String {
+    let state = public.state(seat);
+    let mut text = String::new();
+    if matches!(public.spec.gates.gate, Gate::Round(_) | Gate::Seat(_)) {
+        let _ = write!(text, " | contract {}", public.contracts[seat.index()]);
+    }
+    if !state.filled.is_empty() {
+        let _ = write!(text, " | filled {:?}", state.filled);
+    }
+    for (holds, what) in [(state.opened, "open"), (state.floating, "floats")] {
+        if holds {
+            let _ = write!(text, " | {what}");
+        }
     }
     text
 }

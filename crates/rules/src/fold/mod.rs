@@ -34,7 +34,7 @@ impl Public {
             Event::CardsShown { seat, cards } => self.known[seat.index()].extend(cards),
             Event::Took { seat, card } => {
                 self.lift(*seat, 1);
-                self.taken = Some(*card);
+                (self.taken, self.live) = (Some(*card), false);
             }
             Event::TookRow { seat, cards, duty } => {
                 self.lift(*seat, cards.len());
