@@ -4,14 +4,24 @@
 //! budgeted in iterations, never in time, so that the same seed plays the same match on every machine.
 #![warn(missing_docs)]
 
+mod answers;
 mod caution;
+mod contract;
+mod danger;
 mod foresight;
+mod goal;
+mod laying;
 mod level;
 mod plain;
 mod planner;
+mod prospect;
 mod random;
+mod reach;
+mod shedding;
 mod solver;
 mod stakes;
+mod tally;
+mod whole;
 
 pub use level::Level;
 pub use planner::Planner;

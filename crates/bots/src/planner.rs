@@ -1,6 +1,7 @@
 //! The player with a plan: it divides its hand into melds, counts what could still come, and goes out when it can.
 
 use crate::caution;
+use crate::contract;
 use crate::foresight::{Foresight, full};
 use crate::level::Level;
 use crate::plain;
@@ -11,6 +12,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::CardId;
+use rummage_rules::gate::Gate;
 use rummage_rules::shuffle;
 use rummage_rules::split;
 use rummage_rules::view::View;
@@ -30,6 +32,10 @@ impl Planner {
 
 impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Action {
+        if matches!(view.public.spec.gates.gate, Gate::Round(_) | Gate::Seat(_)) {
+            let chosen = contract::choose(view, self.level).filter(|action| view.check(action).is_ok());
+            return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
+        }
         let legal = view.suggest(usize::MAX);
         let stakes = Stakes::of(view, self.level);
         let live = self.live(view);

@@ -1,0 +1,57 @@
+//! What a seat still has to lay before it may do more, as the gate of the game puts it.
+
+use rummage_rules::card::Seat;
+use rummage_rules::gate::Gate;
+use rummage_rules::table::Public;
+
+/// One meld that has to be laid: of this pattern, of so many cards.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The pattern, by index.
+    pub pattern: usize,
+    /// How many cards it takes at the least.
+    pub size: usize,
+}
+
+/// The melds that a seat still has to lay.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Goal {
+    /// The melds; none if the seat has done what it had to.
+    pub slots: Vec<Slot>,
+    /// Whether they have to be laid all at once.
+    pub at_once: bool,
+    /// Whether they have to use up the whole hand.
+    pub whole_hand: bool,
+}
+
+impl Goal {
+    /// What this seat has before it.
+    pub fn of(public: &Public, seat: Seat) -> Goal {
+        match &public.spec.gates.gate {
+            Gate::Round(rule) if !public.state(seat).opened => {
+                let contract = contract(&rule.contracts, public.round);
+                let least = |pattern: usize| public.spec.patterns[pattern].shape.size(&public.spec).0;
+                let slots = contract.iter().map(|pattern| Slot { pattern: *pattern, size: least(*pattern) });
+                let whole_hand = rule.whole_hand.contains(&public.round);
+                Goal { slots: slots.collect(), at_once: true, whole_hand }
+            }
+            Gate::Seat(rule) => {
+                let contract = contract(&rule.contracts, u16::from(public.contracts[seat.index()]));
+                let open = contract.iter().enumerate().filter(|(slot, _)| public.state(seat).lacks(*slot));
+                let slots = open.map(|(_, (pattern, size))| Slot { pattern: *pattern, size: *size });
+                Goal { slots: slots.collect(), at_once: rule.at_once, whole_hand: false }
+            }
+            _ => Goal::default(),
+        }
+    }
+
+    /// Whether there is nothing left to do.
+    pub fn is_done(&self) -> bool {
+        self.slots.is_empty()
+    }
+}
+
+/// The contract of this number, from 1.
+fn contract<T>(contracts: &[Vec<T>], number: u16) -> &[T] {
+    usize::from(number).checked_sub(1).and_then(|index| contracts.get(index)).map_or(&[], Vec::as_slice)
+}

@@ -1,0 +1,95 @@
+//! What a hand that has a contract before it is worth: how near it is, how many cards would help, and what it costs if it is caught.
+
+use crate::danger;
+use crate::goal::Goal;
+use crate::level::Level;
+use crate::reach::{Reach, reach};
+use crate::stakes::POINT;
+use crate::tally::Tally;
+use crate::whole;
+use rummage_rules::card::CardId;
+use rummage_rules::view::View;
+
+/// What being one card nearer is worth.
+const STEP: i32 = 14 * POINT;
+/// What it is worth that every draw helps, compared with none.
+const OUTS: i32 = 12 * POINT;
+
+/// How a seat looks at hands in this situation.
+pub struct Prospect<'a> {
+    pub view: &'a View,
+    pub goal: Goal,
+    /// The cards that may still come, as far as this level knows.
+    unseen: Tally,
+    unseen_count: i32,
+    /// How likely the seat is caught with what it holds, in per cent.
+    pub caught: i32,
+    /// How likely the round ends before its next turn, in per cent.
+    pub soon: i32,
+}
+
+impl<'a> Prospect<'a> {
+    /// What the seat of this view has before it.
+    pub fn new(view: &'a View, level: Level) -> Prospect<'a> {
+        let spec = &view.public.spec;
+        let cards: Vec<CardId> = match level {
+            // Remembers nothing of what has been thrown.
+            Level::Seedling => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
+            Level::Gardener | Level::HedgeSharp => view.unseen(),
+        };
+        Prospect {
+            view,
+            goal: Goal::of(&view.public, view.seat),
+            unseen: Tally::of(spec, &cards),
+            unseen_count: i32::try_from(cards.len().max(1)).unwrap_or(i32::MAX),
+            caught: danger::caught(view),
+            soon: danger::soon(view),
+        }
+    }
+
+    /// How far cards are from the goal.
+    pub fn reach(&self, cards: &Tally) -> Reach {
+        let spec = &self.view.public.spec;
+        if self.goal.whole_hand {
+            whole::reach(spec, &self.goal, cards)
+        } else {
+            reach(spec, &self.goal, cards)
+        }
+    }
+
+    /// How many of the cards that may still come would help.
+    pub fn outs(&self, reach: &Reach) -> u32 {
+        let wilds = if reach.wild_helps { u32::from(self.unseen.wilds) } else { 0 };
+        self.unseen.among(reach.outs) + wilds
+    }
+
+    /// The chance that a draw helps, in hundredths of a per cent.
+    pub fn chance(&self, reach: &Reach) -> i32 {
+        i32::try_from(self.outs(reach)).unwrap_or(0) * 10_000 / self.unseen_count
+    }
+
+    /// What a hand is worth at the end of the turn.
+    pub fn worth(&self, hand: &[CardId]) -> i32 {
+        let spec = &self.view.public.spec;
+        let value: i32 = hand.iter().map(|card| self.burden(*card)).sum();
+        let held = -value * self.caught;
+        if self.goal.is_done() {
+            return held;
+        }
+        let reach = self.reach(&Tally::of(spec, hand));
+        let missing = i32::try_from(reach.missing).unwrap_or(99).min(99);
+        held - STEP * missing + OUTS / 100 * self.chance(&reach) / 100
+    }
+
+    /// What being nearer by so many cards is worth.
+    pub fn step(&self) -> i32 {
+        STEP
+    }
+
+    /// What a card counts against its holder. A wild is easily laid on any meld, so that it weighs little.
+    pub fn burden(&self, card: CardId) -> i32 {
+        let spec = &self.view.public.spec;
+        let value = spec.value(card);
+        if spec.is_wild(card) && !self.view.public.melds.is_empty() { value / 10 } else { value }
+    }
+}

@@ -1,0 +1,249 @@
+//! How far a hand is from the melds it has to lay: the cards it lacks, and which cards would bring it nearer.
+
+use crate::goal::{Goal, Slot};
+use crate::tally::{SUITS, Tally, face_bit};
+use rummage_rules::order::{HIGH_ACE, Order};
+use rummage_rules::pattern::Shape;
+use rummage_rules::role::WildLimit;
+use rummage_rules::spec::Spec;
+
+/// Of the ways to fill a slot no more than this many are followed, the fullest first.
+const MOST_WAYS: usize = 9;
+
+/// How far a hand is from a goal.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// How many cards it lacks.
+    pub missing: u32,
+    /// The faces of which one more would bring it nearer.
+    pub outs: u64,
+    /// Whether a wild would bring it nearer.
+    pub wild_helps: bool,
+}
+
+/// A way to fill a slot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The slot, by index in the goal.
+    pub slot: usize,
+    /// What it is filled with.
+    pub meld: Target,
+    /// How many naturals are there.
+    pub present: u8,
+    /// How many of the rest wilds can stand for.
+    pub wilds: u8,
+    /// The faces that are not there.
+    pub lacks: u64,
+}
+
+/// A meld to be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Cards of a rank.
+    Kind {
+        /// The rank.
+        rank: u8,
+    },
+    /// A run.
+    Run {
+        /// The suit.
+        suit: usize,
+        /// The position of its lowest card.
+        low: u8,
+    },
+}
+
+/// How far these cards are from a goal.
+pub fn reach(spec: &Spec, goal: &Goal, cards: &Tally) -> Reach {
+    let mut best = Reach { missing: u32::MAX, outs: 0, wild_helps: false };
+    each_way(spec, goal, cards, &mut |ways, missing| {
+        let lacks = ways.iter().fold(0, |faces, way| faces | way.lacks);
+        let places: u8 = ways.iter().map(|way| way.wilds).sum();
+        let wild_helps = places > cards.wilds;
+        if missing < best.missing {
+            best = Reach { missing, outs: lacks, wild_helps };
+        } else if missing == best.missing {
+            best.outs |= lacks;
+            best.wild_helps |= wild_helps;
+        }
+        best.missing
+    });
+    best
+}
+
+/// Shows ways to fill all slots of a goal at once with what each lacks, as long as they lack no more than the answer allows.
+pub fn each_way(spec: &Spec, goal: &Goal, cards: &Tally, see: &mut dyn FnMut(&[Way], u32) -> u32) {
+    let mut order: Vec<usize> = (0..goal.slots.len()).collect();
+    // Runs need certain cards, so they choose first; what is long is hardest to fill.
+    let is_run = |slot: &usize| matches!(shape(spec, goal.slots[*slot]), Shape::Sequence { .. });
+    order.sort_by_key(|slot| (!is_run(slot), std::cmp::Reverse(goal.slots[*slot].size)));
+    let mut search = Search { spec, goal, order, ways: Vec::new(), most: u32::MAX, see };
+    search.fill(*cards);
+}
+
+fn shape(spec: &Spec, slot: Slot) -> &Shape {
+    &spec.patterns[slot.pattern].shape
+}
+
+struct Search<'a> {
+    spec: &'a Spec,
+    goal: &'a Goal,
+    /// The slots in the order in which they are filled.
+    order: Vec<usize>,
+    ways: Vec<Way>,
+    /// Ways that lack more are not looked at.
+    most: u32,
+    see: &'a mut dyn FnMut(&[Way], u32) -> u32,
+}
+
+impl Search<'_> {
+    fn fill(&mut self, rest: Tally) {
+        let Some(&slot) = self.order.get(self.ways.len()) else {
+            let missing = self.missing(rest.wilds);
+            if missing <= self.most {
+                self.most = (self.see)(&self.ways, missing);
+            }
+            return;
+        };
+        for way in self.ways_to_fill(slot, &rest) {
+            self.ways.push(way);
+            if self.least_missing(rest.wilds) <= self.most {
+                let mut rest = rest;
+                self.take(&way, &mut rest);
+                self.fill(rest);
+            }
+            self.ways.pop();
+        }
+    }
+
+    /// What the ways lack, once wilds stand in.
+    fn missing(&self, wilds: u8) -> u32 {
+        let places: u8 = self.ways.iter().map(|way| way.wilds).sum();
+        self.lacking() - u32::from(wilds.min(places))
+    }
+
+    /// What they lack at the least, if the wilds can all stand in somewhere.
+    fn least_missing(&self, wilds: u8) -> u32 {
+        self.lacking().saturating_sub(u32::from(wilds))
+    }
+
+    fn lacking(&self) -> u32 {
+        let lack = |way: &Way| self.goal.slots[way.slot].size as u32 - u32::from(way.present);
+        self.ways.iter().map(lack).sum()
+    }
+
+    fn take(&self, way: &Way, rest: &mut Tally) {
+        let size = self.goal.slots[way.slot].size;
+        match way.meld {
+            Target::Kind { rank } => {
+                let mut left = way.present;
+                // The most plentiful suits first: what is left over is of as many suits as can be.
+                for suit in (0..SUITS).cycle().take(SUITS * 3) {
+                    if left > 0 && rest.take_at(suit, rank) {
+                        left -= 1;
+                    }
+                }
+            }
+            Target::Run { suit, low } => {
+                for position in (low..).take(size) {
+                    rest.take_at(suit, Order::rank_at(position));
+                }
+            }
+        }
+    }
+
+    /// Ways to fill a slot, the fullest first.
+    fn ways_to_fill(&self, slot: usize, cards: &Tally) -> Vec<Way> {
+        let size = self.goal.slots[slot].size;
+        let mut ways = match shape(self.spec, self.goal.slots[slot]) {
+            Shape::Kind { wilds, .. } => {
+                let ways = (1..=13).filter_map(|rank| kind(slot, size, *wilds, rank, cards));
+                ways.filter(|way| self.comes_after(way)).collect()
+            }
+            Shape::Sequence { order, wilds, adjacent, .. } => {
+                let rule = RunRule { size, order: *order, wilds: *wilds, adjacent: *adjacent };
+                let mut ways = Vec::with_capacity(16);
+                for suit in 0..SUITS {
+                    for low in order.least..=order.most {
+                        ways.extend(rule.run(slot, suit, low, cards));
+                    }
+                }
+                ways
+            }
+            _ => Vec::new(),
+        };
+        ways.sort_by_key(|way| std::cmp::Reverse(way.present));
+        let fullest = ways.first().map_or(0, |way| way.present);
+        ways.retain(|way| way.present + 2 > fullest);
+        ways.truncate(MOST_WAYS);
+        if ways.is_empty() {
+            // Nothing to build on: all of it has to come.
+            let meld = Target::Kind { rank: 0 };
+            ways.push(Way { slot, meld, present: 0, wilds: as_u8(size) - 1, lacks: 0 });
+        }
+        ways
+    }
+
+    /// Slots that are alike are filled in one order only: the fullest first, then by rank.
+    fn comes_after(&self, way: &Way) -> bool {
+        let alike = |before: &&Way| self.goal.slots[before.slot] == self.goal.slots[way.slot];
+        match (self.ways.last().filter(alike), way.meld) {
+            (Some(Way { meld: Target::Kind { rank: before }, present, .. }), Target::Kind { rank }) => {
+                way.present < *present || (way.present == *present && rank >= *before)
+            }
+            _ => true,
+        }
+    }
+}
+
+fn kind(slot: usize, size: usize, limit: WildLimit, rank: u8, cards: &Tally) -> Option<Way> {
+    let present = cards.of_rank(rank).min(as_u8(size));
+    let wilds = places(limit, present, size, as_u8(size) - present);
+    let lacks = if usize::from(present) < size {
+        (0..SUITS).fold(0, |faces, suit| faces | face_bit(suit, rank))
+    } else {
+        0
+    };
+    (present > 0).then_some(Way { slot, meld: Target::Kind { rank }, present, wilds, lacks })
+}
+
+/// What runs of a slot must be like.
+struct RunRule {
+    size: usize,
+    order: Order,
+    wilds: WildLimit,
+    adjacent: bool,
+}
+
+impl RunRule {
+    fn run(&self, slot: usize, suit: usize, low: u8, cards: &Tally) -> Option<Way> {
+        let high = low + as_u8(self.size) - 1;
+        if high > HIGH_ACE || !self.order.spans(low, high) {
+            return None;
+        }
+        let (mut present, mut lacks, mut places_for_wilds, mut after_wild) = (0, 0, 0, false);
+        for position in low..=high {
+            if cards.at_position(suit, position) > 0 {
+                present += 1;
+                after_wild = false;
+            } else {
+                lacks |= face_bit(suit, Order::rank_at(position));
+                let fits = self.adjacent || !after_wild;
+                places_for_wilds += u8::from(fits);
+                after_wild = fits;
+            }
+        }
+        let wilds = places(self.wilds, present, self.size, places_for_wilds);
+        (present > 0).then_some(Way { slot, meld: Target::Run { suit, low }, present, wilds, lacks })
+    }
+}
+
+/// How many wilds may stand in beside so many naturals.
+fn places(limit: WildLimit, present: u8, size: usize, gaps: u8) -> u8 {
+    let allowed = |wilds: &u8| limit.allows(size - usize::from(*wilds), usize::from(*wilds));
+    (0..=gaps.min(as_u8(size) - present)).rev().find(allowed).unwrap_or(0)
+}
+
+fn as_u8(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}

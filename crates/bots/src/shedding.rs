@@ -1,0 +1,66 @@
+//! Getting rid of cards: what fits the melds on the table goes there, wilds are exchanged where that sheds a card.
+
+use crate::prospect::Prospect;
+use crate::tally::Tally;
+use rummage_rules::action::{Action, Place};
+use rummage_rules::card::{CardId, MeldId};
+use rummage_rules::tableau::SwapWhen;
+use rummage_rules::turn::EmptyHand;
+use rummage_rules::view::View;
+
+/// A card to lay off or to exchange, if there is one that the seat does not need.
+pub fn shed(prospect: &Prospect) -> Option<Action> {
+    let view = prospect.view;
+    if keeps_last(view) {
+        return None;
+    }
+    let spec = &view.public.spec;
+    let mut cards: Vec<CardId> = view.hand.iter().copied().filter(|card| is_spare(prospect, *card)).collect();
+    // A card just taken may be one that cannot be thrown: it goes first.
+    cards.sort_by_key(|card| (view.public.taken != Some(*card), std::cmp::Reverse(spec.value(*card))));
+    let lay_off = cards.into_iter().find_map(|card| lay_off(view, card));
+    lay_off.or_else(|| exchange(prospect))
+}
+
+/// Whether the hand's last card ends the round when it is thrown, and is better kept for that.
+fn keeps_last(view: &View) -> bool {
+    let floats = matches!(view.public.spec.turn.empty_hand, EmptyHand::Floats { .. });
+    floats && view.hand.len() == 1 && view.check(&Action::discard(view.hand[0])).is_ok()
+}
+
+/// Whether the seat does better without this card: its goal does not need it, or is too far away for the risk of holding it.
+fn is_spare(prospect: &Prospect, card: CardId) -> bool {
+    /// What a turn more for the goal is worth in points, by the cards that are missing.
+    const HOPE: [i32; 4] = [40, 16, 6, 2];
+    if prospect.goal.is_done() {
+        return true;
+    }
+    let spec = &prospect.view.public.spec;
+    let hand = Tally::of(spec, &prospect.view.hand);
+    let mut without = hand;
+    without.take(spec, card);
+    let missing = prospect.reach(&hand).missing;
+    let needed = spec.is_wild(card) || prospect.reach(&without).missing > missing;
+    let hope = HOPE.get(missing as usize).copied().unwrap_or(1);
+    !needed || spec.value(card) * prospect.soon > hope * 100
+}
+
+fn lay_off(view: &View, card: CardId) -> Option<Action> {
+    let beside = view.public.spec.tableau.rides;
+    let actions = melds(view).map(|meld| Action::LayOff { card, meld, end: None, beside });
+    actions.into_iter().find(|action| view.check(action).is_ok())
+}
+
+/// Exchanges a natural for a wild that goes to another meld at once.
+fn exchange(prospect: &Prospect) -> Option<Action> {
+    let view = prospect.view;
+    if view.public.spec.tableau.swap.when == SwapWhen::Never || !prospect.goal.is_done() {
+        return None;
+    }
+    let moves = |action: &Action| matches!(action, Action::SwapWild { place: Place::LayOff(..), .. });
+    view.suggest(usize::MAX).into_iter().find(moves)
+}
+
+fn melds(view: &View) -> impl Iterator<Item = MeldId> + use<> {
+    (0..=u8::MAX).map(MeldId).take(view.public.melds.len())
+}

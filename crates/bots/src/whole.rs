@@ -1,0 +1,177 @@
+//! A contract of runs that has to use up the whole hand: how far it is, and how to lay it.
+
+use crate::goal::Goal;
+use crate::laying::run_cards;
+use crate::reach::Reach;
+use crate::tally::{SUITS, Tally, face_bit};
+use rummage_rules::action::MeldPlan;
+use rummage_rules::card::CardId;
+use rummage_rules::order::{HIGH_ACE, Order};
+use rummage_rules::pattern::Shape;
+use rummage_rules::spec::Spec;
+
+/// The best that some runs of one suit, or of several, hold of the cards that are there.
+#[derive(Clone, Debug, Default)]
+struct Best {
+    held: u32,
+    lacks: u64,
+    runs: Vec<Run>,
+}
+
+/// A run to be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Run {
+    suit: usize,
+    low: u8,
+    size: usize,
+}
+
+/// By number of runs and number of cards in them.
+type Table = Vec<Vec<Option<Best>>>;
+
+/// How far these cards are from being used up by the runs of the goal.
+pub fn reach(spec: &Spec, goal: &Goal, cards: &Tally) -> Reach {
+    // At the end of a turn the next card is still to come.
+    let total = count(cards);
+    [total, total + 1]
+        .into_iter()
+        .map(|total| reach_of(spec, goal, cards, total))
+        .min_by_key(|r| r.missing)
+        .unwrap_or(Reach { missing: u32::MAX, outs: 0, wild_helps: false })
+}
+
+fn count(cards: &Tally) -> usize {
+    let naturals: usize = (1..=13).map(|rank| usize::from(cards.of_rank(rank))).sum();
+    naturals + usize::from(cards.wilds)
+}
+
+fn reach_of(spec: &Spec, goal: &Goal, cards: &Tally, total: usize) -> Reach {
+    let Some(best) = best(spec, goal, cards, total) else {
+        return Reach { missing: total as u32, outs: 0, wild_helps: false };
+    };
+    let missing = (total as u32).saturating_sub(best.held + u32::from(cards.wilds));
+    Reach { missing, outs: best.lacks, wild_helps: missing > 0 }
+}
+
+/// The melds that use up this hand.
+pub fn melds(spec: &Spec, goal: &Goal, hand: &[CardId]) -> Option<Vec<MeldPlan>> {
+    let cards = Tally::of(spec, hand);
+    let best = best(spec, goal, &cards, hand.len())?;
+    if best.held as usize + usize::from(cards.wilds) < hand.len() {
+        return None;
+    }
+    let mut rest = hand.to_vec();
+    let pattern = goal.slots.first()?.pattern;
+    let plan = |run: &Run| {
+        let cards = run_cards(spec, run.size, run.suit, run.low, &mut rest)?;
+        Some(MeldPlan { cards, from_pile: 0, pattern: Some(pattern) })
+    };
+    best.runs.iter().map(plan).collect()
+}
+
+/// The runs of so many cards in all that hold the most of what is there.
+fn best(spec: &Spec, goal: &Goal, cards: &Tally, total: usize) -> Option<Best> {
+    let slot = goal.slots.first()?;
+    let Shape::Sequence { order, .. } = &spec.patterns[slot.pattern].shape else { return None };
+    let runs = goal.slots.len();
+    let longest = total.checked_sub((runs - 1) * slot.size)?;
+    let mut table: Table = vec![vec![None; total + 1]; runs + 1];
+    table[0][0] = Some(Best::default());
+    for suit in 0..SUITS {
+        let of_suit = of_suit(cards, suit, *order, (slot.size, longest), runs, total);
+        table = joined(&table, &of_suit);
+    }
+    table[runs][total].take()
+}
+
+/// Every choice from one table with every choice from the other.
+fn joined(one: &Table, other: &Table) -> Table {
+    let (runs, total) = (one.len() - 1, one[0].len() - 1);
+    let mut table: Table = vec![vec![None; total + 1]; runs + 1];
+    for (a_runs, a_cards, a) in entries(one) {
+        for (b_runs, b_cards, b) in entries(other) {
+            if a_runs + b_runs <= runs && a_cards + b_cards <= total {
+                keep(
+                    &mut table[a_runs + b_runs][a_cards + b_cards],
+                    || {
+                        let runs = a.runs.iter().chain(&b.runs).copied().collect();
+                        Best { held: a.held + b.held, lacks: a.lacks | b.lacks, runs }
+                    },
+                    a.held + b.held,
+                );
+            }
+        }
+    }
+    table
+}
+
+fn entries(table: &Table) -> impl Iterator<Item = (usize, usize, &Best)> {
+    table.iter().enumerate().flat_map(|(runs, row)| {
+        row.iter().enumerate().filter_map(move |(cards, best)| best.as_ref().map(|best| (runs, cards, best)))
+    })
+}
+
+/// Keeps the better; of two that are as good, what either lacks would help.
+fn keep(place: &mut Option<Best>, new: impl FnOnce() -> Best, held: u32) {
+    match place {
+        Some(old) if old.held > held => {}
+        Some(old) if old.held == held => old.lacks |= new().lacks,
+        _ => *place = Some(new()),
+    }
+}
+
+/// The best runs of one suit.
+fn of_suit(
+    cards: &Tally,
+    suit: usize,
+    order: Order,
+    sizes: (usize, usize),
+    most_runs: usize,
+    total: usize,
+) -> Table {
+    let mut table: Table = vec![vec![None; total + 1]; most_runs + 1];
+    table[0][0] = Some(Best::default());
+    let mut windows = Vec::new();
+    for size in sizes.0..=sizes.1.min(14) {
+        for low in order.least..=order.most {
+            let high = usize::from(low) + size - 1;
+            let fits = high <= usize::from(HIGH_ACE) && order.spans(low, high as u8);
+            windows.extend(fits.then_some(Run { suit, low, size }));
+        }
+    }
+    let held = |run: &Run| in_run(cards, run).0;
+    windows.retain(|run| held(run) * 3 >= run.size as u32);
+    extend(&mut table, cards, &windows, &Best::default(), most_runs, total);
+    table
+}
+
+/// How many cards of a run are there, and which are not.
+fn in_run(cards: &Tally, run: &Run) -> (u32, u64) {
+    let positions = || (run.low..).take(run.size);
+    let held = positions().filter(|position| cards.at_position(run.suit, *position) > 0).count();
+    let lacks = positions().filter(|position| cards.at_position(run.suit, *position) == 0);
+    (held as u32, lacks.fold(0, |faces, position| faces | face_bit(run.suit, Order::rank_at(position))))
+}
+
+/// Adds one run more to what is there already.
+fn extend(table: &mut Table, cards: &Tally, windows: &[Run], so_far: &Best, left: usize, total: usize) {
+    if left == 0 {
+        return;
+    }
+    for (index, run) in windows.iter().enumerate() {
+        let (held, lacks) = in_run(cards, run);
+        if run.size > total || held * 3 < run.size as u32 {
+            continue;
+        }
+        let mut best =
+            Best { held: so_far.held + held, lacks: so_far.lacks | lacks, runs: so_far.runs.clone() };
+        best.runs.push(*run);
+        let in_all: usize = best.runs.iter().map(|run| run.size).sum();
+        keep(&mut table[best.runs.len()][in_all], || best.clone(), best.held);
+        let mut rest = *cards;
+        for position in (run.low..).take(run.size) {
+            rest.take_at(run.suit, Order::rank_at(position));
+        }
+        extend(table, &rest, &windows[index..], &best, left - 1, total - run.size);
+    }
+}
