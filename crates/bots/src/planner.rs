@@ -4,7 +4,9 @@ use crate::caution;
 use crate::contract;
 use crate::foresight::{Foresight, full};
 use crate::level::Level;
+use crate::pile;
 use crate::plain;
+use crate::points;
 use crate::solver::{self, Solver};
 use crate::stakes::{POINT, Stakes};
 use crate::{Bot, Budget};
@@ -34,6 +36,15 @@ impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Action {
         if matches!(view.public.spec.gates.gate, Gate::Round(_) | Gate::Seat(_)) {
             let chosen = contract::choose(view, self.level).filter(|action| view.check(action).is_ok());
+            return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
+        }
+        if matches!(view.public.spec.gates.gate, Gate::Points { .. }) {
+            let chosen = points::choose(view, self.level, budget, &mut self.rng);
+            let chosen = chosen.filter(|action| view.check(action).is_ok());
+            return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
+        }
+        if view.public.spec.draw.discard == rummage_rules::turn::FromDiscard::IntoMelds {
+            let chosen = pile::choose(view, self.level).filter(|action| view.check(action).is_ok());
             return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
         }
         let legal = view.suggest(usize::MAX);

@@ -1,0 +1,258 @@
+//! What a turn is worth where cards on the table count for and cards in the hand against: the best way to lay a hand.
+
+use crate::danger;
+use crate::level::Level;
+use crate::melds::{Candidate, MOST_NATURALS, candidates};
+use crate::reach::Target;
+use crate::stakes::POINT;
+use rummage_rules::card::CardId;
+use rummage_rules::gate::Gate;
+use rummage_rules::pattern;
+use rummage_rules::score;
+use rummage_rules::spec::Spec;
+use rummage_rules::split::bits;
+use rummage_rules::view::View;
+
+/// No more combinations of melds than this are looked at for one hand.
+const MOST_COMBINATIONS: u32 = 1500;
+/// A card in another hand counts about so much against its holder.
+const THEIR_CARD: i32 = 9;
+/// How many draws ahead a hand is worth building for, in per cent.
+const DRAWS: i32 = 250;
+
+/// How a seat looks at its hand in this situation.
+pub struct Ledger<'a> {
+    pub view: &'a View,
+    pub opened: bool,
+    /// What the melds of an opening must be worth, and the run that opens whatever it is worth.
+    gate: (i32, usize),
+    /// How likely a card in the hand will count against the seat, in per cent.
+    caught: i32,
+    /// What going out is worth.
+    out: i32,
+    /// By card: what it makes when it goes to a meld on the table, if it does.
+    fits: Vec<i32>,
+    /// The cards that may still come, as far as this level knows.
+    pub unseen: Vec<CardId>,
+}
+
+/// A hand as it is best laid.
+#[derive(Clone, Debug, Default)]
+pub struct Settled {
+    /// What that is worth.
+    pub worth: i32,
+    /// The melds laid, over `naturals`.
+    pub melds: Vec<Candidate>,
+    /// The natural cards of the hand.
+    pub naturals: Vec<CardId>,
+    /// What stays in the hand after the discard.
+    pub rest: Vec<CardId>,
+    /// Whether the melds may be laid: the gate lets them pass.
+    pub passes: bool,
+}
+
+impl<'a> Ledger<'a> {
+    /// What lies before the seat of this view.
+    pub fn new(view: &'a View, level: Level) -> Ledger<'a> {
+        let public = &view.public;
+        let spec = &public.spec;
+        let opened = public.state(view.seat).opened;
+        let gate = match spec.gates.gate {
+            Gate::Points { least, or_run, .. } if !opened => (least, or_run),
+            _ => (0, 0),
+        };
+        let others = public.seats().filter(|seat| !public.same_side(*seat, view.seat));
+        let in_hands: usize = others.map(|seat| public.hand_sizes[seat.index()]).sum();
+        let unseen = match level {
+            Level::Seedling => Vec::new(),
+            Level::Gardener | Level::HedgeSharp => view.unseen(),
+        };
+        let out = score::going_out_points(spec) + THEIR_CARD * i32::try_from(in_hands).unwrap_or(0);
+        let fits = spec.deck.cards().map(|card| lay_off_points(view, card)).collect();
+        Ledger { view, opened, gate, caught: danger::caught(view), out: POINT * out, fits, unseen }
+    }
+
+    fn spec(&self) -> &'a Spec {
+        &self.view.public.spec
+    }
+
+    /// The best way to lay these cards and to throw one of them. A card under `duty` is laid or thrown.
+    pub fn settle(&self, cards: &[CardId], duty: Option<CardId>) -> Settled {
+        let spec = self.spec();
+        let (wilds, mut naturals): (Vec<CardId>, Vec<CardId>) =
+            cards.iter().partition(|card| spec.is_wild(**card));
+        naturals.truncate(MOST_NATURALS);
+        let count = u8::try_from(wilds.len()).unwrap_or(u8::MAX);
+        let mut all = candidates(spec, &naturals, count);
+        all.sort_by_key(|meld| std::cmp::Reverse(meld.points));
+        let mut search = Search {
+            ledger: self,
+            all: &all,
+            naturals: &naturals,
+            wilds: &wilds,
+            duty,
+            chosen: Vec::new(),
+            left: MOST_COMBINATIONS,
+            best: Settled { worth: i32::MIN, ..Settled::default() },
+        };
+        search.choose(0, 0, 0);
+        Settled { naturals: naturals.clone(), ..search.best }
+    }
+
+    /// What a hand may still become: how much the cards that may come would add, on average.
+    pub fn hope(&self, rest: &[CardId]) -> i32 {
+        if self.unseen.is_empty() || rest.is_empty() {
+            return 0;
+        }
+        let now = self.settle_kept(rest);
+        let mut with = rest.to_vec();
+        let gain = |card: &CardId| {
+            with.push(*card);
+            let gain = self.settle(&with, None).worth - now;
+            with.pop();
+            i64::from(gain.max(0))
+        };
+        let gains: i64 = self.unseen.iter().map(gain).sum();
+        let mean = gains / i64::try_from(self.unseen.len()).unwrap_or(1);
+        i32::try_from(mean).unwrap_or(0) * DRAWS / 100
+    }
+
+    /// What a hand is worth with nothing thrown from it.
+    fn settle_kept(&self, rest: &[CardId]) -> i32 {
+        let loose: i32 = rest.iter().map(|card| self.spec().value(*card)).sum();
+        let dearest = rest.iter().map(|card| self.spec().value(*card)).max().unwrap_or(0);
+        (self.settle(rest, None).worth - dearest * self.caught).max(-loose * self.caught)
+    }
+
+    /// What a turn with these cards is worth, and what may become of the rest.
+    pub fn turn(&self, cards: &[CardId], duty: Option<CardId>) -> i32 {
+        let settled = self.settle(cards, duty);
+        if settled.worth == i32::MIN {
+            return i32::MIN;
+        }
+        settled.worth + self.hope(&settled.rest)
+    }
+
+    /// What it is worth to hold these cards at the end of a turn.
+    pub fn held(&self, rest: &[CardId]) -> i32 {
+        if rest.is_empty() {
+            return self.out;
+        }
+        let loose: i32 = rest.iter().map(|card| self.spec().value(*card)).sum();
+        self.hope(rest) - loose * self.caught
+    }
+}
+
+/// What a card makes on the melds of the table: its value, and more where it sets a wild free.
+fn lay_off_points(view: &View, card: CardId) -> i32 {
+    let (public, spec) = (&view.public, &view.public.spec);
+    let face = spec.deck.printed(card);
+    let frees = |meld: &rummage_rules::meld::Meld| {
+        meld.reading
+            .slots
+            .iter()
+            .filter_map(|slot| slot.stands_for)
+            .any(|stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit))
+    };
+    let swaps = spec.tableau.swap.when != rummage_rules::tableau::SwapWhen::Never;
+    if swaps && !spec.is_wild(card) && public.melds.iter().any(frees) {
+        spec.value(card) + spec.values.joker
+    } else if pattern::fits_anywhere(spec, &public.melds, card) {
+        spec.value(card)
+    } else {
+        0
+    }
+}
+
+/// The search for the best set of melds.
+struct Search<'a> {
+    ledger: &'a Ledger<'a>,
+    all: &'a [Candidate],
+    naturals: &'a [CardId],
+    wilds: &'a [CardId],
+    duty: Option<CardId>,
+    chosen: Vec<Candidate>,
+    left: u32,
+    best: Settled,
+}
+
+impl Search<'_> {
+    fn choose(&mut self, from: usize, used: u32, wilds: u8) {
+        self.left = self.left.saturating_sub(1);
+        self.weigh(used, wilds);
+        for index in from..self.all.len() {
+            let meld = self.all[index];
+            let free = meld.naturals & used == 0 && usize::from(meld.wilds + wilds) <= self.wilds.len();
+            if free && self.left > 0 {
+                self.chosen.push(meld);
+                self.choose(index + 1, used | meld.naturals, wilds + meld.wilds);
+                self.chosen.pop();
+            }
+        }
+    }
+
+    /// Compares the melds chosen with the best so far.
+    fn weigh(&mut self, used: u32, wilds: u8) {
+        let ledger = self.ledger;
+        let spec = ledger.spec();
+        let points: i32 = self.chosen.iter().map(|meld| meld.points).sum();
+        let long =
+            |meld: &Candidate| matches!(meld.target, Target::Run { .. }) && meld.size() >= ledger.gate.1;
+        let passes = ledger.opened || points >= ledger.gate.0 || self.chosen.iter().any(long);
+        let lays = passes && (ledger.opened || !self.chosen.is_empty());
+        let all = u32::MAX >> (32 - self.naturals.len().max(1)) as u32;
+        let all = if self.naturals.is_empty() { 0 } else { all };
+        let mut loose: Vec<CardId> = bits(all & !used).map(|place| self.naturals[place]).collect();
+        loose.extend(&self.wilds[usize::from(wilds)..]);
+        let (mut worth, mut laid_off) = (0, false);
+        if lays {
+            worth += POINT * points;
+            let fits = |card: &CardId| ledger.fits[usize::from(card.0)];
+            let mut keep = loose.len();
+            loose.retain(|card| {
+                // One card has to stay for the discard.
+                let goes = fits(card) > 0 && keep > 1;
+                keep -= usize::from(goes);
+                worth += if goes { POINT * fits(card) } else { 0 };
+                laid_off |= goes;
+                !goes
+            });
+        } else {
+            worth += not_yet(points, ledger.gate.0);
+        }
+        let whole = spec.turn.whole_hand_goes_out && !laid_off && !ledger.view.public.in_turn.laid_off;
+        let fresh = !ledger.opened || ledger.view.public.in_turn.opened;
+        if loose.is_empty() && !(lays && whole && fresh) {
+            return;
+        }
+        let stays = |card: &CardId| loose.contains(card);
+        if !lays && self.duty.is_some_and(|duty| !stays(&duty)) {
+            return;
+        }
+        let least_wanted = |card: &&CardId| if spec.is_wild(**card) { -1 } else { spec.value(**card) };
+        let thrown = self.duty.filter(stays).or_else(|| loose.iter().max_by_key(least_wanted).copied());
+        let in_melds: i32 = if lays { 0 } else { points };
+        loose.retain(|card| Some(*card) != thrown);
+        let held: i32 = loose.iter().map(|card| spec.value(*card)).sum::<i32>();
+        worth -= ledger.caught * (held + in_melds);
+        if loose.is_empty() && (lays || in_melds == 0) {
+            worth += ledger.out;
+        }
+        if worth > self.best.worth {
+            if !lays {
+                // What is not laid stays in the hand.
+                loose.extend(
+                    bits(used).map(|place| self.naturals[place]).filter(|card| Some(*card) != thrown),
+                );
+                loose.extend(&self.wilds[..usize::from(wilds)]);
+            }
+            let melds = self.chosen.clone();
+            self.best = Settled { worth, melds, naturals: Vec::new(), rest: loose, passes: lays };
+        }
+    }
+}
+
+/// What melds are worth that do not open yet.
+fn not_yet(points: i32, least: i32) -> i32 {
+    if least > 0 { POINT * points * points.min(least) / least / 2 } else { 0 }
+}

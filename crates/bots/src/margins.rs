@@ -1,0 +1,80 @@
+//! Who leads by how much, if a round ended with these melds on the table: by somebody's completing it or not.
+
+use rummage_rules::card::{CardId, Seat};
+use rummage_rules::meld::Meld;
+use rummage_rules::score::{Counts, Whose};
+use rummage_rules::view::View;
+
+/// A hundred times the average value of a card that nobody has seen.
+fn average_value(view: &View) -> i32 {
+    let spec = &view.public.spec;
+    let total: i32 = spec.deck.cards().map(|card| spec.value(card)).sum();
+    100 * total / i32::try_from(spec.deck.len().max(1)).unwrap_or(1)
+}
+
+/// What lies on the table and in the seat's hand.
+pub struct Margins<'a> {
+    pub view: &'a View,
+    pub melds: &'a [Meld],
+    pub hand: &'a [CardId],
+}
+
+impl Margins<'_> {
+    /// A hundred times the lead of the seat's side over the others on average, if this side ended the round, or nobody did.
+    pub fn lead(&self, ender: Option<Seat>) -> i32 {
+        let public = &self.view.public;
+        let (mut ours, mut theirs, mut others) = (0, 0, 0);
+        for seat in public.seats() {
+            let ends = ender.is_some_and(|ender| public.same_side(seat, ender));
+            let points = self.points(seat, ends);
+            if public.same_side(seat, self.view.seat) {
+                ours += points;
+            } else {
+                theirs += points;
+                others += 1;
+            }
+        }
+        // Partners add up; so do the others of a table with sides.
+        let sides = if public.spec.seats - others > 1 { 1 } else { others };
+        ours - theirs / i32::try_from(sides.max(1)).unwrap_or(1)
+    }
+
+    /// A hundred times the points of a seat, if its side ends the round or does not.
+    fn points(&self, seat: Seat, ends: bool) -> i32 {
+        let terms = self.view.public.spec.score.iter();
+        let applies = |whose: Whose| match whose {
+            Whose::EndingSide => ends,
+            Whose::OtherSides => !ends,
+            Whose::Everybody => true,
+            _ => false,
+        };
+        terms.filter(|term| applies(term.whose)).map(|term| self.amount(&term.counts, seat)).sum()
+    }
+
+    fn amount(&self, counts: &Counts, seat: Seat) -> i32 {
+        let spec = &self.view.public.spec;
+        let own = || self.melds.iter().filter(|meld| meld.owner == seat);
+        let laid = || self.melds.iter().flat_map(Meld::laid_cards).filter(|(_, by)| *by == seat);
+        let riders = || self.melds.iter().flat_map(|meld| &meld.riders).filter(|rider| rider.by == seat);
+        let (cards, value) = if seat == self.view.seat {
+            (count(self.hand.len()), 100 * self.hand.iter().map(|card| spec.value(*card)).sum::<i32>())
+        } else {
+            let cards = count(self.view.public.hand_sizes[seat.index()]);
+            (cards, cards * average_value(self.view))
+        };
+        match counts {
+            Counts::LaidValue(each) => 100 * each * laid().map(|(card, _)| spec.value(card)).sum::<i32>(),
+            Counts::HandValue(each) => each * value,
+            Counts::HandCards(each) => 100 * each * cards,
+            Counts::MeldsOf(size, each) => {
+                100 * each * count(own().filter(|meld| meld.len() == *size).count())
+            }
+            Counts::Singles(each) => 100 * each * count(riders().count()),
+            _ => 0,
+        }
+    }
+}
+
+fn count(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}

@@ -1,0 +1,140 @@
+//! Every meld that some cards and some wilds could be laid as, without looking at the same one twice.
+
+use crate::reach::Target;
+use crate::tally::SUITS;
+use rummage_rules::card::CardId;
+use rummage_rules::order::{HIGH_ACE, Order};
+use rummage_rules::pattern::Shape;
+use rummage_rules::role::WildLimit;
+use rummage_rules::spec::Spec;
+use rummage_rules::split::bits;
+
+/// More naturals than this are not looked at.
+pub const MOST_NATURALS: usize = 30;
+
+/// A meld that could be laid.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// Its natural cards, as a mask over the naturals.
+    pub naturals: u32,
+    /// How many wilds it takes.
+    pub wilds: u8,
+    /// What its cards are worth.
+    pub points: i32,
+    /// The pattern, by index.
+    pub pattern: usize,
+    /// What it is.
+    pub target: Target,
+}
+
+impl Candidate {
+    /// How many cards it has.
+    pub fn size(&self) -> usize {
+        self.naturals.count_ones() as usize + usize::from(self.wilds)
+    }
+}
+
+/// Every meld of these naturals with up to so many wilds.
+pub fn candidates(spec: &Spec, naturals: &[CardId], wilds: u8) -> Vec<Candidate> {
+    let naturals = &naturals[..naturals.len().min(MOST_NATURALS)];
+    let worth = Worth { spec, naturals };
+    let mut found = Vec::new();
+    for (pattern, rule) in spec.patterns.iter().enumerate() {
+        match &rule.shape {
+            Shape::Kind { size, wilds: limit, suits_differ } => {
+                for rank in 1..=13 {
+                    let of_rank = worth.mask(|face| face.rank == rank);
+                    let parts = parts(of_rank).filter(|part| !suits_differ || worth.suits_differ(*part));
+                    for part in parts {
+                        let here = part.count_ones() as usize;
+                        let fits = |wilds: &u8| {
+                            let in_all = here + usize::from(*wilds);
+                            (size.0..=size.1).contains(&in_all) && limit.allows(here, usize::from(*wilds))
+                        };
+                        let target = Target::Kind { rank };
+                        found.extend(
+                            (0..=wilds).filter(fits).map(|w| worth.candidate(part, w, pattern, target)),
+                        );
+                    }
+                }
+            }
+            Shape::Sequence { size, order, wilds: limit, adjacent, one_suit: true } => {
+                let rule = Runs { size: *size, order: *order, limit: *limit, adjacent: *adjacent, wilds };
+                (0..SUITS).for_each(|suit| rule.of_suit(&worth, suit, pattern, &mut found));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The naturals, and what they are worth.
+struct Worth<'a> {
+    spec: &'a Spec,
+    naturals: &'a [CardId],
+}
+
+impl Worth<'_> {
+    fn mask(&self, holds: impl Fn(&rummage_rules::deck::Printed) -> bool) -> u32 {
+        let place =
+            |(place, card): (usize, &CardId)| holds(self.spec.deck.printed(*card)).then_some(1 << place);
+        self.naturals.iter().enumerate().filter_map(place).fold(0, |mask, bit: u32| mask | bit)
+    }
+
+    fn suits_differ(&self, part: u32) -> bool {
+        let suit = |place: usize| 1u8 << (self.spec.deck.printed(self.naturals[place]).suit % 8);
+        let suits = bits(part).fold(0, |suits, place| suits | suit(place));
+        suits.count_ones() == part.count_ones()
+    }
+
+    fn candidate(&self, naturals: u32, wilds: u8, pattern: usize, target: Target) -> Candidate {
+        let values: i32 = bits(naturals).map(|place| self.spec.value(self.naturals[place])).sum();
+        let points = values + i32::from(wilds) * self.spec.values.joker;
+        Candidate { naturals, wilds, points, pattern, target }
+    }
+}
+
+/// Every part of a mask, the empty one not.
+fn parts(mask: u32) -> impl Iterator<Item = u32> {
+    let next = move |part: &u32| Some((part - 1) & mask).filter(|part| *part != 0);
+    std::iter::successors(Some(mask).filter(|mask| *mask != 0), next)
+}
+
+/// What runs must be like.
+struct Runs {
+    size: (usize, usize),
+    order: Order,
+    limit: WildLimit,
+    adjacent: bool,
+    wilds: u8,
+}
+
+impl Runs {
+    fn of_suit(&self, worth: &Worth, suit: usize, pattern: usize, found: &mut Vec<Candidate>) {
+        let at = |position: u8| {
+            worth.mask(|face| usize::from(face.suit) == suit && face.rank == Order::rank_at(position))
+        };
+        let here: Vec<u32> = (0..=HIGH_ACE).map(at).collect();
+        let first = found.len();
+        for low in self.order.least..=self.order.most {
+            let (mut naturals, mut wilds, mut after_wild) = (0u32, 0u8, false);
+            for high in low..=HIGH_ACE {
+                let bit = here[usize::from(high)].isolate_lowest_one();
+                wilds += u8::from(bit == 0);
+                if wilds > self.wilds || (bit == 0 && after_wild && !self.adjacent) {
+                    break;
+                }
+                after_wild = bit == 0;
+                naturals |= bit;
+                let size = usize::from(high - low) + 1;
+                let fits = (self.size.0..=self.size.1).contains(&size)
+                    && self.order.spans(low, high)
+                    && self.limit.allows(naturals.count_ones() as usize, usize::from(wilds));
+                let new = |one: &Candidate| (one.naturals, one.wilds) != (naturals, wilds);
+                if fits && found[first..].iter().all(new) {
+                    found.push(worth.candidate(naturals, wilds, pattern, Target::Run { suit, low }));
+                }
+            }
+        }
+    }
+}

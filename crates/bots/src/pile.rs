@@ -1,0 +1,171 @@
+//! Play from a small hand and the top of the discard pile: every way to play this turn's cards is looked at.
+
+use crate::level::Level;
+use crate::margins::Margins;
+use rummage_rules::action::{Action, Choice, MeldPlan, Source};
+use rummage_rules::card::{CardId, MeldId, Seat};
+use rummage_rules::meld::{Meld, Reading, Rider};
+use rummage_rules::pattern::{self, Shape};
+use rummage_rules::split;
+use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::view::View;
+use rummage_rules::window::WindowKind;
+
+/// No more ways to play a turn than this are looked at.
+const MOST_WAYS: u32 = 400;
+/// No more cards than this are taken off the pile in one meld.
+const DEEPEST: usize = 3;
+
+/// What a seat of this level does.
+pub fn choose(view: &View, level: Level) -> Option<Action> {
+    match view.public.pending.last()? {
+        Pending::Window(window) if window.kind == WindowKind::Dig => {
+            let behind = standing(view).lead(None) < 0;
+            Some(Action::Answer(Choice::Dig(behind)))
+        }
+        Pending::Window(_) => Some(Action::Answer(Choice::No)),
+        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view, level)),
+        Pending::Turn(_, TurnStep::Play) => Some(play(view, level)),
+        Pending::Step(_) | Pending::Owed(..) => None,
+    }
+}
+
+fn standing(view: &View) -> Margins<'_> {
+    Margins { view, melds: &view.public.melds, hand: &view.hand }
+}
+
+/// Draws, but does not bring about the end of a round that it is losing.
+fn draw(view: &View, level: Level) -> Action {
+    let draw = Action::Draw(Source::Stock);
+    let last = view.public.stock_size == 1 && level > Level::Seedling;
+    let lets_be = last && !view.hand.is_empty() && standing(view).lead(None) < 0;
+    if lets_be && view.check(&Action::Pass).is_ok() { Action::Pass } else { draw }
+}
+
+/// The first step of the best way to play the turn.
+fn play(view: &View, level: Level) -> Action {
+    let spread = Spread {
+        hand: view.hand.clone(),
+        pile: view.public.discard.clone(),
+        melds: view.public.melds.clone(),
+        ends: false,
+    };
+    let mut search = Search { view, level, left: MOST_WAYS, best: (i32::MIN, None) };
+    search.go_on(&spread, None);
+    search.best.1.unwrap_or_else(|| Action::Discard(thrown(view)))
+}
+
+/// What is thrown at the end of the turn: everything, the dearest card deepest, so that the top helps the next seat least.
+fn thrown(view: &View) -> Vec<CardId> {
+    let mut cards = view.hand.clone();
+    cards.sort_by_key(|card| std::cmp::Reverse(view.public.spec.value(*card)));
+    cards
+}
+
+/// The cards within reach in the middle of a turn.
+#[derive(Clone)]
+struct Spread {
+    hand: Vec<CardId>,
+    pile: Vec<CardId>,
+    melds: Vec<Meld>,
+    /// Whether the last meld ended the round.
+    ends: bool,
+}
+
+struct Search<'a> {
+    view: &'a View,
+    level: Level,
+    left: u32,
+    /// The best worth so far and how the way to it begins; no step if it is to end the turn.
+    best: (i32, Option<Action>),
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, spread: &Spread, first: Option<&Action>) {
+        self.left = self.left.saturating_sub(1);
+        let worth = self.worth(spread);
+        if worth > self.best.0 {
+            self.best = (worth, first.cloned());
+        }
+        if spread.ends || self.left == 0 {
+            return;
+        }
+        for (action, after) in self.steps(spread) {
+            if self.left > 0 {
+                self.go_on(&after, Some(first.unwrap_or(&action)));
+            }
+        }
+    }
+
+    fn steps(&self, spread: &Spread) -> Vec<(Action, Spread)> {
+        let mut steps = self.melds(spread);
+        steps.extend(self.singles(spread));
+        steps
+    }
+
+    /// Melds of hand cards with the top of the pile.
+    fn melds(&self, spread: &Spread) -> Vec<(Action, Spread)> {
+        let spec = &self.view.public.spec;
+        let mut found = Vec::new();
+        for depth in 0..=spread.pile.len().min(DEEPEST) {
+            let (pile, top) = spread.pile.split_at(spread.pile.len() - depth);
+            for mask in 0..1u32 << spread.hand.len().min(8) {
+                let cards = split::picked(&spread.hand, mask);
+                let whole: Vec<CardId> = cards.iter().chain(top).copied().collect();
+                let Ok(reading) = pattern::read(spec, &whole) else { continue };
+                let ends = completes(self.view, &reading);
+                let mut melds = spread.melds.clone();
+                melds.push(Meld::new(self.view.seat, reading));
+                let hand = spread.hand.iter().copied().filter(|card| !cards.contains(card)).collect();
+                let from_pile = u8::try_from(depth).unwrap_or(u8::MAX);
+                let plan = MeldPlan { cards, from_pile, pattern: None };
+                let action = Action::LayDown { melds: vec![plan], swaps: Vec::new() };
+                found.push((action, Spread { hand, pile: pile.to_vec(), melds, ends }));
+            }
+        }
+        found
+    }
+
+    /// Single cards of the hand or the top of the pile beside melds.
+    fn singles(&self, spread: &Spread) -> Vec<(Action, Spread)> {
+        let spec = &self.view.public.spec;
+        let cards = spread.hand.iter().chain(spread.pile.last());
+        let single = |card: &CardId| {
+            let at = spread.melds.iter().position(|meld| pattern::fits(spec, meld, *card, None).is_ok())?;
+            let mut after = spread.clone();
+            after.melds[at].riders.push(Rider { card: *card, by: self.view.seat });
+            after.hand.retain(|held| held != card);
+            after.pile.retain(|held| held != card);
+            let meld = MeldId(u8::try_from(at).unwrap_or(u8::MAX));
+            Some((Action::LayOff { card: *card, meld, end: None, beside: spec.tableau.rides }, after))
+        };
+        cards.filter_map(single).collect()
+    }
+
+    /// What the table is worth to the seat once it has played so far.
+    fn worth(&self, spread: &Spread) -> i32 {
+        let public = &self.view.public;
+        // What is left over will be thrown, unless the round is over with it in the hand.
+        let hand = if spread.ends || public.last_turn { &spread.hand[..] } else { &[] };
+        let margins = Margins { view: self.view, melds: &spread.melds, hand };
+        if spread.ends {
+            let eager = if self.level == Level::Seedling { 100_000 } else { 0 };
+            return margins.lead(Some(self.view.seat)) + eager;
+        }
+        // How likely somebody of each side completes the round some time, in per cent.
+        let left = i32::try_from(public.stock_size).unwrap_or(0);
+        let chance = 5 + 25 * left / i32::try_from(public.spec.deck.len().max(1)).unwrap_or(1);
+        let others: Vec<Seat> = public.seats().filter(|s| !public.same_side(*s, self.view.seat)).collect();
+        let theirs: i32 = others.iter().map(|seat| margins.lead(Some(*seat))).sum::<i32>()
+            / i32::try_from(others.len().max(1)).unwrap_or(1);
+        let ours = margins.lead(Some(self.view.seat));
+        ((100 - 2 * chance) * margins.lead(None) + chance * (ours + theirs)) / 100
+    }
+}
+
+/// Whether a meld ends the round.
+fn completes(view: &View, reading: &Reading) -> bool {
+    let spec = &view.public.spec;
+    let is_run = matches!(spec.patterns[reading.pattern].shape, Shape::Sequence { .. });
+    is_run && reading.slots.len() == 3 && spec.ends.completing_runs.contains(&reading.low)
+}

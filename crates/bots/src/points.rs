@@ -1,0 +1,177 @@
+//! Play where what lies on the table counts for whoever laid it: take what can be laid, open, lay, and go out.
+
+use crate::Budget;
+use crate::laying::run_cards;
+use crate::ledger::{Ledger, Settled};
+use crate::level::Level;
+use crate::melds::{Candidate, candidates};
+use crate::reach::Target;
+use crate::stakes::POINT;
+use rand::Rng;
+use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
+use rummage_rules::card::{CardId, MeldId};
+use rummage_rules::shuffle;
+use rummage_rules::split;
+use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::view::View;
+
+/// No deeper than this into the row: a larger hand is not worth the risk.
+const DEEPEST: usize = 14;
+
+/// What a seat of this level does.
+pub fn choose(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+    let ledger = Ledger::new(view, level);
+    match view.public.pending.last()? {
+        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => draw(&ledger, level, budget, rng),
+        Pending::Turn(_, TurnStep::Play) => {
+            lay(&ledger).or_else(|| swap(view)).or_else(|| lay_off(&ledger)).or_else(|| throw(&ledger, level))
+        }
+        _ => None,
+    }
+}
+
+/// The draw after which the turn is worth most.
+fn draw(ledger: &Ledger, level: Level, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+    let view = ledger.view;
+    let row = &view.public.discard;
+    let deepest = row.len().saturating_sub(if level == Level::Seedling { 1 } else { DEEPEST });
+    let taken = (deepest..row.len()).filter_map(|from| {
+        let action =
+            Action::Draw(if from + 1 == row.len() { Source::Discard } else { Source::Row(row[from]) });
+        let cards: Vec<CardId> = view.hand.iter().chain(&row[from..]).copied().collect();
+        let worth = view.check(&action).is_ok().then(|| ledger.turn(&cards, Some(row[from])))?;
+        Some((worth, action))
+    });
+    let mut draws: Vec<(i32, Action)> = taken.filter(|(worth, _)| *worth > i32::MIN).collect();
+    let stock = Action::Draw(Source::Stock);
+    if view.check(&stock).is_ok() {
+        draws.push((average_draw(ledger, budget, rng), stock));
+    }
+    if view.check(&Action::Pass).is_ok() {
+        draws.push((ledger.held(&view.hand), Action::Pass));
+    }
+    draws.into_iter().max_by_key(|(worth, _)| *worth).map(|(_, action)| action)
+}
+
+/// What a turn is worth that begins with a card of the stock.
+fn average_draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> i32 {
+    let mut cards = ledger.view.unseen();
+    shuffle::shuffle(&mut cards, rng);
+    cards.truncate(budget.0.clamp(1, 10) as usize);
+    // At worst the drawn card is thrown, and the hand is what it was.
+    let at_worst = ledger.held(&ledger.view.hand);
+    let turn = |card: &CardId| {
+        let hand: Vec<CardId> = ledger.view.hand.iter().chain([card]).copied().collect();
+        i64::from(ledger.turn(&hand, None).max(at_worst))
+    };
+    let total: i64 = cards.iter().map(turn).sum();
+    i32::try_from(total / i64::try_from(cards.len().max(1)).unwrap_or(1)).unwrap_or(0)
+}
+
+/// Lays the melds of the best division, if there are any and the gate lets them pass.
+fn lay(ledger: &Ledger) -> Option<Action> {
+    let view = ledger.view;
+    let settled = ledger.settle(&view.hand, view.public.in_turn.must_play);
+    if !settled.passes || settled.melds.is_empty() {
+        return None;
+    }
+    let melds = plans(ledger, &settled)?;
+    let action = Action::LayDown { melds, swaps: Vec::new() };
+    view.check(&action).is_ok().then_some(action)
+}
+
+/// The cards of the melds.
+fn plans(ledger: &Ledger, settled: &Settled) -> Option<Vec<MeldPlan>> {
+    let spec = &ledger.view.public.spec;
+    let mut wilds: Vec<CardId> =
+        ledger.view.hand.iter().copied().filter(|card| spec.is_wild(*card)).collect();
+    settled.melds.iter().map(|meld| plan(ledger.view, meld, &settled.naturals, &mut wilds)).collect()
+}
+
+fn plan(view: &View, meld: &Candidate, naturals: &[CardId], wilds: &mut Vec<CardId>) -> Option<MeldPlan> {
+    let mut cards = split::picked(naturals, meld.naturals);
+    cards.extend(wilds.split_off(wilds.len().checked_sub(usize::from(meld.wilds))?));
+    let size = cards.len();
+    if let Target::Run { suit, low } = meld.target {
+        cards = run_cards(&view.public.spec, size, suit, low, &mut cards)?;
+    }
+    Some(MeldPlan { cards, from_pile: 0, pattern: Some(meld.pattern) })
+}
+
+/// Sets a wild on the table free and lays it elsewhere.
+fn swap(view: &View) -> Option<Action> {
+    let public = &view.public;
+    let mut swaps = Vec::new();
+    for (index, meld) in public.melds.iter().enumerate() {
+        let stands = meld.reading.slots.iter().filter(|slot| slot.stands_for.is_some());
+        for wild in stands.map(|slot| slot.card) {
+            let meld = MeldId(u8::try_from(index).unwrap_or(u8::MAX));
+            for natural in view.hand.iter().copied() {
+                let swap = Swap { natural, meld };
+                swaps.extend(into_new_meld(view, swap, wild));
+                let others = (0..=u8::MAX).map(MeldId).take(public.melds.len());
+                swaps.extend(others.map(|to| Action::SwapWild { swap, place: Place::LayOff(to, None) }));
+            }
+        }
+    }
+    swaps.into_iter().find(|action| view.check(action).is_ok())
+}
+
+/// The freed wild in a meld with cards of the hand.
+fn into_new_meld(view: &View, swap: Swap, wild: CardId) -> Vec<Action> {
+    let spec = &view.public.spec;
+    let rest = |card: &CardId| *card != swap.natural && !spec.is_wild(*card);
+    let naturals: Vec<CardId> = view.hand.iter().copied().filter(rest).collect();
+    let mut melds: Vec<Candidate> = candidates(spec, &naturals, 1);
+    melds.retain(|meld| meld.wilds == 1);
+    melds.sort_by_key(|meld| std::cmp::Reverse(meld.points));
+    let plans = melds.iter().filter_map(|meld| plan(view, meld, &naturals, &mut vec![wild]));
+    plans.map(|plan| Action::SwapWild { swap, place: Place::Meld(plan) }).collect()
+}
+
+/// Lays a card off, the dearest first, but never the last.
+fn lay_off(ledger: &Ledger) -> Option<Action> {
+    let view = ledger.view;
+    let mut cards = view.hand.clone();
+    let duty = view.public.in_turn.must_play;
+    cards.sort_by_key(|card| (duty != Some(*card), std::cmp::Reverse(view.public.spec.value(*card))));
+    let melds = || (0..=u8::MAX).map(MeldId).take(view.public.melds.len());
+    let beside = view.public.spec.tableau.rides;
+    let mut actions = cards
+        .into_iter()
+        .flat_map(|card| melds().map(move |meld| Action::LayOff { card, meld, end: None, beside }));
+    actions.find(|action| view.check(action).is_ok())
+}
+
+/// The discard that leaves the best hand and gives the next seat least.
+fn throw(ledger: &Ledger, level: Level) -> Option<Action> {
+    let view = ledger.view;
+    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
+    let worth = |card: &&CardId| {
+        let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| held != *card).collect();
+        let gift = if level == Level::Seedling { 0 } else { gift(ledger, **card) };
+        ledger.held(&rest) - gift
+    };
+    legal.max_by_key(worth).map(|card| Action::discard(*card))
+}
+
+/// What the next seat could make of a discard with the row below it and with the cards it is known to hold.
+fn gift(ledger: &Ledger, card: CardId) -> i32 {
+    let public = &ledger.view.public;
+    let spec = &public.spec;
+    let next = ledger.view.seat.left(spec.seats);
+    if spec.is_wild(card) {
+        return 60 * POINT;
+    }
+    let opened = public.state(next).opened;
+    let fits = opened && rummage_rules::pattern::fits_anywhere(spec, &public.melds, card);
+    let from = public.discard.len().saturating_sub(8);
+    let within_reach = public.discard[from..].iter().chain(&public.known[next.index()]);
+    let naturals: Vec<CardId> =
+        within_reach.copied().filter(|other| !spec.is_wild(*other)).take(20).chain([card]).collect();
+    let last = 1u32 << (naturals.len() - 1);
+    let melds = candidates(spec, &naturals, 0);
+    let best = melds.iter().filter(|meld| meld.naturals & last != 0).map(|meld| meld.points).max();
+    let certain = if opened { 60 } else { 25 };
+    i32::from(fits) * POINT * spec.value(card) + best.unwrap_or(0) * certain
+}
