@@ -1,6 +1,7 @@
 //! How this player likes it: pace, motion, sizes, sound. Kept between runs.
 
 use bevy::prelude::*;
+use rummage_rules::window::WindowKind;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -26,12 +27,42 @@ pub struct Preferences {
     card_steps: i8,
     /// Actions on the left.
     pub left_handed: bool,
+    /// How long a question to several at once waits for an answer.
+    pub patience: Patience,
     /// Tenths of full volume for what happens at the table: 0 to 10.
     effects: u8,
     /// Tenths of full volume for buttons and menus: 0 to 10.
     interface: u8,
     /// No sound while another window has the focus.
     pub quiet_when_away: bool,
+}
+
+/// How long a question to several at once waits before it answers itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Patience {
+    /// As the sheets of the games have it.
+    #[default]
+    Usual,
+    /// About twice as long.
+    Long,
+    /// For ever.
+    Endless,
+}
+
+impl Patience {
+    /// The seconds there are to answer, or none where time does not matter.
+    pub fn seconds(self, kind: WindowKind) -> Option<f32> {
+        let usual = match kind {
+            WindowKind::Buy => 8.0,
+            WindowKind::Rummy => 5.0,
+            WindowKind::Dig | WindowKind::Cut => 20.0,
+        };
+        match self {
+            Self::Usual => Some(usual),
+            Self::Long => Some((2.0 * usual).max(15.0)),
+            Self::Endless => None,
+        }
+    }
 }
 
 impl Default for Preferences {
@@ -42,6 +73,7 @@ impl Default for Preferences {
             text_steps: 0,
             card_steps: 0,
             left_handed: false,
+            patience: Patience::default(),
             effects: 8,
             interface: 6,
             quiet_when_away: true,

@@ -1,24 +1,28 @@
 //! The buttons of your turn: the primary action on top, the second below, then the two ways to sort.
 
 use bevy::prelude::*;
-use rummage_rules::suggest::Verb;
+use rummage_rules::{
+    gate::Gate,
+    suggest::Verb,
+    table::{Pending, TurnStep},
+    turn::Discards,
+};
 
-use super::renewed;
+use super::{
+    laid_out::LaidOut,
+    scene::{Drawing, Scene, Telling},
+};
 use crate::{
-    AppSystems,
     preferences::Preferences,
-    screens::Screen,
-    seats::human::{FocusGroup, Voice, card_name, wish},
+    seats::human::{FocusGroup, Voice, wish},
     table::{
-        Board, Ground,
+        opening::Opening,
         plan::Plan,
-        script::Shown,
         sort::{By, sort_own_hand},
     },
-    text::{FluentValue, Texts},
+    text::FluentValue,
     theme::{
         button::{self, Activate, Draft},
-        canvas::Canvas,
         look::Look,
         panel::{column, row},
         prompt::Glyph,
@@ -52,88 +56,118 @@ struct Act {
 
 /// Registers the buttons.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    );
+    app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(
-    shown: Res<Shown>,
-    plan: Res<Plan>,
-    texts: Res<Texts>,
-    ground: Res<Ground>,
-    canvas: Res<Canvas>,
-    board: Res<Board>,
-    preferences: Res<Preferences>,
-    mut last: Local<Option<Model>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
-) {
-    let verbs = shown.0.verbs();
-    let drawing = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
-    let yours = shown.0.public.turn() == board.viewer;
-    let (primary, second) = if drawing {
-        draws(&texts, &shown, canvas.is_portrait())
-    } else {
-        plays(&texts, &plan, yours, &verbs)
+fn draw(scene: Scene, laid_out: LaidOut, preferences: Res<Preferences>, mut drawing: Drawing<Root, Model>) {
+    let verbs = scene.view().verbs();
+    let portrait = scene.portrait();
+    let draws =
+        verbs.iter().copied().filter(|verb| matches!(verb, Verb::DrawStock | Verb::TakeDiscard | Verb::Pass));
+    let [primary, second] = match draws.collect::<Vec<_>>().as_slice() {
+        [] => [laying(&scene, &laid_out, &verbs), discarding(&scene, &laid_out, &verbs)],
+        [only] => [
+            drawing_by(&scene, *only, portrait),
+            Act { dimmed: true, ..drawing_by(&scene, Verb::TakeDiscard, portrait) },
+        ],
+        [first, second, ..] => [drawing_by(&scene, *first, portrait), drawing_by(&scene, *second, portrait)],
     };
     let model = Model {
-        zone: ground.zones.actions,
-        portrait: canvas.is_portrait(),
+        zone: scene.ground.zones.actions,
+        portrait,
         left_handed: preferences.left_handed,
         primary,
         second,
-        sorts: [texts.get("act-sort-rank"), texts.get("act-sort-suit")],
+        sorts: ["act-sort-rank", "act-sort-suit"].map(|key| scene.told(key, &[])),
     };
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let width = scene.canvas.size.x;
+    let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
-        if model.portrait { in_a_row(root, &model) } else { in_a_column(root, &model, canvas.size.x) }
+        if model.portrait { in_a_row(root, &model) } else { in_a_column(root, &model, width) }
     });
 }
 
-fn draws(texts: &Texts, shown: &Shown, portrait: bool) -> (Act, Act) {
-    let top = shown.0.public.discard.last().map(|card| card_name(texts, &shown.0.public, *card));
-    let take = texts.fmt("act-take-spoken", &[("card", FluentValue::from(top.clone().unwrap_or_default()))]);
-    (
-        Act {
+/// A way to begin the turn: draw, take, or let it be.
+fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> Act {
+    let texts = &scene.texts;
+    let short = if portrait { "-short" } else { "" };
+    let top = scene.top();
+    match verb {
+        Verb::DrawStock => Act {
             tag: "draw",
             icon: "stock",
             words: texts.get("act-draw"),
             spoken: texts.get("act-draw-spoken"),
-            dimmed: shown.0.public.stock_size == 0,
+            dimmed: false,
         },
-        Act {
+        Verb::TakeDiscard => Act {
             tag: "take",
             icon: "cards",
-            words: texts.get(if portrait { "act-take-short" } else { "act-take" }),
-            spoken: take,
+            words: texts.get(&format!("act-take{short}")),
+            spoken: texts.fmt("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
             dimmed: top.is_none(),
         },
-    )
+        _ => {
+            let (tag, icon) = match scene.public().pending.last() {
+                Some(Pending::Turn(_, TurnStep::Offer)) => ("let-go", "close"),
+                _ if scene.public().spec.draw.up_to.is_some() => ("enough", "check"),
+                _ => ("stop", "close"),
+            };
+            let words = texts.get(&format!("act-{tag}{short}"));
+            Act { tag, icon, spoken: texts.get(&format!("act-{tag}")), words, dimmed: false }
+        }
+    }
 }
 
-fn plays(texts: &Texts, plan: &Plan, yours: bool, verbs: &[Verb]) -> (Act, Act) {
-    let name = plan.reading.as_ref().map(|reading| texts.get(&format!("meld-short-{}", reading.name)));
-    let words = match name {
-        Some(name) => texts.fmt("act-meld-as", &[("meld", FluentValue::from(name))]),
-        None => texts.get("act-meld"),
+/// The button on top while cards are played: what the picked cards, or those laid out, would do.
+fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
+    let (plan, spec) = (&laid_out.plan, &scene.public().spec);
+    let act =
+        |tag, icon, words: String, may: bool| Act { tag, icon, spoken: words.clone(), words, dimmed: !may };
+    if plan.reading.is_none() && plan.all().len() == 1 && !plan.onto.is_empty() {
+        let key = match spec.gates.gate {
+            _ if spec.tableau.rides => "act-single",
+            Gate::Seat(_) => "act-set-card",
+            _ => "act-lay-off",
+        };
+        let key = if scene.portrait() && spec.tableau.rides { "act-single-short" } else { key };
+        return act("lay-off", "layoff", scene.texts.get(key), verbs.contains(&Verb::LayOff));
+    }
+    let kind = plan.reading.as_ref().map(|reading| scene.texts.get(&format!("meld-short-{}", reading.name)));
+    let named = |key: &str, kind: String| scene.texts.fmt(key, &[("meld", kind.into())]);
+    let whole = match &plan.opening {
+        Opening::Points { .. } => "act-open",
+        Opening::Contract { .. } if matches!(spec.gates.gate, Gate::Round(_)) => "act-go-down",
+        Opening::Contract { .. } => "act-lay-contract",
+        Opening::Free | Opening::Done => "act-meld",
     };
-    let may_meld = yours && verbs.contains(&Verb::Meld) && plan.reading.is_some();
-    let may_discard = yours && verbs.contains(&Verb::Discard) && plan.cards.len() == 1;
-    (
-        Act { tag: "meld", icon: "meld", spoken: words.clone(), words, dimmed: !may_meld },
-        Act {
-            tag: "discard",
-            icon: "discard",
-            words: texts.get("act-discard"),
-            spoken: texts.get("act-discard"),
-            dimmed: !may_discard,
-        },
-    )
+    let gathers = plan.opening.gathers();
+    let complete = gathers && plan.opening.is_met();
+    let words = match kind {
+        Some(kind) if gathers && !complete => named("act-lay-out", kind),
+        Some(kind) if !gathers => named("act-meld-as", kind),
+        _ => scene.texts.get(whole),
+    };
+    let ready = if gathers {
+        plan.reading.is_some() || complete && !laid_out.staging.is_empty()
+    } else {
+        plan.reading.is_some()
+    };
+    act("meld", "meld", words, ready && verbs.contains(&Verb::Meld))
+}
+
+/// The button below: the discard that ends the turn.
+fn discarding(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
+    let count = laid_out.plan.cards.len();
+    let values = [("count", FluentValue::from(count))];
+    let any = scene.public().spec.turn.discards == Discards::Any;
+    let (words, spoken) = if any {
+        (scene.texts.fmt("act-discard-several", &values), scene.texts.fmt("act-end-turn-spoken", &values))
+    } else {
+        (scene.texts.get("act-discard"), scene.texts.get("act-discard"))
+    };
+    let may = verbs.contains(&Verb::Discard) && (any || count == 1);
+    Act { tag: "discard", icon: "discard", words, spoken, dimmed: !may }
 }
 
 fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
@@ -202,8 +236,26 @@ fn act(
 
 fn press(world: &mut World, tag: &str) {
     match tag {
+        "lay-off" => lay_off(world),
         "draw" | "meld" => wish::primary(world),
+        "take" | "let-go" | "enough" | "stop" if wish::drawing(world) => {
+            let [first, second] = wish::draws(world);
+            let wanted = |verb: &Option<Verb>| (*verb == Some(Verb::TakeDiscard)) == (tag == "take");
+            let verb = [first, second].into_iter().find(|verb| verb.is_some() && wanted(verb)).flatten();
+            wish::draw_as(world, verb.or(Some(Verb::TakeDiscard)));
+        }
         _ => wish::second(world, None),
+    }
+}
+
+/// The picked card goes to the one meld it fits; of several the player points one out.
+fn lay_off(world: &mut World) {
+    match world.resource::<Plan>().onto.as_slice() {
+        [only] => {
+            let meld = *only;
+            wish::add_to(world, meld);
+        }
+        _ => world.resource_mut::<Voice>().tell("say-pick-meld-of"),
     }
 }
 

@@ -2,13 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{at, renewed};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    AppSystems,
     input::intent::{FocusHome, LastDevice},
-    screens::Screen,
     table::{
-        Board, Ground,
         aim::{Aim, Target},
         plot_of,
     },
@@ -21,39 +18,32 @@ struct Root;
 
 /// Registers the ring.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table)).run_if(resource_exists::<Ground>).in_set(AppSystems::Present),
-    );
+    app.add_systems(Update, draw.in_set(Telling));
 }
 
 fn draw(
     aim: Res<Aim>,
     device: Res<LastDevice>,
     home: Res<FocusHome>,
-    ground: Res<Ground>,
-    board: Res<Board>,
-    mut last: Local<Option<Rect>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
+    scene: Scene,
+    mut drawing: Drawing<Root, Rect>,
 ) {
     let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
     let plot = match aim.focused.filter(|_| keyed) {
-        Some(Target::Plot(seat)) => Some(plot_of(&ground.zones, &board, seat)),
+        Some(Target::Plot(seat)) => Some(plot_of(&scene.ground.zones, &scene.board, seat)),
         Some(Target::Meld(meld)) => {
-            ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
+            scene.ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
         }
         _ => None,
     };
     let plot = match plot {
         Some(plot) => plot,
         None => {
-            roots.iter().for_each(|root| commands.entity(root).despawn());
-            *last = None;
+            drawing.clear();
             return;
         }
     };
-    let Some(mut root) = renewed(&plot, &mut last, &roots, &mut commands) else { return };
+    let Some(mut root) = drawing.renew(&plot) else { return };
     root.with_children(|root| {
         for (out, stroke, ink) in [(6.0, 7.0, palette::NIGHT), (4.0, 3.2, palette::FOCUS)] {
             root.spawn((

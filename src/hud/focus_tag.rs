@@ -2,23 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::{at, renewed};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    AppSystems,
     input::intent::{FocusHome, LastDevice},
     motion::Slot,
-    screens::Screen,
     table::{
-        Board, Ground,
         aim::{Aim, Target},
         card::Selected,
         plan::Plan,
         plot_of,
-        script::Shown,
     },
-    text::Texts,
     theme::{
-        canvas::Canvas,
         lettering::{Face, label},
         palette,
         prompt::{Glyph, glyph, prompts},
@@ -36,32 +30,20 @@ struct Line;
 
 /// Registers the tag and the line.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (draw_tag, draw_line)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    );
+    app.add_systems(Update, (draw_tag, draw_line).in_set(Telling));
 }
 
 fn draw_tag(
     aim: Res<Aim>,
     device: Res<LastDevice>,
     home: Res<FocusHome>,
-    ground: Res<Ground>,
-    board: Res<Board>,
-    shown: Res<Shown>,
+    scene: Scene,
     plan: Res<Plan>,
-    texts: Res<Texts>,
     slots: Query<(&Slot, Has<Selected>)>,
-    mut last: Local<Option<(Vec2, &'static str)>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
+    mut drawing: Drawing<Root, (Vec2, &'static str)>,
 ) {
     let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
-    let verbs = shown.0.verbs();
+    let verbs = scene.view().verbs();
     let draws = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
     let below = |rect: Rect| Vec2::new(rect.center().x, rect.max.y - 4.0);
     let tag = aim.focused.filter(|_| keyed).and_then(|target| match target {
@@ -71,20 +53,19 @@ fn draw_tag(
             let foot = slot.at + Vec2::new(0.0, 0.72 * slot.width - lift);
             Some((foot, if picked { "focus-put-back" } else { "focus-pick" }))
         }
-        Target::Stock if draws => Some((below(ground.stock), "focus-draw")),
-        Target::Discard if draws => Some((below(ground.discard), "focus-take")),
-        Target::Discard if plan.cards.len() == 1 => Some((below(ground.discard), "focus-discard")),
-        Target::Plot(seat) if board.viewer == Some(seat) && plan.reading.is_some() => {
-            Some((below(plot_of(&ground.zones, &board, seat)), "focus-meld"))
+        Target::Stock if draws => Some((below(scene.ground.stock), "focus-draw")),
+        Target::Discard if draws => Some((below(scene.ground.discard), "focus-take")),
+        Target::Discard if plan.cards.len() == 1 => Some((below(scene.ground.discard), "focus-discard")),
+        Target::Plot(seat) if scene.is_you(Some(seat)) && plan.reading.is_some() => {
+            Some((below(plot_of(&scene.ground.zones, &scene.board, seat)), "focus-meld"))
         }
         _ => None,
     });
     let Some(model) = tag else {
-        roots.iter().for_each(|root| commands.entity(root).despawn());
-        *last = None;
+        drawing.clear();
         return;
     };
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let Some(mut root) = drawing.renew(&model) else { return };
     let (foot, key) = model;
     root.insert(GlobalZIndex(2));
     root.with_children(|root| {
@@ -104,29 +85,20 @@ fn draw_tag(
                 ))
                 .with_children(|tag| {
                     tag.spawn(glyph(Glyph::Choose, 21.0, palette::FOCUS));
-                    tag.spawn(label(texts.get(key), Face::Strong, 14.5, palette::FOCUS));
+                    tag.spawn(label(scene.texts.get(key), Face::Strong, 14.5, palette::FOCUS));
                 });
             });
     });
 }
 
-fn draw_line(
-    ground: Res<Ground>,
-    canvas: Res<Canvas>,
-    texts: Res<Texts>,
-    device: Res<LastDevice>,
-    mut last: Local<Option<(Rect, bool)>>,
-    roots: Query<Entity, With<Line>>,
-    mut commands: Commands,
-) {
-    if canvas.is_portrait() {
-        roots.iter().for_each(|root| commands.entity(root).despawn());
-        *last = None;
+fn draw_line(scene: Scene, device: Res<LastDevice>, mut drawing: Drawing<Line, (Rect, bool)>) {
+    if scene.portrait() {
+        drawing.clear();
         return;
     }
-    let seat = ground.zones.seat;
+    let seat = scene.ground.zones.seat;
     let pad = *device == LastDevice::Gamepad;
-    let Some(mut root) = renewed(&(seat, pad), &mut last, &roots, &mut commands) else { return };
+    let Some(mut root) = drawing.renew(&(seat, pad)) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -140,8 +112,8 @@ fn draw_line(
         ))
         .with_children(|line| {
             // The shoulders of a pad sort; the Tab key goes round the regions.
-            let next = texts.get(if pad { "focus-sort" } else { "focus-region" });
-            let list = [(Glyph::Next, next), (Glyph::Inspect, texts.get("focus-look"))];
+            let next = scene.texts.get(if pad { "focus-sort" } else { "focus-region" });
+            let list = [(Glyph::Next, next), (Glyph::Inspect, scene.texts.get("focus-look"))];
             prompts(line, &list);
         });
     });

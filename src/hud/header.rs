@@ -1,17 +1,18 @@
 //! The header: the game and the round, and the buttons for a hint, the rules, options and pause.
 
 use bevy::prelude::*;
+use rummage_rules::plan::MatchEnd;
 
-use super::{hint, plaque::goal_words, renewed};
+use super::{
+    contract, goal_words, hint,
+    scene::{Drawing, Scene, Telling},
+};
 use crate::{
-    AppSystems,
-    screens::{Menu, Screen},
+    screens::Menu,
     seats::human::FocusGroup,
-    table::{Board, Ground, script::Shown},
     text::{FluentValue, Texts},
     theme::{
         button::{self, Activate},
-        canvas::Canvas,
         lettering::{Face, label},
         look::Look,
         palette,
@@ -34,37 +35,21 @@ struct Model {
 
 /// Registers the header.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    );
+    app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(
-    shown: Res<Shown>,
-    texts: Res<Texts>,
-    ground: Res<Ground>,
-    canvas: Res<Canvas>,
-    board: Res<Board>,
-    mut last: Local<Option<Model>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
-) {
-    let portrait = canvas.is_portrait();
-    // With two at a wide table the far plate stands where the title would; the plaque has the round.
-    let titled = portrait || board.seats() > 2;
-    let round = FluentValue::from(i64::from(shown.0.public.round.max(1)));
-    let goal = goal_words(&texts, &shown).to_lowercase();
+fn draw(scene: Scene, mut drawing: Drawing<Root, Model>) {
+    let portrait = scene.portrait();
+    // With two at a wide table the far plate stands where the title would; the plot has the round.
+    let titled = portrait || scene.board.seats() > 2;
     let model = Model {
-        zone: ground.zones.header,
+        zone: scene.ground.zones.header,
         portrait,
-        title: titled.then(|| texts.get(&format!("game-{}", shown.0.public.spec.game))),
-        note: texts.fmt("header-note", &[("round", round), ("goal", FluentValue::from(goal))]),
+        title: titled.then(|| scene.texts.get(&format!("game-{}", scene.game()))),
+        note: note(&scene),
     };
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let texts = &scene.texts;
+    let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -78,19 +63,35 @@ fn draw(
         ))
         .with_children(|line| {
             if portrait {
-                menu_button(line, &texts, "pause", "menu", "header-pause", Menu::Pause);
+                menu_button(line, texts, "pause", "menu", "header-pause", Menu::Pause);
             }
             line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
                 title(words, &model);
             });
-            hint_button(line, &texts);
-            menu_button(line, &texts, "rules", "rules", "rules", Menu::Rules);
+            hint_button(line, texts);
+            menu_button(line, texts, "rules", "rules", "rules", Menu::Rules);
             if !portrait {
-                menu_button(line, &texts, "options", "settings", "options", Menu::Options);
-                menu_button(line, &texts, "pause", "pause", "header-pause", Menu::Pause);
+                menu_button(line, texts, "options", "settings", "options", Menu::Options);
+                menu_button(line, texts, "pause", "pause", "header-pause", Menu::Pause);
             }
         });
     });
+}
+
+/// The round, and what the match goes to; on a phone, which has no plaque, the contract of the round.
+fn note(scene: &Scene<'_, '_>) -> String {
+    let public = scene.public();
+    let round = FluentValue::from(i64::from(public.round.max(1)));
+    let slots = scene.board.viewer.map(|seat| contract::slots_of(public, seat)).unwrap_or_default();
+    if scene.portrait() && !slots.is_empty() {
+        let contract = contract::words(&scene.texts, &slots);
+        return scene.texts.fmt("header-note-contract", &[("round", round), ("contract", contract.into())]);
+    }
+    if let MatchEnd::Rounds(rounds) = public.spec.plan.end {
+        return scene.told("header-note-of", &[("round", round), ("rounds", rounds.into())]);
+    }
+    let goal = goal_words(&scene.texts, public).to_lowercase();
+    scene.told("header-note", &[("round", round), ("goal", goal.into())])
 }
 
 fn title(words: &mut ChildSpawnerCommands<'_>, model: &Model) {

@@ -3,24 +3,23 @@
 use bevy::prelude::*;
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::{
-    action::{Action, Source},
+    action::{Action, Choice, Source},
     card::CardId,
+    table::{Pending, TurnStep},
     view::View,
 };
 
-use super::{at, renewed};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    AppSystems,
     assets::Sheet,
     screens::Screen,
     seats::human::{Voice, card_name},
     table::{
-        Board, Ground,
+        Board,
         script::{ActedOut, Shown},
     },
-    text::{FluentValue, Texts},
+    text::{FluentValue, Texts, sentence_case},
     theme::{
-        canvas::Canvas,
         lettering::{Face, label},
         palette,
         panel::row,
@@ -39,15 +38,7 @@ pub struct Thought(Option<String>);
 /// Registers the note.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Thought>()
-        .add_systems(
-            Update,
-            (forget, draw)
-                .chain()
-                .run_if(in_state(Screen::Table))
-                .run_if(resource_exists::<Shown>)
-                .run_if(resource_exists::<Ground>)
-                .in_set(AppSystems::Present),
-        )
+        .add_systems(Update, (forget, draw).chain().in_set(Telling))
         .add_systems(OnExit(Screen::Table), |mut thought: ResMut<Thought>| thought.0 = None);
 }
 
@@ -65,20 +56,51 @@ pub fn think(world: &mut World) {
 
 fn words(texts: &Texts, view: &View, action: &Action) -> Option<String> {
     let public = &view.public;
-    let name = |card: &CardId| FluentValue::from(card_name(texts, public, *card));
+    let card = |card: &CardId| [("card", FluentValue::from(card_name(texts, public, *card)))];
+    let say = |key: &str, card: &[(&str, FluentValue<'_>)]| {
+        Some(sentence_case(&texts.told(public.spec.game, key, card)))
+    };
+    let names = |cards: &[CardId]| {
+        cards.iter().map(|card| card_name(texts, public, *card)).collect::<Vec<_>>().join(", ")
+    };
     match action {
-        Action::Draw(Source::Stock) => Some(texts.get("hint-draw")),
-        Action::Draw(_) => Some(texts.fmt("hint-take", &[("card", name(public.discard.last()?))])),
-        Action::LayDown { melds, .. } => {
-            let plan = melds.first()?;
-            let cards: Vec<String> = plan.cards.iter().map(|card| card_name(texts, public, *card)).collect();
-            let reading = public.read(&plan.cards).ok()?;
-            let kind = texts.get(&format!("meld-short-{}", reading.name));
-            let cards = FluentValue::from(cards.join(", "));
-            Some(texts.fmt("hint-meld", &[("cards", cards), ("meld", FluentValue::from(kind))]))
+        Action::Draw(Source::Stock) => say("hint-draw", &[]),
+        Action::Draw(Source::Row(deepest)) if public.discard.last() != Some(deepest) => {
+            say("hint-row", &card(deepest))
         }
-        Action::Discard(cards) => Some(texts.fmt("hint-discard", &[("card", name(cards.first()?))])),
-        _ => None,
+        Action::Draw(_) => say("hint-take", &card(public.discard.last()?)),
+        Action::LayDown { melds, .. } => match melds.as_slice() {
+            [meld] => {
+                let lifted = public.discard.len().saturating_sub(usize::from(meld.from_pile));
+                let cards: Vec<CardId> =
+                    meld.cards.iter().chain(public.discard.get(lifted..)?).copied().collect();
+                let reading = public.read(&cards).ok()?;
+                let kind = texts.get(&format!("meld-short-{}", reading.name));
+                say("hint-meld", &[("cards", names(&cards).into()), ("meld", kind.into())])
+            }
+            several => {
+                let melds: Vec<String> = several.iter().map(|meld| names(&meld.cards)).collect();
+                say("hint-melds", &[("cards", melds.join("; ").into())])
+            }
+        },
+        Action::LayOff { card: laid, meld, .. } => {
+            let kind = texts.get(&format!("meld-short-{}", public.melds.get(meld.index())?.reading.name));
+            let [card] = card(laid);
+            say("hint-lay-off", &[card, ("meld", kind.into())])
+        }
+        Action::SwapWild { swap, .. } => say("hint-swap", &card(&swap.natural)),
+        Action::Discard(cards) => match cards.first() {
+            Some(first) => say("hint-discard", &card(first)),
+            None => say("hint-discard-none", &[]),
+        },
+        Action::Answer(Choice::Buy | Choice::Rummy | Choice::Dig(true)) => say("hint-yes", &[]),
+        Action::Answer(Choice::No | Choice::Dig(false)) => say("hint-no", &[]),
+        Action::Answer(Choice::Cut(number)) => say("hint-cut", &[("number", (*number).into())]),
+        Action::Pass => match public.pending.last() {
+            Some(Pending::Turn(_, TurnStep::Offer)) => say("hint-pass", &[]),
+            _ if public.spec.draw.up_to.is_some() => say("hint-enough", &[]),
+            _ => say("hint-stop", &[]),
+        },
     }
 }
 
@@ -88,29 +110,20 @@ fn forget(mut happened: MessageReader<ActedOut>, mut thought: ResMut<Thought>) {
     }
 }
 
-fn draw(
-    thought: Res<Thought>,
-    texts: Res<Texts>,
-    ground: Res<Ground>,
-    canvas: Res<Canvas>,
-    mut last: Local<Option<(Thought, Rect)>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
-) {
-    let centre = ground.zones.centre;
-    let size = if canvas.is_portrait() { Vec2::new(330.0, 96.0) } else { Vec2::new(258.0, 116.0) };
-    let corner = if canvas.is_portrait() {
-        Vec2::new(centre.center().x - size.x / 2.0, ground.zones.pill.min.y - size.y - 8.0)
+fn draw(thought: Res<Thought>, scene: Scene, mut drawing: Drawing<Root, (Thought, Rect)>) {
+    let centre = scene.ground.zones.centre;
+    let size = if scene.portrait() { Vec2::new(330.0, 96.0) } else { Vec2::new(258.0, 116.0) };
+    let corner = if scene.portrait() {
+        Vec2::new(centre.center().x - size.x / 2.0, scene.ground.zones.pill.min.y - size.y - 8.0)
     } else {
         Vec2::new(centre.max.x - size.x, centre.center().y - size.y / 2.0 + 4.0)
     };
     let model = (thought.clone(), Rect::from_corners(corner, corner + size));
     let Some(words) = &thought.0 else {
-        roots.iter().for_each(|root| commands.entity(root).despawn());
-        *last = None;
+        drawing.clear();
         return;
     };
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -130,7 +143,7 @@ fn draw(
         .with_children(|note| {
             note.spawn((row(8.0), Pickable::IGNORE)).with_children(|line| {
                 line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
-                line.spawn(label(texts.get("hint-title"), Face::Strong, 16.0, palette::SUN));
+                line.spawn(label(scene.texts.get("hint-title"), Face::Strong, 16.0, palette::SUN));
             });
             note.spawn(label(words.as_str(), Face::Body, 15.5, palette::CREAM));
         });

@@ -3,15 +3,13 @@
 use bevy::prelude::*;
 use rummage_rules::card::CardId;
 
-use super::renewed;
+use super::scene::{Drawing, Scene, Telling};
 use crate::{
     AppSystems,
     assets::Sheet,
     input::intent::Intent,
     screens::Screen,
-    seats::human::card_name,
-    table::script::Shown,
-    text::Texts,
+    text::{FluentValue, sentence_case},
     theme::{
         canvas::Canvas,
         lettering::{Face, label},
@@ -33,10 +31,7 @@ struct Root;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Inspected>()
         .add_systems(Update, put_away.run_if(in_state(Screen::Table)).in_set(AppSystems::Judge))
-        .add_systems(
-            Update,
-            draw.run_if(in_state(Screen::Table)).run_if(resource_exists::<Shown>).in_set(AppSystems::Present),
-        )
+        .add_systems(Update, draw.in_set(Telling))
         .add_systems(OnExit(Screen::Table), |mut inspected: ResMut<Inspected>| inspected.0 = None);
 }
 
@@ -58,24 +53,14 @@ fn put_away(mut intents: MessageReader<Intent>, mut inspected: ResMut<Inspected>
     }
 }
 
-fn draw(
-    inspected: Res<Inspected>,
-    shown: Res<Shown>,
-    canvas: Res<Canvas>,
-    texts: Res<Texts>,
-    mut last: Local<Option<(CardId, Canvas)>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
-) {
+fn draw(inspected: Res<Inspected>, scene: Scene, mut drawing: Drawing<Root, (CardId, Canvas)>) {
     let Some(card) = inspected.0 else {
-        roots.iter().for_each(|root| commands.entity(root).despawn());
-        *last = None;
+        drawing.clear();
         return;
     };
-    let Some(mut root) = renewed(&(card, *canvas), &mut last, &roots, &mut commands) else { return };
-    let public = &shown.0.public;
-    let code = public.spec.deck.code(card);
-    let width = if canvas.is_portrait() { 300.0 } else { 280.0 };
+    let Some(mut root) = drawing.renew(&(card, *scene.canvas)) else { return };
+    let code = scene.public().spec.deck.code(card);
+    let width = if scene.portrait() { 300.0 } else { 280.0 };
     root.insert((BackgroundColor(palette::DIM), GlobalZIndex(8)));
     root.with_children(|root| {
         root.spawn((
@@ -90,14 +75,21 @@ fn draw(
         ))
         .with_children(|middle| {
             middle.spawn(picture(Sheet::Daylily, code, Vec2::new(width, width * 1.4), Color::WHITE));
-            middle.spawn(label(card_name(&texts, public, card), Face::Title, 27.0, palette::CREAM));
-            let flower: String = code.chars().take_while(char::is_ascii_alphabetic).collect();
-            middle.spawn(label(
-                texts.get(&format!("flower-note-{flower}")),
-                Face::Italic,
-                18.0,
-                palette::MIST,
-            ));
+            let name = sentence_case(&scene.card(card));
+            middle.spawn(label(name, Face::Title, 27.0, palette::CREAM));
+            if let Some(note) = note(&scene, card) {
+                middle.spawn(label(note, Face::Italic, 18.0, palette::MIST));
+            }
         });
     });
+}
+
+/// What is worth knowing of a card: what a flower has in common with others, or what a card counts and whether it is wild.
+fn note(scene: &Scene<'_, '_>, card: CardId) -> Option<String> {
+    let spec = &scene.public().spec;
+    let flower: String = spec.deck.code(card).chars().take_while(char::is_ascii_alphabetic).collect();
+    scene.texts.find(&format!("flower-note-{flower}"), &[]).or_else(|| {
+        let key = if spec.is_wild(card) { "card-note-wild" } else { "card-note" };
+        Some(scene.texts.fmt(key, &[("points", FluentValue::from(spec.value(card)))]))
+    })
 }

@@ -2,73 +2,62 @@
 
 use bevy::prelude::*;
 
+use crate::{
+    AppSystems,
+    screens::Screen,
+    table::{Ground, script::Shown},
+};
+
 mod actions;
 pub mod contract;
 mod focus_frame;
 mod focus_tag;
+mod goal;
 mod header;
 pub mod hint;
 pub mod inspect;
+mod laid_out;
+mod last;
+mod own;
 mod pill;
 mod plaque;
 mod plate;
 pub mod points;
+mod question;
+mod reading;
+mod rungs;
+mod scene;
+mod sentence;
 mod tags;
 mod tell;
 
-pub use plaque::goal_words;
+pub use goal::goal_words;
+use scene::Telling;
 
 /// Registers every part.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.configure_sets(
+        Update,
+        Telling
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Shown>)
+            .run_if(resource_exists::<Ground>)
+            .in_set(AppSystems::Present),
+    )
+    .add_plugins((
         actions::plugin,
         focus_frame::plugin,
         focus_tag::plugin,
         header::plugin,
         hint::plugin,
         inspect::plugin,
+        last::plugin,
+        own::plugin,
         pill::plugin,
         plaque::plugin,
         plate::plugin,
+        question::plugin,
         tags::plugin,
         tell::plugin,
     ));
-}
-
-/// A node at a rectangle of the reference canvas.
-fn at(rect: Rect) -> Node {
-    Node {
-        position_type: PositionType::Absolute,
-        left: px(rect.min.x),
-        top: px(rect.min.y),
-        width: px(rect.width()),
-        height: px(rect.height()),
-        ..default()
-    }
-}
-
-/// A part of the HUD: its root is replaced whenever its model changes. Returns the parent to draw into, if it must be drawn.
-fn renewed<'a, Root: Component + Default, Model: Clone + PartialEq>(
-    model: &Model,
-    last: &mut Option<Model>,
-    roots: &Query<Entity, With<Root>>,
-    commands: &'a mut Commands<'_, '_>,
-) -> Option<EntityCommands<'a>> {
-    if !roots.is_empty() && last.as_ref() == Some(model) {
-        return None;
-    }
-    *last = Some(model.clone());
-    roots.iter().for_each(|root| commands.entity(root).despawn());
-    Some(commands.spawn((
-        Root::default(),
-        DespawnOnExit(crate::screens::Screen::Table),
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        },
-        crate::input::focus::FocusLayer(0),
-        Pickable::IGNORE,
-    )))
 }

@@ -1,18 +1,22 @@
 //! The pill above the hand: whose turn it is and what may be done, in one sentence; or why something could not be.
 
 use bevy::prelude::*;
-use rummage_rules::table::Phase;
+use rummage_rules::{spec::Filter, table::Phase};
 
-use super::renewed;
+use super::{
+    laid_out::LaidOut,
+    last::LastMove,
+    reading,
+    scene::{Drawing, Scene, Telling},
+    sentence,
+};
 use crate::{
-    AppSystems,
-    screens::Screen,
     seats::human::Voice,
-    table::{Board, Ground, plan::Plan, player::PlayerName, script::Shown},
-    text::{FluentValue, Texts},
+    table::plan::Plan,
     theme::{
         lettering::{Face, label},
         palette,
+        panel::column,
         picture::icon,
     },
 };
@@ -24,6 +28,8 @@ struct Root;
 /// What the pill says.
 #[derive(Debug, Clone, PartialEq)]
 struct Model {
+    /// What happened before, where there is no other place for it.
+    before: Option<String>,
     words: String,
     refusal: bool,
     zone: Rect,
@@ -35,47 +41,29 @@ pub struct Sentence(pub String);
 
 /// Registers the pill.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Sentence>().add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    );
+    app.init_resource::<Sentence>().add_systems(Update, draw.in_set(Telling));
 }
 
 fn draw(
-    shown: Res<Shown>,
+    scene: Scene,
     voice: Res<Voice>,
-    plan: Res<Plan>,
-    texts: Res<Texts>,
-    ground: Res<Ground>,
-    board: Res<Board>,
-    names: Query<&PlayerName>,
+    laid_out: LaidOut,
+    last: Res<LastMove>,
     mut sentence: ResMut<Sentence>,
-    mut last: Local<Option<Model>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
+    mut drawing: Drawing<Root, Model>,
 ) {
-    let public = &shown.0.public;
-    let turn = public.turn();
-    let name = turn.and_then(|seat| board.player(seat)).and_then(|player| names.get(player).ok());
-    let name = name.map(|name| name.0.clone()).unwrap_or_default();
-    let words = voice.words(&texts, public, board.viewer, &name).unwrap_or_else(|| {
-        let key = nine(&shown, &plan).unwrap_or_else(|| prompt_key(&shown, turn == board.viewer));
-        texts.fmt(
-            key,
-            &[
-                ("name", FluentValue::from(name.clone())),
-                ("left", FluentValue::from(shown.0.hand.len() as i64)),
-            ],
-        )
+    let public = scene.public();
+    let name = public.turn().map(|seat| scene.name(seat)).unwrap_or_default();
+    let words = voice.words(&scene.texts, public, scene.board.viewer, &name).unwrap_or_else(|| {
+        let trap = nine(&scene, &laid_out.plan).map(|key| scene.texts.get(key));
+        trap.or_else(|| reading::words(&scene, &laid_out)).unwrap_or_else(|| sentence::words(&scene))
     });
     if sentence.0 != words {
         sentence.0.clone_from(&words);
     }
-    let model = Model { words, refusal: voice.refuses(), zone: ground.zones.pill };
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let before = last.0.clone().filter(|_| scene.portrait() && !voice.refuses());
+    let model = Model { before, words, refusal: voice.refuses(), zone: scene.ground.zones.pill };
+    let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -107,46 +95,38 @@ fn draw(
                 if model.refusal {
                     pill.spawn(icon("cross", 19.0, palette::ROSE));
                 }
-                pill.spawn((
-                    label(model.words.as_str(), Face::Strong, 15.5, palette::CREAM),
-                    TextLayout::justify(Justify::Center),
-                ));
+                pill.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE))
+                    .with_children(|lines| {
+                        let centred = || TextLayout::justify(Justify::Center);
+                        if let Some(before) = &model.before {
+                            lines.spawn((label(before.as_str(), Face::Body, 13.0, palette::MIST), centred()));
+                        }
+                        let size = if model.before.is_some() { 14.5 } else { 15.5 };
+                        lines.spawn((
+                            label(model.words.as_str(), Face::Strong, size, palette::CREAM),
+                            centred(),
+                        ));
+                    });
             });
         });
     });
 }
 
-/// Three melds of three are a trap: the tenth card can never be melded then. Said before, and once it has happened.
-fn nine(shown: &Shown, plan: &Plan) -> Option<&'static str> {
-    let view = &shown.0;
+/// Three melds of three are a trap where ten cards go out: the tenth can never be melded then. Said before, and once it has happened.
+fn nine(scene: &Scene<'_, '_>, plan: &Plan) -> Option<&'static str> {
+    let view = scene.view();
+    // Only where hands are divided at the end does a lone tenth card cost the festival.
+    if view.public.spec.dear == Filter::None {
+        return None;
+    }
     let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::meld::Meld::len).sum();
     let planned = if plan.reading.is_some() { plan.cards.len() } else { 0 };
     match view.public.phase() {
-        Phase::Meld | Phase::Discard if view.public.turn() == Some(view.seat) => match (laid, laid + planned)
-        {
+        Phase::Meld | Phase::Discard if scene.yours() => match (laid, laid + planned) {
             (9, _) => Some("prompt-nine"),
             (_, 9) => Some("say-nine"),
             _ => None,
         },
         _ => None,
-    }
-}
-
-/// The key of the sentence that says whose turn it is and what may be done.
-fn prompt_key(shown: &Shown, yours: bool) -> &'static str {
-    let public = &shown.0.public;
-    match (public.phase(), yours) {
-        (Phase::Deal, _) => "prompt-deal-going",
-        (Phase::Recycle, _) => "prompt-recycle",
-        (Phase::Score | Phase::RoundOver, _) => "prompt-score",
-        (Phase::MatchOver, _) => "prompt-match-over",
-        (Phase::Draw, true) if public.last_turn => "prompt-draw-last",
-        (Phase::Draw, true) => "prompt-draw",
-        (Phase::Meld, true) if public.last_turn => "prompt-meld-last",
-        (Phase::Meld, true) => "prompt-meld",
-        (Phase::Discard, true) => "prompt-discard",
-        (Phase::Draw, false) => "prompt-other-draw",
-        (_, false) => "prompt-other-play",
-        (_, true) => "prompt-meld",
     }
 }

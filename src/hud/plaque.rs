@@ -1,21 +1,22 @@
-//! The plaque beside the piles: the round, what the match goes to, and how far it is.
+//! The plaque left of the piles: the contract to lay, how deep the pile is, or what the match goes to.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, plan::MatchEnd};
+use rummage_rules::{card::Seat, gate::Gate, turn::FromDiscard};
 
-use super::{at, points, renewed};
+use super::{
+    contract::{self, Slot},
+    goal::{goal_words, progress},
+    laid_out::LaidOut,
+    points, rungs,
+    scene::{Drawing, Scene, Telling, at},
+};
 use crate::{
-    AppSystems,
-    screens::Screen,
-    table::{
-        Board, Ground,
-        player::{PlayerName, Score},
-        script::Shown,
-    },
-    text::{FluentValue, Texts},
+    text::{FluentValue, sentence_case},
     theme::{
         lettering::{Face, label},
         palette,
+        panel::{column, row},
+        picture::icon,
     },
 };
 
@@ -27,109 +28,252 @@ struct Root;
 #[derive(Debug, Clone, PartialEq)]
 struct Model {
     place: Rect,
-    round: String,
-    goal: String,
-    share: f32,
-    own: String,
-    best: String,
+    says: Says,
+}
+
+/// One of the things a game has to say beside its piles.
+#[derive(Debug, Clone, PartialEq)]
+enum Says {
+    /// What the match goes to.
+    Goal { round: String, goal: String, share: f32, own: String, best: String },
+    /// What must be laid.
+    Contract {
+        climb: Option<(usize, usize)>,
+        caps: String,
+        title: String,
+        slots: Vec<Part>,
+        status: String,
+        done: bool,
+    },
+    /// How deep the pile is that cards are played from.
+    Pile { caps: String, title: String, note: String },
+}
+
+/// One meld of a contract, as boxes.
+#[derive(Debug, Clone, PartialEq)]
+struct Part {
+    /// How many boxes, and how many of them are filled.
+    boxes: usize,
+    filled: usize,
+    laid: bool,
+    words: String,
 }
 
 /// Registers the plaque.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    );
+    app.add_systems(Update, draw.in_set(Telling));
 }
 
-/// The words for what the match goes to.
-pub fn goal_words(texts: &Texts, shown: &Shown) -> String {
-    match shown.0.public.spec.plan.end {
-        MatchEnd::Rounds(rounds) => {
-            texts.fmt("goal-rounds", &[("rounds", FluentValue::from(i64::from(rounds)))])
-        }
-        MatchEnd::Target(target) => {
-            texts.fmt("goal-target", &[("target", FluentValue::from(i64::from(target)))])
-        }
-        _ => String::new(),
-    }
-}
-
-/// How far the match is, from 0 to 1.
-fn progress(shown: &Shown, totals: &[i32]) -> f32 {
-    let public = &shown.0.public;
-    let share = match public.spec.plan.end {
-        MatchEnd::Rounds(rounds) => f32::from(public.round) / f32::from(rounds),
-        MatchEnd::Target(target) => totals.iter().copied().max().unwrap_or(0) as f32 / target as f32,
-        _ => 0.0,
-    };
-    share.clamp(0.0, 1.0)
-}
-
-fn draw(
-    shown: Res<Shown>,
-    texts: Res<Texts>,
-    ground: Res<Ground>,
-    board: Res<Board>,
-    players: Query<(&PlayerName, &Score)>,
-    mut last: Local<Option<Model>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
-) {
-    let Some(room) = ground.zones.plaque else {
-        roots.iter().for_each(|root| commands.entity(root).despawn());
-        *last = None;
+fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
+    let says = says(&scene, &laid_out);
+    let Some((place, says)) = scene.ground.zones.plaque.zip(says) else {
+        drawing.clear();
         return;
     };
-    let of = |seat: Seat| board.player(seat).and_then(|player| players.get(player).ok());
-    let line = |seat: Seat| {
-        of(seat).map(|(name, score)| format!("{} {}", name.0, points::plain(score.0))).unwrap_or_default()
-    };
-    let best = board.opponents().max_by_key(|seat| of(*seat).map(|(_, score)| score.0));
-    let totals: Vec<i32> =
-        shown.0.public.seats().filter_map(|seat| of(seat).map(|(_, score)| score.0)).collect();
-    let corner = Vec2::new(room.min.x, room.center().y - 54.0);
-    let model = Model {
-        place: Rect::from_corners(corner, corner + Vec2::new(258.0_f32.min(room.width()), 116.0)),
-        round: texts
-            .fmt("round-caps", &[("round", FluentValue::from(i64::from(shown.0.public.round.max(1))))]),
-        goal: goal_words(&texts, &shown),
-        share: progress(&shown, &totals),
-        own: board.viewer.map(line).unwrap_or_default(),
-        best: best.map(line).unwrap_or_default(),
-    };
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let model = Model { place, says };
+    let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
-                padding: UiRect::axes(px(20), px(13)),
+                padding: UiRect::axes(px(18), px(11)),
                 border_radius: BorderRadius::all(px(16)),
                 border: UiRect::all(px(1)),
                 flex_direction: FlexDirection::Column,
-                ..at(model.place)
+                justify_content: JustifyContent::Center,
+                ..at(model.place.inflate(-2.0))
             },
             BackgroundColor(palette::GLASS.with_alpha(0.5)),
             BorderColor::all(Color::WHITE.with_alpha(0.1)),
             Pickable::IGNORE,
         ))
-        .with_children(|plaque| {
-            plaque.spawn(label(model.round.as_str(), Face::Strong, 13.0, palette::MIST));
-            plaque.spawn(label(model.goal.as_str(), Face::Title, 25.0, palette::CREAM));
-            plaque.spawn((bar(), children![filled(model.share)]));
-            plaque
-                .spawn((
-                    Node { justify_content: JustifyContent::SpaceBetween, ..default() },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|line| {
-                    line.spawn(label(model.own.as_str(), Face::Strong, 14.0, palette::SUN));
-                    line.spawn(label(model.best.as_str(), Face::Body, 14.0, palette::MIST));
-                });
+        .with_children(|plaque| match &model.says {
+            Says::Goal { round, goal, share, own, best } => {
+                caps(plaque, round);
+                plaque.spawn(label(goal.as_str(), Face::Title, 25.0, palette::CREAM));
+                plaque.spawn((bar(), children![filled(*share)]));
+                plaque
+                    .spawn((
+                        Node { justify_content: JustifyContent::SpaceBetween, ..default() },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|line| {
+                        line.spawn(label(own.as_str(), Face::Strong, 14.0, palette::SUN));
+                        line.spawn(label(best.as_str(), Face::Body, 14.0, palette::MIST));
+                    });
+            }
+            Says::Contract { climb, caps: words, title, slots, status, done } => {
+                head(plaque, *climb, words, title);
+                boxes(plaque, slots, climb.is_some());
+                plaque
+                    .spawn((Node { margin: UiRect::top(px(4)), ..row(6.0) }, Pickable::IGNORE))
+                    .with_children(|line| {
+                        let ink = if *done { palette::MINT } else { palette::MIST };
+                        if *done {
+                            line.spawn(icon("check", 15.0, ink));
+                        }
+                        line.spawn(label(status.as_str(), Face::Body, 13.5, ink));
+                    });
+            }
+            Says::Pile { caps: words, title, note } => {
+                caps(plaque, words);
+                plaque.spawn(label(title.as_str(), Face::Title, 24.0, palette::CREAM));
+                plaque.spawn(label(note.as_str(), Face::Body, 14.0, palette::MIST));
+            }
         });
     });
+}
+
+/// What this game has to say here.
+fn says(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
+    let public = scene.public();
+    if scene.portrait() {
+        return None;
+    }
+    match (&public.spec.gates.gate, public.spec.draw.discard) {
+        (Gate::Round(_) | Gate::Seat(_), _) => contract_of(scene, laid_out),
+        (Gate::None, FromDiscard::IntoMelds) => {
+            let count = public.discard.len();
+            let word = scene.texts.number(count);
+            let values = [("count", FluentValue::from(count)), ("word", word.into())];
+            Some(Says::Pile {
+                caps: scene.texts.get("ditch-caps"),
+                title: sentence_case(&scene.texts.fmt("ditch-depth", &values)),
+                note: scene.texts.get("ditch-note"),
+            })
+        }
+        (Gate::None, _) => Some(goal(scene)),
+        (Gate::Points { .. }, _) => None,
+    }
+}
+
+fn goal(scene: &Scene<'_, '_>) -> Says {
+    let public = scene.public();
+    let total = |seat: Seat| public.totals.get(seat.index()).copied().unwrap_or(0);
+    let line = |seat: Seat| format!("{} {}", scene.name(seat), points::plain(total(seat)));
+    let best = scene.board.opponents().max_by_key(|seat| total(*seat));
+    let round = FluentValue::from(public.round.max(1));
+    Says::Goal {
+        round: scene.texts.fmt("round-caps", &[("round", round)]),
+        goal: goal_words(&scene.texts, public),
+        share: progress(public),
+        own: scene.board.viewer.map(line).unwrap_or_default(),
+        best: best.map(line).unwrap_or_default(),
+    }
+}
+
+fn contract_of(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
+    let (public, texts) = (scene.public(), &scene.texts);
+    let seat = scene.board.viewer?;
+    let slots = contract::slots_of(public, seat);
+    let done = !slots.is_empty() && slots.iter().all(|slot| slot.laid);
+    let part = |(index, slot): (usize, &Slot)| {
+        let lies = laid_out.cards_in(index);
+        let boxes = slot.size.max(lies);
+        let filled = if slot.laid { boxes } else { lies };
+        let missing = boxes - filled;
+        let state = match (slot.laid, missing) {
+            (true, _) => texts.get("contract-slot-laid"),
+            (false, 0) => texts.get("contract-slot-ready"),
+            (false, missing) => texts.fmt("contract-slot-short", &[("missing", missing.into())]),
+        };
+        let name = contract::slot_words(texts, *slot);
+        let words = if filled == 0 { name } else { format!("{name}, {state}") };
+        Part { boxes, filled, laid: slot.laid, words }
+    };
+    let climb = contract::ladder(public).map(|rungs| (usize::from(contract::number_of(public, seat)), rungs));
+    let title = match climb {
+        Some((number, rungs)) => sentence_case(&texts.fmt(
+            "contract-of",
+            &[("number", texts.number(number).into()), ("count", texts.number(rungs).into())],
+        )),
+        None => contract::title(texts, &slots),
+    };
+    let status = match &public.spec.gates.gate {
+        Gate::Round(_) if done => "contract-down",
+        Gate::Round(rule) if rule.whole_hand.contains(&public.round) => "contract-whole",
+        Gate::Round(_) => "contract-at-once",
+        Gate::Seat(_) if done => "contract-done",
+        Gate::Seat(rule) if rule.at_once => "contract-at-once",
+        _ => "contract-by-slot",
+    };
+    Some(Says::Contract {
+        climb,
+        caps: texts.get(if climb.is_some() { "contract-caps-own" } else { "contract-caps" }),
+        title,
+        slots: slots.iter().enumerate().map(part).collect(),
+        status: texts.get(status),
+        done,
+    })
+}
+
+fn caps(parent: &mut ChildSpawnerCommands<'_>, words: &str) {
+    parent.spawn(label(words, Face::Strong, 13.0, palette::MIST));
+}
+
+/// The contract's name; where everybody climbs alone, with its number and the rungs.
+fn head(plaque: &mut ChildSpawnerCommands<'_>, climb: Option<(usize, usize)>, words: &str, title: &str) {
+    let Some((number, count)) = climb else {
+        caps(plaque, words);
+        plaque.spawn(label(title, Face::Title, 22.0, palette::CREAM));
+        return;
+    };
+    plaque.spawn((row(12.0), Pickable::IGNORE)).with_children(|line| {
+        rungs::number(line, number, 32.0);
+        line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|lines| {
+            caps(lines, words);
+            lines.spawn(label(title, Face::Body, 15.0, palette::CREAM));
+        });
+        rungs::rungs(line, number, count, 7.0);
+    });
+}
+
+/// The melds as boxes: honey where a card lies, dashes of glass where one is missing.
+fn boxes(plaque: &mut ChildSpawnerCommands<'_>, slots: &[Part], named: bool) {
+    let count: usize = slots.iter().map(|slot| slot.boxes).sum();
+    let width = (236.0 / (count as f32 + slots.len() as f32)).min(22.0);
+    plaque
+        .spawn((
+            Node { margin: UiRect::top(px(6)), column_gap: px(14), flex_wrap: FlexWrap::Wrap, ..default() },
+            Pickable::IGNORE,
+        ))
+        .with_children(|line| {
+            for slot in slots {
+                line.spawn((column(2.0), Pickable::IGNORE)).with_children(|part| {
+                    part.spawn((row(2.0), Pickable::IGNORE)).with_children(|cells| {
+                        for nth in 0..slot.boxes {
+                            cells.spawn(cell(width, nth < slot.filled, slot.laid));
+                        }
+                    });
+                    if named {
+                        part.spawn((
+                            label(slot.words.as_str(), Face::Strong, 13.0, palette::CREAM),
+                            TextLayout::no_wrap(),
+                        ));
+                    }
+                });
+            }
+        });
+}
+
+fn cell(width: f32, filled: bool, laid: bool) -> impl Bundle {
+    let ground = match (filled, laid) {
+        (true, true) => palette::HONEY,
+        (true, false) => palette::HONEY.with_alpha(0.6),
+        (false, _) => Color::NONE,
+    };
+    let rim = if filled { palette::NIGHT } else { palette::MIST.with_alpha(0.7) };
+    (
+        Node {
+            width: px(width),
+            height: px(width * 1.3),
+            border: UiRect::all(px(1.2)),
+            border_radius: BorderRadius::all(px(4)),
+            ..default()
+        },
+        BackgroundColor(ground),
+        BorderColor::all(rim),
+        Pickable::IGNORE,
+    )
 }
 
 fn bar() -> impl Bundle {

@@ -1,23 +1,19 @@
 //! Tags at cards and piles: what a meld adds, how many cards the stock has, which card is new, what the picked cards would be.
 
 use bevy::prelude::*;
+use rummage_rules::meld::Class;
 
-use super::{at, renewed};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    AppSystems,
     motion::{Slot, Travelling},
-    screens::Screen,
     table::{
-        Board, Ground,
         card::{NewlyDrawn, Selected},
         meld::Meld,
         pile::PileCards,
         plan::Plan,
-        script::Shown,
     },
-    text::{FluentValue, Texts},
+    text::{FluentValue, Texts, sentence_case},
     theme::{
-        canvas::Canvas,
         lettering::{Face, label},
         palette,
         picture::icon,
@@ -48,44 +44,32 @@ struct Place {
 
 /// Registers the tags.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
-            .in_set(AppSystems::Present),
-    );
+    app.add_systems(Update, draw.in_set(Telling));
 }
 
 fn draw(
     plan: Res<Plan>,
-    texts: Res<Texts>,
-    ground: Res<Ground>,
-    canvas: Res<Canvas>,
-    board: Res<Board>,
+    scene: Scene,
     piles: Query<&PileCards>,
     melds: Query<&Meld>,
     fresh: Query<(&Slot, Has<Selected>), With<NewlyDrawn>>,
     travelling: Query<(), With<Travelling>>,
-    mut last: Local<Option<(Vec<Tag>, Option<Place>, bool)>>,
-    roots: Query<Entity, With<Root>>,
-    mut commands: Commands,
+    mut drawing: Drawing<Root, (Vec<Tag>, Option<Place>, bool)>,
 ) {
+    let (texts, ground, board) = (&scene.texts, &scene.ground, &scene.board);
     let mut tags = Vec::new();
+    // Only some games tell scoring melds from safe ones.
     for (pile, _, place) in &ground.melds {
         let landed = piles.get(*pile).is_ok_and(|cards| cards.iter().all(|card| !travelling.contains(card)));
-        if let Some(meld) = melds.get(*pile).ok().filter(|_| landed) {
-            tags.push(worth(&texts, meld, *place));
+        if let Some(meld) = melds.get(*pile).ok().filter(|meld| landed && meld.reading.class != Class::Plain)
+        {
+            tags.push(worth(texts, meld, *place));
         }
     }
     let stock = board.stock.and_then(|stock| piles.get(stock).ok()).map_or(0, PileCards::len);
-    tags.push(Tag {
-        middle: Vec2::new(ground.stock.center().x, ground.stock.max.y - 1.0),
-        words: if stock > 0 { stock.to_string() } else { texts.get("stock-empty") },
-        ink: palette::CREAM,
-        ground: palette::NIGHT,
-        rim: palette::NIGHT,
-    });
+    let words = if stock > 0 { stock.to_string() } else { texts.get("stock-empty") };
+    let middle = Vec2::new(ground.stock.center().x, ground.stock.max.y - 1.0);
+    tags.push(Tag { middle, ..dark(words) });
     for (slot, picked) in &fresh {
         let lift = if picked { 0.16 * slot.width } else { 0.0 };
         tags.push(Tag {
@@ -96,18 +80,33 @@ fn draw(
             rim: palette::NIGHT,
         });
     }
+    for (place, count) in &ground.folds {
+        let words = texts.fmt("tag-fold", &[("count", FluentValue::from(*count))]);
+        tags.push(Tag { middle: place.center(), ..dark(words) });
+    }
+    for place in &ground.staged {
+        let middle = Vec2::new(place.max.x - 4.0, place.max.y - 10.0);
+        let words = texts.get("contract-slot-ready");
+        tags.push(Tag { middle, words, ink: palette::INK, ground: palette::MINT, rim: palette::NIGHT });
+    }
     let place = plan.reading.as_ref().map(|reading| {
-        let class = if plan.points > 0 { "meld-scoring" } else { "meld-safe" };
         let kind = texts.get(&format!("meld-short-{}", reading.name));
-        Place {
-            rect: plan.place,
-            title: texts.fmt(class, &[("meld", FluentValue::from(kind))]),
-            note: texts.fmt("meld-points", &[("points", FluentValue::from(i64::from(plan.points)))]),
-        }
+        let (title, note) = match reading.class {
+            Class::Plain => {
+                (sentence_case(&kind), texts.fmt("meld-cards", &[("count", plan.all().len().into())]))
+            }
+            class => {
+                let key =
+                    if class == Class::Scoring || plan.points > 0 { "meld-scoring" } else { "meld-safe" };
+                let points = texts.fmt("meld-points", &[("points", FluentValue::from(plan.points))]);
+                (texts.fmt(key, &[("meld", FluentValue::from(kind))]), points)
+            }
+        };
+        Place { rect: plan.place, title, note }
     });
-    let portrait = canvas.is_portrait();
+    let portrait = scene.portrait();
     let model = (tags, place, portrait);
-    let Some(mut root) = renewed(&model, &mut last, &roots, &mut commands) else { return };
+    let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         if let Some(place) = &model.1 {
             words_in_place(root, place, portrait);
@@ -116,6 +115,11 @@ fn draw(
             spawn_tag(root, tag);
         }
     });
+}
+
+/// A tag of cream on night.
+fn dark(words: String) -> Tag {
+    Tag { middle: Vec2::ZERO, words, ink: palette::CREAM, ground: palette::NIGHT, rim: palette::NIGHT }
 }
 
 /// What a meld adds: points on honey, or safe on pale paper.

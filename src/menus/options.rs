@@ -6,7 +6,7 @@ use super::close_by_button;
 use crate::{
     AppSystems,
     arguments::Speed,
-    preferences::Preferences,
+    preferences::{Patience, Preferences},
     screens::{Menu, resized},
     text::Texts,
     theme::{
@@ -32,6 +32,12 @@ const SPEEDS: [(Speed, &str); 4] = [
     (Speed::Usual, "options-speed-usual"),
     (Speed::Double, "options-speed-double"),
     (Speed::Instant, "options-speed-instant"),
+];
+
+const PATIENCE: [(Patience, &str); 3] = [
+    (Patience::Usual, "options-patience-usual"),
+    (Patience::Long, "options-patience-long"),
+    (Patience::Endless, "options-patience-endless"),
 ];
 
 /// Draws the panel anew after every change.
@@ -115,6 +121,17 @@ impl Page<'_> {
                 |picked: On<Picked>, mut preferences: ResMut<Preferences>| {
                     if let Some((speed, _)) = SPEEDS.get(picked.index) {
                         preferences.speed = *speed;
+                    }
+                },
+            );
+        });
+        let words: Vec<String> = PATIENCE.iter().map(|(_, key)| self.texts.get(key)).collect();
+        let now = PATIENCE.iter().position(|(patience, _)| *patience == self.preferences.patience);
+        self.line(list, "pause", "options-patience", |line| {
+            segments(line, "patience", &words, now.unwrap_or(0)).observe(
+                |picked: On<Picked>, mut preferences: ResMut<Preferences>| {
+                    if let Some((patience, _)) = PATIENCE.get(picked.index) {
+                        preferences.patience = *patience;
                     }
                 },
             );

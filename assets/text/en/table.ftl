@@ -40,6 +40,11 @@ card-name = { $flower }, { $blooms ->
 
 card-french = { $rank } of { $suit }
 card-joker = joker
+card-note = { $points ->
+    [1] counts one
+   *[other] counts { $points }
+}
+card-note-wild = stands for any card; counts { $points }
 rank-1 = ace
 rank-2 = two
 rank-3 = three
@@ -117,7 +122,6 @@ prompt-draw-more = You hold { $left ->
 prompt-offer = Your turn. Take the { $card }, or let it go by.
 prompt-meld = Your turn. Meld if you like, then discard one.
 prompt-meld-last = The last turn of the round. Meld what you can, then discard one.
-prompt-meld-short = Meld if you like, then discard
 prompt-open = Your turn. Open with { $least } points or a run of { $run } if you can, then discard one.
 prompt-contract = Your turn. Lay your contract if you can, then discard one.
 prompt-contract-slots = Your turn. Lay a part of your contract or add to melds, then discard one.
@@ -130,16 +134,15 @@ prompt-must-discard = The joker you freed is your discard now.
 prompt-float = You float. Lay off the { $card } if it fits; a card that fits nowhere takes you out.
 prompt-discard = One card left. Discard it to end the round.
 prompt-discard-daylily = Discard your last card and host the festival.
-prompt-discard-waiting = One card left. Discard it to end the round.
 prompt-nine = Nine on the table: the tenth cannot be melded. No festival for you this round.
 prompt-other-draw = { $name } draws.
 prompt-other-offer = { $name } looks at the { $card }.
 prompt-other-play = { $name } is thinking about it.
+prompt-window-buy = You may buy the { $card } before the draw.
+prompt-window-rummy = { $name } is down and threw the { $card }. Does it fit the table?
+prompt-window-dig = The stock is out. Dig, or let the hand end?
+prompt-window-cut = You cut the pack before the deal.
 prompt-waiting = Waiting for { $names }.
-prompt-staged = { $melds ->
-    [one] One meld is laid out
-   *[other] { $melds } melds are laid out
-}, still in your hand.
 names-two = { $first } and { $last }
 names-more = { $first }, { $last }
 
@@ -148,9 +151,7 @@ last-drew = { $name } drew from the stock.
 last-took = { $name } took the { $card }.
 last-row = { $name } took { $count } cards for the { $card }.
 last-threw = { $name } threw the { $card }.
-last-threw-several = { $name } threw { $count } cards.
 last-threw-nothing = { $name } keeps everything.
-last-let-go = { $name } lets the { $card } go by.
 last-melded = { $name } melded a { $meld }.
 last-opened = { $name } opened.
 last-opened-liverpool = { $name } is down.
@@ -162,16 +163,13 @@ last-rummy = { $caller } called rummy: { $name } takes the { $card } back.
 last-rummy-table = Rummy: { $name } takes the { $card } back.
 last-dug = The ditch is turned over.
 last-floats = { $name } floats.
-last-knocks = { $name } has one card left.
-last-cut = { $name } cuts at { $number }.
+last-cut = { $name } lifts { $number } cards.
 last-cut-exact = { $name } cut the exact number.
 last-you-drew = You drew from the stock.
 last-you-took = You took the { $card }.
 last-you-row = You took { $count } cards for the { $card }.
 last-you-threw = You threw the { $card }.
-last-you-threw-several = You threw { $count } cards.
 last-you-threw-nothing = You keep everything.
-last-you-let-go = You let the { $card } go by.
 last-you-melded = You melded a { $meld }.
 last-you-opened = You have opened.
 last-you-opened-liverpool = You are down.
@@ -182,12 +180,12 @@ last-you-bought = You bought the { $card }.
 last-you-rummy = { $caller } called rummy: you take the { $card } back.
 last-you-rummy-table = Rummy: you take the { $card } back.
 last-you-floats = You float.
-last-you-knocks = You have one card left.
-last-you-cut = You cut at { $number }.
+last-you-cut = You lifted { $number } cards.
 last-you-cut-exact = You cut the exact number.
 
 ## Questions to several at once
 window-buy-title = Buy the { $card }?
+window-buy-short = Plus one from the stock
 window-buy-note = The price: one more card from the stock.
 window-buy-yes = Buy
 window-buy-no = Pass
@@ -205,18 +203,15 @@ window-cut-note = The exact number is { $exact }. Hit it, and { $bonus } comes o
 window-cut-yes = Cut at { $number }
 window-cut-fewer = Fewer cards
 window-cut-more = More cards
-window-time = { $seconds } seconds left
 window-asked = is asked
 window-your-call = your call
 window-answered = has answered
-window-order = In this order
 
 ## Said at the table
 say-pick-meld = Pick the cards of a meld first.
 say-pick-meld-daylily = Pick the cards of a meld first: three for a run or a set, two for a pair.
 say-pick-discard = Pick the card you want to discard.
-say-pick-lay-off = Pick one card, then the meld it goes to.
-say-pick-swap = Pick the card a wild one stands for, then that meld.
+say-pick-meld-of = It fits several melds. Choose the one you mean.
 say-no-hint = A thought comes to you when it is your turn.
 say-no-undo = Nothing to undo: what lies on the table stays there.
 say-nine = With these, nine lie on the table, and the tenth can never be melded. Meld again if you mean it.
@@ -242,7 +237,25 @@ header-pause = Pause
 tag-points = +{ $points }
 tag-safe = safe
 tag-new = new
+tag-fold = ×{ $count }
 stock-empty = empty
+
+## What has to be settled before a move is clear
+choice-which-meld = Which meld is it?
+choice-which-way = Where does it go?
+choice-leave = Leave it
+choice-set = { $meld }, { $cards } cards
+choice-run = { $meld }, { $low } to { $high }
+choice-join = Add it to the meld
+choice-low = At the low end
+choice-high = At the high end
+choice-free-meld = Free the wild card for a { $meld } with { $cards }
+choice-free-onto = Free the wild card, onto { $meld }
+choice-free-low = Free the wild card, onto the low end of { $meld }
+choice-free-discard = Free the wild card to discard it
+choice-free-open = Free the wild card for the contract
+meld-of = { $name }’s { $meld }
+meld-of-you = your { $meld }
 
 ## Contracts
 contract-caps = CONTRACT
@@ -277,11 +290,8 @@ contract-at-once = All at once, in one turn
 contract-by-slot = Slot by slot, in any turn
 
 ## The opening
-opening-caps = OPENING
 opening-title = { $points } of { $least } points
-opening-need = { $least } points
 opening-run = or a run of { $run }
-opening-done = You have opened
 opening-enough = Enough to open
 opening-laid = On the table { $points }
 opening-held = In hand { $points } if caught
@@ -307,10 +317,30 @@ state-bought = { $count ->
     [one] bought once
    *[other] bought { $count }
 }
-state-laid = laid
 state-team = team { $team }
+plot-caps = YOUR PLOT
+plot-singles = { $count ->
+    [one] 1 single
+   *[other] { $count } singles
+}
+plot-twos = { $count ->
+    [one] 1 two
+   *[other] { $count } twos
+}
+plot-threes = { $count ->
+    [one] 1 three
+   *[other] { $count } threes
+}
+plot-melds = { $count ->
+    [one] { $word } meld
+   *[other] { $word } melds
+}
+plot-all-at-once = Lay all { $count } at once to go down.
+plot-by-slot = Slot by slot, in any turn.
+preview-title = Preview, still in your hand
+preview-note = Lay out what is missing, or take it back.
+worth-held = In hand: { $points } if the round ends
 plot-empty = { $name } has not melded yet
-plot-empty-own = Your melds will lie here
 
 ## Actions
 act-draw = Draw
@@ -318,9 +348,6 @@ act-draw-spoken = Draw from the stock
 act-take = Take discard
 act-take-short = Take
 act-take-spoken = Take { $card } from the discard pile
-act-reach = Reach into the row
-act-reach-short = Reach
-act-reach-spoken = Take { $card } and what lies on it
 act-stop = Stop the hand
 act-stop-short = Stop
 act-enough = That is enough
@@ -329,16 +356,14 @@ act-let-go = Let it go by
 act-let-go-short = Let it go
 act-meld = Meld
 act-meld-as = Meld { $meld }
+act-lay-out = Lay out { $meld }
 act-open = Open
 act-go-down = Go down
 act-lay-contract = Lay the contract
-act-lay-slot = Lay { $meld }
 act-lay-off = Lay off
 act-single = Play as single
 act-single-short = Single
 act-set-card = Add a card
-act-set-card-short = Add
-act-swap = Swap
 act-discard = Discard
 act-discard-several = { $count ->
     [0] End turn
@@ -377,6 +402,7 @@ meld-short-pair = pair
 meld-short-quad = crown
 meld-short-book = book
 meld-short-kind = kind
+meld-cards = { $count } cards
 meld-scoring = Scoring { $meld }
 meld-safe = Safe { $meld }
 meld-points = { $points ->
@@ -398,14 +424,18 @@ reading-wild = the { $card } is the { $stand }
 reading-wild-any = the { $card } is a { $stand }
 reading-points = { $points } of { $least } points
 reading-opens = enough to open
+reading-fits-one = it fits a meld on the table
+reading-fits = it fits { $count } melds on the table
+reading-none = no meld as they are
 reading-one-more = one more card
 reading-more = { $count } more cards
 
 ## A thought
 hint-title = A thought
 hint-draw = Draw from the stock: the discard brings you nothing.
+hint-draw-quick = Draw from the stock: the row brings you nothing.
+hint-draw-ditch = Draw another card.
 hint-take = Take { $card } from the discard pile.
-hint-draw-row = Draw from the stock: the row brings you nothing.
 hint-row = Reach for the { $card }.
 hint-meld = { $cards }: together they are a { $meld }.
 hint-melds = Lay it all: { $cards }.
@@ -416,6 +446,7 @@ hint-discard-none = Keep what you hold, and end your turn.
 hint-pass = Let it go by: it brings you nothing.
 hint-enough = You have drawn enough.
 hint-stop = Stop the hand here.
+hint-cut = Cut at { $number }.
 hint-yes = Say yes.
 hint-no = Say no.
 

@@ -84,7 +84,7 @@ impl Paper<'_, '_> {
             palette::INK,
         ));
         cell.spawn(label(
-            crate::hud::goal_words(&self.texts, &self.shown),
+            crate::hud::goal_words(&self.texts, self.public()),
             Face::Body,
             size - 2.0,
             palette::INK_SOFT,
