@@ -68,7 +68,7 @@ const STEP_Z: f32 = 0.5;
 const PILE_WIDTH: f32 = 96.0;
 /// The same beside a row, and on a phone.
 const ROW_WIDTH: f32 = 84.0;
-const PHONE_PILE: f32 = 64.0;
+const PHONE_PILE: f32 = 60.0;
 /// The stock shows one back for so many cards, and at most so many.
 const LAYER: usize = 12;
 const LAYERS: usize = 4;

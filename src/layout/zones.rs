@@ -157,7 +157,7 @@ impl Zones {
         let beside = |x: f32, end: f32| Rect::new(x, centre.min.y, end, centre.max.y);
         (self.plaque, self.prompt) = match manner.row {
             None => {
-                let piles = PILES.min(centre.width() * 0.36);
+                let piles = PILES.min(centre.width() * 0.41);
                 let (left, right) = (centre.center().x - piles / 2.0, centre.center().x + piles / 2.0);
                 (Some(beside(centre.min.x, left.min(centre.min.x + 420.0))), beside(right, centre.max.x))
             }

@@ -32,6 +32,8 @@ struct Stamp {
     stands_for: Option<Stand>,
     /// Whose colour lies at its foot, counted clockwise from your own.
     foot: Option<usize>,
+    /// Whether it begins a meld that is worth more for its size.
+    spine: bool,
     /// How much of it the next card leaves bare, in card widths.
     bare: f32,
     /// How wide the card is, in reference pixels.
@@ -47,11 +49,13 @@ const TAG: Color = Color::srgb(1.0, 0.9, 0.65);
 /// The foot's height and the rim of a tag, in reference pixels.
 const FOOT: f32 = 5.0;
 const RIM: f32 = 1.0;
-/// A tag's width in card widths, and the share of it that is free of letters.
+/// A tag's width in card widths.
 const TAG_WIDTH: f32 = 0.36;
 const SMALL_TAG_WIDTH: f32 = 0.40;
 /// Narrower cards have their tags' suit below the rank.
 const SMALL: f32 = 50.0;
+/// Melds of so many cards have a spine.
+const SPINED: usize = 3;
 /// Where rank and suit are on a mini face, as shares of its size.
 const RANK: Rect = Rect { min: Vec2::new(0.04, 0.06), max: Vec2::new(0.46, 0.39) };
 const SUIT: Rect = Rect { min: Vec2::new(0.06, 0.40), max: Vec2::new(0.44, 0.655) };
@@ -71,6 +75,7 @@ pub fn plugin(app: &mut App) {
 fn stamp(
     board: Res<Board>,
     staging: Res<Staging>,
+    shown: Res<Shown>,
     melds: Query<(&Meld, &OwnedBy, &PileCards)>,
     players: Query<&Player>,
     faces: Query<&Face>,
@@ -78,6 +83,8 @@ fn stamp(
     mut stamps: Query<(Entity, &mut Stamp)>,
 ) {
     let mut next: Vec<(Entity, Stamp)> = Vec::new();
+    // Where singles lie beside melds, melds are told apart by their size.
+    let spined = shown.0.public.spec.tableau.rides;
     let place = |seat: Seat| {
         (seat.index() + board.seats() - board.viewer.map_or(0, Seat::index)) % board.seats().max(1)
     };
@@ -90,6 +97,7 @@ fn stamp(
             let stamp = Stamp {
                 stands_for: found.and_then(|slot| slot.stands_for),
                 foot: laid(face.0, nth).map(place),
+                spine: spined && nth == 0 && reading.slots.len() >= SPINED,
                 bare,
                 width: slot.width,
             };
@@ -111,7 +119,7 @@ fn stamp(
     }
     for (card, mut old) in &mut stamps {
         let stamp = next.iter().find(|(of, _)| *of == card).map(|(_, stamp)| *stamp).unwrap_or_default();
-        let blank = stamp.stands_for.is_none() && stamp.foot.is_none();
+        let blank = stamp.stands_for.is_none() && stamp.foot.is_none() && !stamp.spine;
         old.set_if_neq(if blank { Stamp::default() } else { stamp });
     }
 }
@@ -127,6 +135,9 @@ fn draw(
         for (old, _) in drawn.iter().filter(|(_, owner)| owner.parent() == card) {
             commands.entity(old).despawn();
         }
+        if stamp.spine {
+            spine(&mut commands, &mut quads, card, stamp);
+        }
         if let Some(seat) = stamp.foot {
             foot(&mut commands, &mut quads, card, stamp, palette::SEATS[seat % palette::SEATS.len()]);
         }
@@ -140,6 +151,19 @@ fn draw(
 fn block(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, rect: Rect, z: f32, ink: Color) {
     let place = Transform::from_translation(rect.center().extend(z)).with_scale(rect.size().extend(1.0));
     commands.entity(card).with_child((Drawn, quads.block(ink), place));
+}
+
+/// Along the left edge of the first card, with three eyes: a meld of three is worth more than one of two.
+fn spine(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &Stamp) {
+    let pixel = 1.0 / stamp.width;
+    let rect = Rect::new(-0.5 - 9.0 * pixel, -0.66, -0.5 - pixel, 0.66);
+    block(commands, quads, card, rect.inflate(RIM * pixel), -0.02, palette::INK);
+    block(commands, quads, card, rect, -0.01, palette::HONEY);
+    for nth in -1..=1_i8 {
+        let at = Vec2::new(rect.center().x, f32::from(nth) * 9.0 * pixel);
+        let place = Transform::from_translation(at.extend(0.0)).with_scale(Vec3::splat(3.4 * pixel));
+        commands.entity(card).with_child((Drawn, quads.disc(palette::INK), place));
+    }
 }
 
 fn foot(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &Stamp, ink: Color) {
