@@ -9,6 +9,7 @@ use crate::{
 };
 
 mod credits;
+mod curtain;
 mod options;
 mod pause;
 mod rules;
@@ -20,9 +21,14 @@ struct CameFrom(Vec<Menu>);
 /// Registers the menus and their way back.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CameFrom>()
-        .add_plugins((credits::plugin, options::plugin, pause::plugin, rules::plugin))
+        .add_plugins((credits::plugin, curtain::plugin, options::plugin, pause::plugin, rules::plugin))
         .add_systems(OnEnter(Menu::None), |mut came: ResMut<CameFrom>| came.0.clear())
-        .add_systems(Update, step_back.run_if(not(in_state(Menu::None))).in_set(AppSystems::Think));
+        .add_systems(
+            Update,
+            step_back
+                .run_if(not(in_state(Menu::None)).and_then(not(in_state(Menu::Curtain))))
+                .in_set(AppSystems::Think),
+        );
 }
 
 /// Opens a menu from another, so that stepping back returns to it.

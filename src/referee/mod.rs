@@ -97,6 +97,11 @@ impl Referee {
         self.viewer
     }
 
+    /// The screen shows the cards of this seat from now on.
+    pub fn turn_to(&mut self, seat: Seat) {
+        self.viewer = seat;
+    }
+
     /// The match so far, as it is written down. It holds the seed, so it is shown to nobody before the match is over.
     pub fn record(&self) -> &MatchRecord {
         self.played.record()

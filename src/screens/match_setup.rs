@@ -56,6 +56,17 @@ pub enum SeatControl {
     Bot(BotLevel),
 }
 
+impl SeatControl {
+    /// Who could answer instead: the next level, after the last a person at this device, and then the first level again.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Human => Self::Bot(BotLevel::Seedling),
+            Self::Bot(BotLevel::HedgeSharp) => Self::Human,
+            Self::Bot(level) => Self::Bot(level.next()),
+        }
+    }
+}
+
 /// One chair at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatSetup {

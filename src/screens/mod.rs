@@ -48,6 +48,8 @@ pub enum Menu {
     Rules,
     /// Who made what.
     Credits,
+    /// Nobody's cards are shown until the next person is there.
+    Curtain,
     /// The log of the match, for people who look under the table.
     Workshop,
 }

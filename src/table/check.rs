@@ -8,6 +8,7 @@ use rummage_rules::{
 
 use super::{
     card::Face,
+    curtain::Curtain,
     flow::Flow,
     meld::Meld,
     open::Board,
@@ -50,9 +51,10 @@ fn compare(
     mut check: ResMut<TableCheck>,
     referee: Option<Res<Referee>>,
     shown: Option<Res<Shown>>,
+    curtain: Res<Curtain>,
     table: Entities,
 ) {
-    let (Some(referee), Some(shown), true) = (referee, shown, check.on) else { return };
+    let (Some(referee), Some(shown), true) = (referee, shown, check.on && !curtain.down) else { return };
     let view = referee.view(referee.viewer());
     let mut faults = table.differences(&view);
     if shown.0.hand != view.hand

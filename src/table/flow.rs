@@ -6,7 +6,7 @@ use rummage_rules::{
     table::{Due, Phase},
 };
 
-use super::{open::Board, player::Control, script::Script};
+use super::{curtain::Curtain, open::Board, player::Control, script::Script};
 use crate::{AppSystems, motion::Travelling, referee::Referee, screens::Screen};
 
 /// What the table is doing.
@@ -80,6 +80,7 @@ fn settle_flow(
     travelling: Query<(), With<Travelling>>,
     board: Res<Board>,
     controls: Query<&Control>,
+    curtain: Res<Curtain>,
     mut next: ResMut<NextState<Flow>>,
 ) {
     let flow = if !script.is_empty() || !travelling.is_empty() {
@@ -96,9 +97,11 @@ fn settle_flow(
                         .is_some_and(|c| c.is_human())
                 };
                 // Where several are asked at once, nobody has to wait for the bots before answering.
-                let human = referee.asked().into_iter().find(is_human);
-                let seat = human.unwrap_or(first);
-                Flow::Acting { phase: referee.phase(), seat: Some(seat), human: human.is_some() }
+                let people: Vec<Seat> = referee.asked().into_iter().filter(is_human).collect();
+                let here = people.iter().copied().find(|seat| board.viewer == Some(*seat));
+                let seat = here.or(people.first().copied()).unwrap_or(first);
+                let human = here.is_some() && !curtain.down;
+                Flow::Acting { phase: referee.phase(), seat: Some(seat), human }
             }
         }
     };

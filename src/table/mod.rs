@@ -5,6 +5,7 @@ use bevy::prelude::*;
 pub mod aim;
 pub mod card;
 mod check;
+pub mod curtain;
 mod flow;
 mod lean;
 pub mod meld;
@@ -33,6 +34,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         aim::plugin,
         check::plugin,
+        curtain::plugin,
         flow::plugin,
         lean::plugin,
         open::plugin,

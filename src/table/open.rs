@@ -5,6 +5,7 @@ use rummage_rules::card::Seat;
 
 use super::{
     card::Card,
+    curtain,
     meld::Meld,
     pile::{self, Pile, PileKind},
     player::{Control, OwnedBy, Player, PlayerName, Score},
@@ -139,6 +140,7 @@ pub fn open_table(world: &mut World) {
         // A rematch begins anew.
         world.resource_mut::<MatchSetup>().record = None;
     }
+    curtain::hang(world);
 }
 
 fn close_table(world: &mut World) {

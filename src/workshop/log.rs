@@ -1,14 +1,21 @@
 //! Writes down what is shown at the table, in the rules' own notation.
 
 use bevy::prelude::*;
-use rummage_rules::{notation::event_text, phase::Phase};
+use rummage_rules::{
+    event::{Event, Seen},
+    notation::event_text,
+    phase::Phase,
+};
 
 use super::MatchLog;
 use crate::{
     AppSystems,
     referee::Referee,
     screens::Screen,
-    table::script::{ActedOut, Shown},
+    table::{
+        curtain::Curtain,
+        script::{ActedOut, Shown},
+    },
 };
 
 /// Keeps the log while a match is played.
@@ -26,11 +33,17 @@ fn write_down(
     mut events: MessageReader<ActedOut>,
     shown: Res<Shown>,
     referee: Option<Res<Referee>>,
+    curtain: Res<Curtain>,
     mut log: ResMut<MatchLog>,
 ) {
     let table = &shown.0.public;
-    for event in events.read() {
-        log.lines.push(event_text(table, &event.0));
+    for ActedOut(event) in events.read() {
+        let line = if curtain.is_shared() {
+            event_text(table, &as_an_onlooker_sees(event))
+        } else {
+            event_text(table, event)
+        };
+        log.lines.push(line);
     }
     // The record holds the seed, which players may know only when nothing is hidden any more.
     let open = cfg!(any(debug_assertions, feature = "dev")) || table.phase() == Phase::MatchOver;
@@ -40,5 +53,18 @@ fn write_down(
     };
     if let Ok(record) = serde_json::to_string_pretty(referee.record()) {
         log.record = record;
+    }
+}
+
+/// Where several people share a screen, the log tells nobody what another has drawn.
+fn as_an_onlooker_sees(event: &Event<Seen>) -> Event<Seen> {
+    let backs = |cards: &[Seen]| vec![Seen::Back; cards.len()];
+    match event {
+        Event::Dealt { hands, stock } => {
+            Event::Dealt { hands: hands.iter().map(|hand| backs(hand)).collect(), stock: stock.clone() }
+        }
+        Event::Drew { seat, .. } => Event::Drew { seat: *seat, card: Seen::Back },
+        Event::Answered { seat, .. } => Event::Answered { seat: *seat, choice: None },
+        open => open.clone(),
     }
 }

@@ -9,7 +9,7 @@ use rummage::{
     table::{Flow, TableCheck, script::Shown},
 };
 use rummage_bots::{Budget, Level, seat_bot};
-use rummage_rules::{action::Action, card::CardId, games, options::Value};
+use rummage_rules::{action::Action, card::CardId, games, options::Value, view::View};
 
 use super::Game;
 
@@ -64,6 +64,11 @@ impl Game {
     /// Actions and answers the judge has taken in this match.
     pub fn judged(&self) -> usize {
         self.app.world().resource::<Referee>().record().actions.len()
+    }
+
+    /// What the person at this screen may know.
+    pub fn view(&self) -> View {
+        self.app.world().resource::<Shown>().0.clone()
     }
 
     /// The viewer's hand and what everybody sees, in a text that can be compared.

@@ -72,6 +72,7 @@ setup-players = { $count ->
 }
 setup-seat-you = You, on this device
 setup-seat-bot = Played by the game
+setup-seat-here = At this device too; a curtain falls between hands
 setup-you = You
 setup-add = Add a player (up to { $most })
 setup-remove = Send { $name } home
@@ -98,6 +99,7 @@ state-on = on
 state-off = off
 state-unlimited = unlimited
 
+level-person = A person
 level-seedling = Seedling
 level-gardener = Gardener
 level-hedge-sharp = Hedge-sharp
@@ -158,6 +160,11 @@ rules-none = The usual rules, every one of them.
 
 ## Credits
 credits-title = Who made what
+
+## The curtain between people at one screen
+curtain-pass = Pass to { $name }
+curtain-covered = All hands are covered until you are there.
+curtain-lift = I am { $name }: lift the curtain
 
 ## Keeping
 keep-refused = Matches and options cannot be kept here: { $why }. You can play on.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Page;
 use crate::{
     assets::Sheet,
-    screens::match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup},
+    screens::match_setup::{MatchSetup, SeatControl, SeatSetup},
     theme::{
         button::{self, Activate, pressable},
         control::leaves,
@@ -35,9 +35,9 @@ impl Page<'_> {
                 BorderColor::all(palette::PAPER_LINE),
                 Pickable::IGNORE,
             ))
-            .with_children(|line| match seat.control {
-                SeatControl::Human => self.person(line, index, seat),
-                SeatControl::Bot(level) => self.bot(line, index, seat, level, self.setup.seats.len() > least),
+            .with_children(|line| match index {
+                0 => self.person(line, index, seat),
+                _ => self.guest(line, index, seat, self.setup.seats.len() > least),
             });
         }
         let full = self.setup.seats.len() >= most;
@@ -90,14 +90,8 @@ impl Page<'_> {
         });
     }
 
-    fn bot(
-        &self,
-        line: &mut ChildSpawnerCommands<'_>,
-        index: usize,
-        seat: &SeatSetup,
-        level: BotLevel,
-        spare: bool,
-    ) {
+    /// Anybody but the first: a bot of some level, or another person at this device.
+    fn guest(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup, spare: bool) {
         let name = self.texts.get(seat.name_key);
         let small = Node {
             padding: UiRect::axes(px(6), px(4)),
@@ -114,11 +108,17 @@ impl Page<'_> {
         ))
         .with_children(|face| {
             self.token(face, index);
-            self.name(face, seat, "bot", "setup-seat-bot");
+            match seat.control {
+                SeatControl::Human => self.name(face, seat, "player", "setup-seat-here"),
+                SeatControl::Bot(_) => self.name(face, seat, "bot", "setup-seat-bot"),
+            }
         })
         .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.swap_bot(index));
 
-        let level_name = self.texts.get(level.text_key());
+        let level_name = match seat.control {
+            SeatControl::Human => self.texts.get("level-person"),
+            SeatControl::Bot(level) => self.texts.get(level.text_key()),
+        };
         let spoken = self
             .texts
             .fmt("setup-level", &[("name", name.as_str().into()), ("level", level_name.as_str().into())]);
@@ -134,12 +134,15 @@ impl Page<'_> {
             BackgroundColor(Color::NONE),
         ))
         .with_children(|face| {
-            leaves(face, level as usize + 1);
+            match seat.control {
+                SeatControl::Human => drop(face.spawn(icon("player", 18.0, palette::LEAF_DARK))),
+                SeatControl::Bot(level) => leaves(face, level as usize + 1),
+            }
             face.spawn(label(level_name, Face::Strong, 14.5, palette::INK));
         })
         .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| {
             if let Some(seat) = setup.seats.get_mut(index) {
-                seat.control = SeatControl::Bot(level.next());
+                seat.control = seat.control.next();
             }
         });
         if spare {

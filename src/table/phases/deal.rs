@@ -12,6 +12,7 @@ use crate::{
     referee::{Referee, StepRequest},
     table::{
         card::{Card, Face, NewlyDrawn, Selected},
+        curtain,
         open::Board,
         pile::{self, cards_of},
         script::Shown,
@@ -66,7 +67,9 @@ pub fn from_stock(world: &mut World, seat: Seat, seen: Seen) -> Option<Entity> {
     let board = world.resource::<Board>();
     let (stock, hand) = (board.stock?, board.hand(seat)?);
     let card = cards_of(world, stock).last().copied()?;
-    if let Seen::Face(id) = seen {
+    if let Seen::Face(id) = seen
+        && !curtain::is_down(world)
+    {
         world.entity_mut(card).insert(Face(id));
     }
     pile::put_on_top(world, card, hand);
