@@ -1,14 +1,14 @@
 //! What a match goes to, and how far it is.
 
-use rummage_rules::{plan::MatchEnd, table::Public};
+use rummage_rules::{plan::MatchEnd, spec::Spec, table::Public};
 
 use crate::text::{FluentValue, Texts};
 
 /// The words for what the match goes to.
-pub fn goal_words(texts: &Texts, public: &Public) -> String {
-    match public.spec.plan.end {
+pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
+    match spec.plan.end {
         MatchEnd::Rounds(rounds) => {
-            texts.told(public.spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
+            texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
         }
         MatchEnd::Target(target) => texts.fmt("goal-target", &[("target", FluentValue::from(target))]),
         MatchEnd::Contracts(count) => texts.fmt("goal-contracts", &[("count", FluentValue::from(count))]),

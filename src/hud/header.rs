@@ -90,7 +90,7 @@ fn note(scene: &Scene<'_, '_>) -> String {
     if let MatchEnd::Rounds(rounds) = public.spec.plan.end {
         return scene.told("header-note-of", &[("round", round), ("rounds", rounds.into())]);
     }
-    let goal = goal_words(&scene.texts, public).to_lowercase();
+    let goal = goal_words(&scene.texts, &public.spec).to_lowercase();
     scene.told("header-note", &[("round", round), ("goal", goal.into())])
 }
 

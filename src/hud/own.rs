@@ -154,7 +154,7 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
         return Worth {
             caps: caps(scene),
             title: if met { texts.get("opening-enough") } else { texts.fmt("opening-title", &values) },
-            notes: vec![texts.fmt("opening-run", &run)],
+            notes: if met { Vec::new() } else { vec![texts.fmt("opening-run", &run)] },
         };
     }
     if preview {
@@ -187,7 +187,7 @@ fn caps(scene: &Scene<'_, '_>) -> String {
     }
     let round = FluentValue::from(scene.public().round);
     let round = scene.told("round-caps", &[("round", round)]);
-    format!("{round} · {}", goal_words(&scene.texts, scene.public()).to_uppercase())
+    format!("{round} · {}", goal_words(&scene.texts, &scene.public().spec).to_uppercase())
 }
 
 /// What this player would score if the round ended now, in the judge's own count.

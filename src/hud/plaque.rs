@@ -154,7 +154,7 @@ fn goal(scene: &Scene<'_, '_>) -> Says {
     let round = FluentValue::from(public.round.max(1));
     Says::Goal {
         round: scene.texts.fmt("round-caps", &[("round", round)]),
-        goal: goal_words(&scene.texts, public),
+        goal: goal_words(&scene.texts, &public.spec),
         share: progress(public),
         own: scene.board.viewer.map(line).unwrap_or_default(),
         best: best.map(line).unwrap_or_default(),

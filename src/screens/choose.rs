@@ -1,11 +1,11 @@
-//! Which game? Five pictures; those whose rules are not written yet are visibly in bud and say so.
+//! Which game? A picture for each, with how many play and with what.
 
 use bevy::prelude::*;
-use rummage_rules::games;
+use rummage_rules::games::{GAMES, Game};
 
 use super::{
     Menu, Screen,
-    match_setup::{MatchSetup, UsualTables, playable},
+    match_setup::{MatchSetup, UsualTables},
     resized,
 };
 use crate::{
@@ -20,7 +20,6 @@ use crate::{
         canvas::Canvas,
         lettering::{Face, label},
         look::{Lifts, Look},
-        notice::Notice,
         palette,
         panel::{self, column, row},
         picture::{icon, picture},
@@ -32,9 +31,6 @@ use crate::{
 /// The screen's root.
 #[derive(Component)]
 struct Root;
-
-/// The family, in the order of the tiles. Which of them can be played, the rules know.
-const FAMILY: [&str; 5] = ["daylily", "ditch", "liverpool", "dummy", "quick"];
 
 /// Above this text size the standing tiles are too narrow for their words.
 const LARGE_TEXT: f32 = 1.15;
@@ -100,7 +96,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         Pickable::IGNORE,
     ))
     .with_children(|line| {
-        for game in FAMILY {
+        for game in GAMES {
             tile(line, texts, game, TILE.x);
         }
     });
@@ -130,7 +126,7 @@ fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: f32) {
             Pickable::IGNORE,
         ))
         .with_children(|list| {
-            for game in FAMILY {
+            for game in GAMES {
                 strip(list, texts, game, width);
             }
         });
@@ -168,116 +164,77 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
 fn spawn_tile<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     texts: &Texts,
-    game: &'static str,
+    game: &'static Game,
     node: Node,
 ) -> EntityCommands<'a> {
-    let name = texts.get(&format!("game-{game}"));
-    let found = playable(game);
-    let spoken = if found.is_some() {
-        name.clone()
-    } else {
-        texts.fmt("tile-coming", &[("game", name.as_str().into())])
-    };
+    let name = texts.get(&format!("game-{}", game.id));
     let mut tile = parent.spawn((
-        pressable(game, spoken),
+        pressable(game.id, name),
         panel::paper(Node { flex_shrink: 0.0, border_radius: BorderRadius::all(px(20)), ..node }),
     ));
-    match found {
-        Some(game) => {
-            if FAMILY.iter().find(|id| playable(id).is_some()) == Some(&game.id) {
-                tile.insert(FirstFocus);
-            }
-            tile.observe(
-                move |_: On<Activate>,
-                      tables: Res<UsualTables>,
-                      arguments: Res<Arguments>,
-                      mut setup: ResMut<MatchSetup>,
-                      mut next: ResMut<NextState<Screen>>| {
-                    *setup = MatchSetup { seed: arguments.seed, ..tables.of(game) };
-                    next.set(Screen::Setup);
-                },
-            );
-        }
-        None => {
-            let reason = texts.fmt("choose-coming-reason", &[("game", name.into())]);
-            tile.observe(move |_: On<Activate>, mut notices: MessageWriter<Notice>| {
-                notices.write(Notice(reason.clone()));
-            });
-        }
+    if game.id == GAMES[0].id {
+        tile.insert(FirstFocus);
     }
+    tile.observe(
+        move |_: On<Activate>,
+              tables: Res<UsualTables>,
+              arguments: Res<Arguments>,
+              mut setup: ResMut<MatchSetup>,
+              mut next: ResMut<NextState<Screen>>| {
+            *setup = MatchSetup { seed: arguments.seed, ..tables.of(game) };
+            next.set(Screen::Setup);
+        },
+    );
     tile
 }
 
 /// A standing tile: picture above, words below.
-fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str, width: f32) {
+fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static Game, width: f32) {
     let node = Node { width: px(width), min_height: px(TILE.y), padding: UiRect::all(px(10)), ..column(8.0) };
-    let coming = playable(game).is_none();
     spawn_tile(parent, texts, game, node).insert(Lifts(12.0)).with_children(|tile| {
-        tile_picture(tile, game, TILE_PICTURE, coming);
-        if coming {
-            tile.spawn((
-                Node { position_type: PositionType::Absolute, left: px(20), top: px(20), ..default() },
-                Pickable::IGNORE,
-                children![panel::pill(texts.get("choose-coming"), 13.5, palette::SUN)],
-            ));
-        }
+        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE, Color::WHITE));
         tile.spawn((
             Node { padding: UiRect::axes(px(8), px(4)), flex_grow: 1.0, ..column(6.0) },
             Pickable::IGNORE,
         ))
-        .with_children(|words| words_of(words, texts, game, coming));
+        .with_children(|words| words_of(words, texts, game));
     });
 }
 
 /// A lying tile: picture left, words right.
-fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static str, width: f32) {
-    let coming = playable(game).is_none();
+fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static Game, width: f32) {
     let node =
         Node { width: px(width), padding: UiRect::all(px(10)), align_items: AlignItems::Center, ..row(12.0) };
     spawn_tile(parent, texts, game, node).with_children(|tile| {
-        tile_picture(tile, game, TILE_PICTURE * 0.56, coming);
+        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * 0.56, Color::WHITE));
         tile.spawn((Node { flex_grow: 1.0, flex_basis: px(0), ..column(4.0) }, Pickable::IGNORE))
-            .with_children(|words| words_of(words, texts, game, coming));
+            .with_children(|words| words_of(words, texts, game));
     });
 }
 
-fn tile_picture(tile: &mut ChildSpawnerCommands<'_>, game: &str, size: Vec2, coming: bool) {
-    let tint = if coming { Color::srgb(0.72, 0.74, 0.70) } else { Color::WHITE };
-    tile.spawn(picture(Sheet::Tiles, game, size, tint));
-}
-
-fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &str, coming: bool) {
-    let name = texts.get(&format!("game-{game}"));
+fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &Game) {
+    let name = texts.get(&format!("game-{}", game.id));
     let size = if name.chars().count() < 15 { 26.0 } else { 23.0 };
-    let ink = if coming { palette::INK_SOFT } else { palette::INK };
-    words.spawn(label(name, Face::Title, size, ink));
-    words.spawn(label(texts.get(&format!("game-{game}-blurb")), Face::Body, 16.5, palette::INK_SOFT));
+    words.spawn(label(name, Face::Title, size, palette::INK));
+    words.spawn(label(texts.get(&format!("game-{}-blurb", game.id)), Face::Body, 16.5, palette::INK_SOFT));
     words.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
     words.spawn(panel::rule());
     words.spawn((Node { margin: UiRect::top(px(4)), ..row(14.0) }, Pickable::IGNORE)).with_children(
         |facts| {
-            for (picture, fact) in
-                [("player", players(texts, game)), ("cards", texts.get(&format!("game-{game}-deck")))]
-            {
+            let deck = texts.get(&format!("game-{}-deck", game.id));
+            for (picture, fact) in [("player", players(texts, game)), ("cards", deck)] {
                 facts.spawn((row(5.0), Pickable::IGNORE)).with_children(|pair| {
-                    pair.spawn(icon(picture, 21.0, ink));
-                    pair.spawn((label(fact, Face::Strong, 16.0, ink), TextLayout::no_wrap()));
+                    pair.spawn(icon(picture, 21.0, palette::INK));
+                    pair.spawn((label(fact, Face::Strong, 16.0, palette::INK), TextLayout::no_wrap()));
                 });
             }
         },
     );
-    let (state, tone) = if coming {
-        (texts.get("choose-coming"), palette::HONEY_LO)
-    } else {
-        (texts.get("choose-ready"), palette::LEAF_DARK)
-    };
-    words.spawn(label(state, Face::Strong, 14.5, tone));
 }
 
-/// How many can play, from the rules where there are any.
-fn players(texts: &Texts, game: &str) -> String {
-    let Some(found) = games::find(game) else { return texts.get(&format!("game-{game}-players")) };
-    let (least, most) = (*found.seats.start(), *found.seats.end());
+/// How many can play.
+fn players(texts: &Texts, game: &Game) -> String {
+    let (least, most) = (*game.seats.start(), *game.seats.end());
     if least == most {
         texts.fmt("players-one", &[("count", least.into())])
     } else {

@@ -8,14 +8,6 @@ use rummage_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The games that the table can show. The judge knows more: a game is played here once the table has all it needs.
-const AT_THE_TABLE: [&str; 5] = ["daylily", "quick", "dummy", "ditch", "liverpool"];
-
-/// The game with this id, if it can be played at this table.
-pub fn playable(id: &str) -> Option<&'static Game> {
-    games::find(id).filter(|game| AT_THE_TABLE.contains(&game.id))
-}
-
 /// How well a bot plays, shown as one to three leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BotLevel {

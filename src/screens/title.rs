@@ -1,12 +1,9 @@
 //! The title: the wordmark and the way in on the left, a fan of cards on the right, blooms in front.
 
 use bevy::{prelude::*, ui::widget::TextShadow};
+use rummage_rules::games;
 
-use super::{
-    Menu, Screen,
-    match_setup::{MatchSetup, playable},
-    resized,
-};
+use super::{Menu, Screen, match_setup::MatchSetup, resized};
 use crate::{
     AppSystems,
     arguments::Arguments,
@@ -19,7 +16,6 @@ use crate::{
         button::{self, Activate},
         canvas::Canvas,
         lettering::{Face, label},
-        notice::Notice,
         palette,
         panel::{self, column, row},
         picture::{icon, picture},
@@ -53,19 +49,13 @@ pub fn plugin(app: &mut App) {
 /// A caller who named a game does not want the title.
 fn sit_down_at_once(
     mut arguments: ResMut<Arguments>,
-    texts: Res<Texts>,
     mut setup: ResMut<MatchSetup>,
     mut next: ResMut<NextState<Screen>>,
-    mut notices: MessageWriter<Notice>,
 ) {
     let Some(id) = arguments.game.take() else { return };
-    if let Some(game) = playable(&id) {
+    if let Some(game) = games::find(&id) {
         *setup = MatchSetup { seed: arguments.seed, ..MatchSetup::usual(game) };
         next.set(Screen::Table);
-    } else {
-        notices.write(Notice(
-            texts.fmt("choose-coming-reason", &[("game", texts.get(&format!("game-{id}")).into())]),
-        ));
     }
 }
 

@@ -6,6 +6,7 @@ pub mod backdrop;
 pub mod button;
 pub mod canvas;
 pub mod control;
+pub mod faces;
 pub mod lettering;
 pub mod look;
 pub mod notice;

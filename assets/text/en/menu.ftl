@@ -31,11 +31,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = One game is in bloom; four are still in bud.
-choose-coming = coming
-choose-coming-reason = { $game } is still in bud. Daylily Rummy is ready to play.
-choose-ready = Ready to play
-tile-coming = { $game }, still in bud
+choose-note = Five games, all of them in bloom.
 players-range = { $least }–{ $most }
 players-one = { $count }
 
@@ -44,19 +40,15 @@ game-daylily-blurb = Make families, pair the curious ones, and host the festival
 game-daylily-deck = 45 flowers
 game-ditch = Ditch Rummy
 game-ditch-blurb = No deal. Three in hand, and a whole ditch to dig through.
-game-ditch-players = 2–4
 game-ditch-deck = 52 cards
 game-liverpool = Liverpool Rummy
 game-liverpool-blurb = Seven contracts, hungry buyers, and jokers up for grabs.
-game-liverpool-players = 3–8
 game-liverpool-deck = 2–3 packs
 game-dummy = Dummy Rummy
 game-dummy-blurb = Twelve contracts. Twos and jokers stand in for anyone.
-game-dummy-players = 2–4
 game-dummy-deck = 2 packs
 game-quick = QuickRummy
 game-quick-blurb = Reach deep into the discards, but play the card you reach.
-game-quick-players = 2
 game-quick-deck = 54 cards
 
 ## Set-up
@@ -83,13 +75,10 @@ setup-few = { $game } needs at least { $least } at the table.
 setup-deal = Deal
 setup-memory = Kept as your usual table
 setup-usual-rules = Back to the usual rules
-setup-length-target = First to { $target }
-setup-length-rounds = { $rounds ->
-    [one] One round
-   *[other] { $rounds } rounds
-}
 setup-minutes = About { $minutes } minutes
 setup-highest = Highest total wins
+setup-lowest = Lowest total wins
+setup-teams = Two teams, partners opposite
 setup-rule-ends-high = It goes no higher than { $most }.
 setup-rule-ends-low = It goes no lower than { $least }.
 setup-less = { $rule }: less

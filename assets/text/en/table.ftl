@@ -223,13 +223,25 @@ plate-cards = { $count ->
 }
 plate-note = { $cards } · { $level }
 round-caps = ROUND { $round }
+round-caps-quick = HAND { $round }
+round-caps-ditch = HAND { $round }
 goal-target = First to { $target }
 goal-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 }
+goal-rounds-quick = { $rounds ->
+    [one] One hand
+   *[other] { $rounds } hands
+}
+goal-rounds-ditch = { $rounds ->
+    [one] One hand
+   *[other] { $rounds } hands
+}
 goal-contracts = First to lay contract { $count }
 header-note = Round { $round } · { $goal }
+header-note-ditch = Hand { $round } · { $goal }
+header-note-of-ditch = Hand { $round } of { $rounds }
 header-note-of = Round { $round } of { $rounds }
 header-note-contract = Round { $round }: { $contract }
 header-hint = A hint

@@ -1,7 +1,10 @@
 //! The rules reader: chapters of the game's rules with the options in force, beside a list of the house rules.
 
 use bevy::prelude::*;
-use rummage_rules::games::{self, Game};
+use rummage_rules::{
+    deck::Deck,
+    games::{self, Game},
+};
 
 use super::close_by_button;
 use crate::{
@@ -12,6 +15,7 @@ use crate::{
     theme::{
         button,
         canvas::Canvas,
+        faces::Faces,
         lettering::{Face, label},
         look::Look,
         palette,
@@ -77,11 +81,14 @@ fn draw(
     setup: Res<MatchSetup>,
     chapter: Res<Chapter>,
     canvas: Res<Canvas>,
+    faces: Faces,
     mut commands: Commands,
 ) {
     let Some(game) = games::find(setup.game) else { return };
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let page = Page { texts: &texts, setup: &setup, game, chapter: chapter.0 };
+    let spec = game.spec(game.usual_seats, &default()).ok();
+    let deck = spec.as_ref().map(|spec| &spec.deck);
+    let page = Page { texts: &texts, setup: &setup, game, chapter: chapter.0, faces: &faces, deck };
     commands.spawn((Root, DespawnOnExit(Menu::Rules), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
             let portrait = canvas.is_portrait();
@@ -133,6 +140,9 @@ struct Page<'a> {
     setup: &'a MatchSetup,
     game: &'static Game,
     chapter: usize,
+    faces: &'a Faces<'a>,
+    /// The cards of the game, for the examples.
+    deck: Option<&'a Deck>,
 }
 
 impl Page<'_> {

@@ -1,11 +1,10 @@
 //! What stands on the reader's page: the chapters, the open one, and the house rules in force.
 
 use bevy::prelude::*;
-use rummage_rules::options::OptionDef;
+use rummage_rules::{card::CardId, options::OptionDef};
 
 use super::{Chapter, Page, chapters, values};
 use crate::{
-    assets::Sheet,
     input::focus::FirstFocus,
     theme::{
         button::{Activate, pressable},
@@ -13,7 +12,7 @@ use crate::{
         look::{self, Look},
         palette,
         panel::{column, row},
-        picture::{icon, picture},
+        picture::icon,
         scroll::{filling, scroller},
     },
 };
@@ -109,7 +108,7 @@ impl Page<'_> {
             for paragraph in text.split("\n\n") {
                 page.spawn(label(paragraph.trim(), Face::Body, 17.0, palette::INK));
                 if let Some(cards) = examples.next().filter(|cards| !cards.is_empty()) {
-                    example(page, cards);
+                    self.example(page, cards);
                 }
             }
         });
@@ -144,39 +143,28 @@ impl Page<'_> {
             aside.spawn(label(value, Face::Body, 15.5, palette::INK));
         }
     }
-}
 
-/// A meld as it lies on the table, below the sentence that speaks of it.
-fn example(page: &mut ChildSpawnerCommands<'_>, cards: &str) {
-    let size = Vec2::new(CARD, CARD * 1.4);
-    page.spawn((
-        Node {
-            align_self: AlignSelf::FlexStart,
-            padding: UiRect::axes(px(14), px(10)),
-            border: UiRect::all(px(1.5)),
-            border_radius: BorderRadius::all(px(14)),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        BackgroundColor(Color::WHITE),
-        BorderColor::all(palette::PAPER_LINE),
-        Pickable::IGNORE,
-    ))
-    .with_children(|meld| {
-        for (index, code) in cards.split_whitespace().enumerate() {
-            let overlap = if index == 0 { 0.0 } else { CARD * (STEP - 1.0) };
-            meld.spawn((
-                Node {
-                    margin: UiRect::left(px(overlap)),
-                    border_radius: BorderRadius::all(px(CARD * 0.064)),
-                    ..default()
-                },
-                BoxShadow::new(palette::NIGHT.with_alpha(0.35), px(1), px(2), px(0), px(4)),
-                Pickable::IGNORE,
-            ))
-            .with_children(|card| {
-                card.spawn(picture(Sheet::Daylily, format!("mini/{code}"), size, Color::WHITE));
-            });
+    /// A meld as it lies on the table, below the sentence that speaks of it.
+    fn example(&self, page: &mut ChildSpawnerCommands<'_>, codes: &str) {
+        let Some(deck) = self.deck else { return };
+        let mut cards: Vec<CardId> = Vec::new();
+        for code in codes.split_whitespace() {
+            let card = deck.find(code).find(|card| !cards.contains(card));
+            cards.extend(card);
         }
-    });
+        page.spawn((
+            Node {
+                align_self: AlignSelf::FlexStart,
+                padding: UiRect::axes(px(14), px(10)),
+                border: UiRect::all(px(1.5)),
+                border_radius: BorderRadius::all(px(14)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(Color::WHITE),
+            BorderColor::all(palette::PAPER_LINE),
+            Pickable::IGNORE,
+        ))
+        .with_children(|meld| self.faces.row(meld, deck, &cards, CARD, STEP));
+    }
 }

@@ -5,13 +5,14 @@ use rummage_rules::{
     card::{CardId, Seat},
     meld::Class,
     plan::MatchEnd,
+    score::Counts,
     table::Public,
 };
 
 use super::{bars, sheet::Paper, terms::Row};
 use crate::{
     assets::Sheet,
-    hud::points,
+    hud::{contract, points},
     text::FluentValue,
     theme::{
         lettering::{Face, label},
@@ -37,14 +38,27 @@ impl Paper<'_, '_> {
         });
     }
 
-    /// Points, with the melds that made them as minis of this width.
+    /// Which cards a row of the sheet shows beside its points: the first those that were laid, or what was held where that is all that counts.
+    pub(super) fn shows(&self, row: usize) -> Cards {
+        let laid = self.public().spec.score.iter().any(|term| !matches!(term.counts, Counts::HandValue(_)));
+        let ladder = usize::from(contract::ladder(self.public()).is_some());
+        match (laid, row.checked_sub(ladder)) {
+            (true, Some(0)) => Cards::Laid,
+            (false, Some(0)) => Cards::Held,
+            _ => Cards::None,
+        }
+    }
+
+    /// Points, or words instead of them, with the cards that made them as minis.
     pub(super) fn points(
         &self,
         cell: &mut ChildSpawnerCommands<'_>,
         seat: Seat,
-        points: i32,
-        mini: Option<f32>,
+        row_of: &Row,
+        shows: Cards,
+        portrait: bool,
     ) {
+        let points = row_of.points[seat.index()];
         cell.spawn((
             Node {
                 align_self: AlignSelf::Stretch,
@@ -55,23 +69,58 @@ impl Paper<'_, '_> {
         ))
         .with_children(|line| {
             line.spawn((
-                Node { flex_wrap: FlexWrap::Wrap, row_gap: px(4), flex_shrink: 1.0, ..row(8.0) },
+                Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    row_gap: px(4),
+                    flex_shrink: 1.0,
+                    min_width: px(0),
+                    overflow: Overflow::clip(),
+                    ..row(8.0)
+                },
                 Pickable::IGNORE,
             ))
-            .with_children(|place| {
-                let Some(mini) = mini else { return };
-                for meld in self.public().melds_of(seat).filter(|meld| meld.reading.class == Class::Scoring) {
-                    let cards: Vec<CardId> = meld.cards().collect();
-                    minis(place, self.public(), &cards, mini);
-                }
+            .with_children(|place| match shows {
+                Cards::Laid => self.laid(place, seat, portrait),
+                Cards::Held => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
+                Cards::None => {}
             });
-            line.spawn(label(
-                points::or_dash(points),
-                Face::Bold,
-                20.0,
-                if points == 0 { palette::INK_FAINT } else { ink_of(points) },
-            ));
+            if let Some(words) = &row_of.words {
+                line.spawn(label(words[seat.index()].as_str(), Face::Strong, 15.5, palette::INK));
+                return;
+            }
+            let ink = if points == 0 { palette::INK_FAINT } else { ink_of(points) };
+            line.spawn(label(points::or_dash(points), Face::Bold, 20.0, ink));
         });
+    }
+
+    /// The melds a seat has laid; of melds with a class, those that score.
+    fn laid(&self, place: &mut ChildSpawnerCommands<'_>, seat: Seat, portrait: bool) {
+        let public = self.public();
+        let many = public.spec.seats > 2 && !has_flowers(public);
+        let (width, bare) = match (portrait, many) {
+            (true, _) => (20.0, 0.5),
+            (false, true) => (24.0, 0.5),
+            (false, false) => (33.0, 0.64),
+        };
+        for meld in public.melds_of(seat).filter(|meld| meld.reading.class != Class::Safe) {
+            let cards: Vec<CardId> = meld.cards().collect();
+            self.faces.row(place, &public.spec.deck, &cards, width, bare);
+        }
+    }
+
+    /// The cards a seat was left with, as they were shown.
+    pub(super) fn held(&self, place: &mut ChildSpawnerCommands<'_>, seat: Seat, width: f32) {
+        let public = self.public();
+        let Some(split) = public.shown.get(seat.index()) else { return };
+        let cards: Vec<CardId> = split.melds.iter().flatten().chain(&split.loose).copied().collect();
+        // A large hand lies closer.
+        let bare = (4.0 / cards.len().max(1) as f32).clamp(0.28, 0.5);
+        self.faces.row(place, &public.spec.deck, &cards, width, bare);
+    }
+
+    /// What a seat, with its partner, made in this round.
+    pub(super) fn round_of(&self, seat: Seat) -> i32 {
+        self.public().round_scores().get(seat.index()).copied().unwrap_or(0)
     }
 
     pub(super) fn so_far(&self, cell: &mut ChildSpawnerCommands<'_>, portrait: bool) {
@@ -83,24 +132,32 @@ impl Paper<'_, '_> {
             size,
             palette::INK,
         ));
-        cell.spawn(label(
-            crate::hud::goal_words(&self.texts, self.public()),
-            Face::Body,
-            size - 2.0,
-            palette::INK_SOFT,
-        ));
+        let public = self.public();
+        let mut aim = crate::hud::goal_words(&self.texts, &public.spec);
+        if public.spec.plan.low_wins {
+            aim = format!("{aim}. {}", self.texts.get("sheet-low-wins"));
+        }
+        cell.spawn(label(aim, Face::Body, size - 2.0, palette::INK_SOFT));
+    }
+
+    /// Where the bars end: at the goal, or at the largest total.
+    pub(super) fn bar_end(&self) -> i32 {
+        let public = self.public();
+        match public.spec.plan.end {
+            MatchEnd::Target(target) => target,
+            _ => public.totals.iter().copied().max().unwrap_or(1).max(1),
+        }
     }
 
     pub(super) fn total(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, nth: usize, portrait: bool) {
         let public = self.public();
         let total = public.totals.get(seat.index()).copied().unwrap_or(0);
-        let round = public.round_scores().get(seat.index()).copied().unwrap_or(0);
+        let round = self.round_of(seat);
         let goal = match public.spec.plan.end {
             MatchEnd::Target(target) => Some(target),
             _ => None,
         };
-        let best = public.totals.iter().copied().max().unwrap_or(1);
-        bars::bar(cell, total - round, total, goal.unwrap_or(best.max(1)), palette::SEATS[nth % 8]);
+        bars::bar(cell, total - round, total, self.bar_end(), palette::SEATS[nth % 8]);
         cell.spawn((
             Node {
                 align_self: AlignSelf::Stretch,
@@ -133,26 +190,17 @@ pub(super) fn ink_of(points: i32) -> Color {
     if points < 0 { palette::NEGATIVE } else { palette::INK }
 }
 
-/// A meld as minis, each a little over the one before.
-pub fn minis(parent: &mut ChildSpawnerCommands<'_>, public: &Public, cards: &[CardId], width: f32) {
-    parent.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|meld| {
-        for (nth, card) in cards.iter().enumerate() {
-            let code = public.spec.deck.code(*card);
-            let overlap = if nth == 0 { 0.0 } else { -0.36 * width };
-            meld.spawn((
-                Node { margin: UiRect::left(px(overlap)), flex_shrink: 0.0, ..default() },
-                Pickable::IGNORE,
-            ))
-            .with_children(|place| {
-                place.spawn(picture(
-                    Sheet::Daylily,
-                    format!("mini/{code}"),
-                    Vec2::new(width, width * 1.4),
-                    Color::WHITE,
-                ));
-            });
-        }
-    });
+/// Which cards stand beside points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cards {
+    Laid,
+    Held,
+    None,
+}
+
+/// Whether the deck is one of flowers: their blooms would be strange beside kings and queens.
+pub(super) fn has_flowers(public: &Public) -> bool {
+    public.spec.deck.faces().iter().any(|face| face.group > 0)
 }
 
 /// Open flowers at the sheet's upper corners.

@@ -1,6 +1,7 @@
 //! The foot of a score sheet: what was remarkable, and the ways on.
 
 use bevy::prelude::*;
+use rummage_rules::card::Seat;
 
 use super::{Page, focus_here, go_on, root, sheet::Paper};
 use crate::{
@@ -76,8 +77,24 @@ impl Paper<'_, '_> {
             Some(line) => {
                 self.texts.fmt("sheet-aside-caught", &[("name", FluentValue::from(self.name(line.seat)))])
             }
-            None => String::new(),
+            None => self.lead(),
         }
+    }
+
+    /// Who leads, and by how much.
+    fn lead(&self) -> String {
+        let public = self.public();
+        let ranking = public.spec.plan.ranking(public);
+        let total = |seat: &Seat| public.totals.get(seat.index()).copied().unwrap_or(0);
+        let second = ranking.iter().find(|seat| !public.same_side(ranking[0], **seat));
+        let (Some(first), Some(second)) = (ranking.first(), second) else { return String::new() };
+        let ahead = (total(first) - total(second)).abs();
+        if ahead == 0 {
+            return String::new();
+        }
+        let values = [("name", FluentValue::from(self.name(*first))), ("points", ahead.into())];
+        let yours = Some(*first) == self.board.viewer;
+        self.texts.fmt(if yours { "sheet-aside-leads-you" } else { "sheet-aside-leads" }, &values)
     }
 
     /// While the table is looked at: the way back to the sheet.

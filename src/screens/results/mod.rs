@@ -7,6 +7,7 @@ use bevy::{
 use rummage_rules::{
     card::{CardId, Seat},
     event::Event,
+    meld::Class,
     table::Phase,
 };
 
@@ -24,6 +25,7 @@ use crate::{
 mod bars;
 mod cells;
 mod foot;
+mod listed;
 mod over;
 mod podium;
 mod sheet;
@@ -53,6 +55,8 @@ pub struct Trophy {
     cards: Vec<CardId>,
     name: &'static str,
     points: i32,
+    /// Whether the game tells scoring melds from others.
+    classed: bool,
 }
 
 /// The melds of the match.
@@ -91,6 +95,7 @@ fn remember(
                 cards: meld.cards().collect(),
                 name: meld.reading.name,
                 points: rummage_rules::score::meld_points(&shown.0.public.spec, meld),
+                classed: meld.reading.class != Class::Plain,
             }),
             _ => {}
         }

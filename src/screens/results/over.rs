@@ -3,19 +3,22 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::card::Seat;
 
-use super::{Page, Trophies, Trophy, cells::blooms, focus_here, podium, root};
+use super::{
+    Page, Trophies, Trophy,
+    cells::{blooms, has_flowers},
+    focus_here, podium, root,
+};
 use crate::{
-    assets::Sheet,
     screens::{MatchSetup, Screen},
     table::{Board, open_table, player::PlayerName, script::Shown},
     text::{FluentValue, Texts},
     theme::{
         button::{self, Activate},
         canvas::Canvas,
+        faces::Faces,
         lettering::{Face, label},
         palette,
         panel::{self, Layer, column},
-        picture::picture,
         prompt::Glyph,
     },
 };
@@ -27,6 +30,7 @@ pub struct Result<'w, 's> {
     texts: Res<'w, Texts>,
     board: Res<'w, Board>,
     trophies: Res<'w, Trophies>,
+    faces: Faces<'w>,
     names: Query<'w, 's, &'static PlayerName>,
 }
 
@@ -55,7 +59,7 @@ impl Result<'_, '_> {
             }))
             .with_children(|paper| {
                 paper.spawn(panel::hairline());
-                if !portrait {
+                if !portrait && has_flowers(&self.shown.0.public) {
                     blooms(paper);
                 }
                 self.title(paper, portrait);
@@ -90,6 +94,9 @@ impl Result<'_, '_> {
         let title = match (yours, names.len()) {
             (true, 1) => self.texts.get("over-title-you"),
             (_, 0 | 1) => self.texts.fmt("over-title", &[("name", FluentValue::from(names.join("")))]),
+            _ if public.winners.windows(2).all(|pair| public.same_side(pair[0], pair[1])) => {
+                self.texts.fmt("over-title-team", &[("names", FluentValue::from(names.join(", ")))])
+            }
             _ => self.texts.fmt("over-title-shared", &[("names", FluentValue::from(names.join(", ")))]),
         };
         let values = [
@@ -139,6 +146,7 @@ impl Result<'_, '_> {
                             let values = [
                                 ("round", FluentValue::from(i64::from(meld.round))),
                                 ("points", FluentValue::from(i64::from(meld.points))),
+                                ("cards", FluentValue::from(meld.cards.len())),
                             ];
                             block.spawn(label(
                                 self.texts.fmt("over-meld", &[("meld", FluentValue::from(name))]),
@@ -147,7 +155,10 @@ impl Result<'_, '_> {
                                 palette::INK,
                             ));
                             block.spawn(label(
-                                self.texts.fmt("over-meld-note", &values),
+                                self.texts.fmt(
+                                    if meld.classed { "over-meld-note" } else { "over-meld-note-plain" },
+                                    &values,
+                                ),
                                 Face::Body,
                                 if portrait { 12.5 } else { 15.0 },
                                 palette::INK_SOFT,
@@ -159,15 +170,14 @@ impl Result<'_, '_> {
 
     fn fan(&self, block: &mut ChildSpawnerCommands<'_>, meld: &Trophy, width: f32) {
         let count = meld.cards.len();
-        let step = if count > 3 { 0.5 } else { 0.68 } * width;
+        // A long run keeps within the room of three melds.
+        let step = if count > 3 { 0.5_f32.min(2.0 / count as f32) } else { 0.68 } * width;
         let whole = width + step * (count.max(1) - 1) as f32;
         block
             .spawn((Node { width: px(whole), height: px(width * 1.4 + 14.0), ..default() }, Pickable::IGNORE))
             .with_children(|fan| {
                 for (nth, card) in meld.cards.iter().enumerate() {
                     let t = nth as f32 - (count as f32 - 1.0) / 2.0;
-                    let code = self.shown.0.public.spec.deck.code(*card);
-                    let name = if width < 72.0 { format!("mini/{code}") } else { code.to_owned() };
                     fan.spawn((
                         Node {
                             position_type: PositionType::Absolute,
@@ -181,15 +191,20 @@ impl Result<'_, '_> {
                         Pickable::IGNORE,
                     ))
                     .with_children(|place| {
-                        place.spawn(picture(
-                            Sheet::Daylily,
-                            name,
-                            Vec2::new(width, width * 1.4),
-                            Color::WHITE,
-                        ));
+                        if let Some(face) = self.faces.card(&self.shown.0.public.spec.deck, *card, width) {
+                            place.spawn(face);
+                        }
                     });
                 }
             });
+    }
+
+    /// How many contracts a player has completed, where everybody climbs alone.
+    fn climbed(&self, seat: Seat) -> Option<String> {
+        let public = &self.shown.0.public;
+        crate::hud::contract::ladder(public)?;
+        let count = public.completed.get(seat.index()).copied().unwrap_or(0);
+        Some(self.texts.fmt("over-contracts", &[("count", FluentValue::from(count))]))
     }
 
     fn places(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
@@ -201,6 +216,7 @@ impl Result<'_, '_> {
                 name: self.name(*seat),
                 token: self.board.opponents().position(|other| other == *seat).map_or(0, |index| index + 1),
                 score: public.totals.get(seat.index()).copied().unwrap_or(0),
+                note: self.climbed(*seat),
             })
             .collect();
         podium::draw(lower, &places, if portrait { 0.62 } else { 1.0 });

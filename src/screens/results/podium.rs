@@ -21,6 +21,8 @@ pub struct Place {
     pub token: usize,
     /// The total.
     pub score: i32,
+    /// What else counts.
+    pub note: Option<String>,
 }
 
 /// Height and width of the pots by place, and what grows in them.
@@ -33,9 +35,10 @@ const WOOD: Color = Color::srgb(0.63, 0.46, 0.28);
 
 /// Draws the shelf. The winner stands in the middle.
 pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32) {
-    let mut order: Vec<usize> = (0..places.len()).collect();
-    if order.len() > 1 {
-        order.swap(0, 1);
+    // The shelf has room for as many as there are flowers; the others are named below it.
+    let mut pots: Vec<usize> = (0..places.len().min(POTS.len())).collect();
+    if pots.len() > 1 {
+        pots.swap(0, 1);
     }
     parent.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(
         |shelf| {
@@ -45,7 +48,7 @@ pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32)
                     Pickable::IGNORE,
                 ))
                 .with_children(|line| {
-                    for place in &order {
+                    for place in &pots {
                         pot(line, *place, scale);
                     }
                 });
@@ -66,7 +69,9 @@ pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32)
                 .spawn((
                     Node {
                         margin: UiRect::top(px(8)),
-                        column_gap: px(24.0 * scale),
+                        column_gap: px(if places.len() > POTS.len() { 14.0 } else { 24.0 } * scale),
+                        max_width: px(560.0),
+                        justify_content: JustifyContent::Center,
                         flex_wrap: FlexWrap::Wrap,
                         row_gap: px(4),
                         ..row(0.0)
@@ -74,8 +79,9 @@ pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32)
                     Pickable::IGNORE,
                 ))
                 .with_children(|line| {
-                    for place in order.iter().map(|place| (&places[*place], *place)) {
-                        plate(line, place.0, place.1 == 0);
+                    let rest = POTS.len()..places.len();
+                    for place in pots.iter().copied().chain(rest) {
+                        plate(line, &places[place], place == 0);
                     }
                 });
         },
@@ -136,7 +142,12 @@ fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Place, first: bool) {
             Vec2::splat(30.0),
             Color::WHITE,
         ));
-        plate.spawn(label(place.name.as_str(), Face::Bold, 18.0, palette::INK));
+        plate.spawn((column(0.0), Pickable::IGNORE)).with_children(|words| {
+            words.spawn(label(place.name.as_str(), Face::Bold, 17.0, palette::INK));
+            if let Some(note) = &place.note {
+                words.spawn(label(note.as_str(), Face::Body, 13.0, palette::INK_SOFT));
+            }
+        });
         let ink = if first { palette::HONEY_LO } else { palette::INK };
         plate.spawn(label(points::plain(place.score), Face::Title, 25.0, ink));
     });

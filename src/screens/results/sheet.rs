@@ -7,7 +7,7 @@ use rummage_rules::{
 };
 
 use super::{
-    cells::{blooms, ink_of, words},
+    cells::{blooms, has_flowers, ink_of, words},
     root,
     terms::rows,
 };
@@ -17,6 +17,7 @@ use crate::{
     text::{FluentValue, Texts},
     theme::{
         canvas::Canvas,
+        faces::Faces,
         lettering::{Face, label},
         palette,
         panel::{self, Layer, column},
@@ -29,22 +30,28 @@ pub struct Paper<'w, 's> {
     pub(super) shown: Res<'w, Shown>,
     pub(super) texts: Res<'w, Texts>,
     pub(super) board: Res<'w, Board>,
+    pub(super) faces: Faces<'w>,
     names: Query<'w, 's, &'static PlayerName>,
 }
 
-/// The width of a mini on the sheet, and on a phone's.
-const MINI: f32 = 33.0;
-const MINI_PORTRAIT: f32 = 22.0;
+/// How many seats have a column of their own, on a wide window and on a phone.
+const COLUMNS: usize = 4;
+const COLUMNS_PORTRAIT: usize = 3;
 
 impl Paper<'_, '_> {
     /// The seats as they stand on the sheet: you first, then clockwise.
-    fn seats(&self) -> Vec<Seat> {
+    pub(super) fn seats(&self) -> Vec<Seat> {
         self.board.viewer.into_iter().chain(self.board.opponents()).collect()
     }
 
     pub(super) fn name(&self, seat: Seat) -> String {
         let name = self.board.player(seat).and_then(|player| self.names.get(player).ok());
         name.map(|name| name.0.clone()).unwrap_or_default()
+    }
+
+    /// The token of a seat, counted from yours.
+    pub(super) fn token(&self, seat: Seat) -> usize {
+        self.seats().iter().position(|other| *other == seat).unwrap_or(0)
     }
 
     pub(super) fn public(&self) -> &Public {
@@ -62,7 +69,11 @@ impl Paper<'_, '_> {
             };
             page.spawn(panel::paper(Node {
                 width: px(size.x),
-                height: if portrait { Val::Auto } else { px(size.y) },
+                height: if portrait && self.seats().len() <= COLUMNS_PORTRAIT {
+                    Val::Auto
+                } else {
+                    px(size.y)
+                },
                 max_height: px(size.y),
                 row_gap: px(if portrait { 14.0 } else { 0.0 }),
                 padding: if portrait {
@@ -75,12 +86,17 @@ impl Paper<'_, '_> {
             }))
             .with_children(|paper| {
                 paper.spawn(panel::hairline());
-                if !portrait {
+                if !portrait && has_flowers(self.public()) {
                     blooms(paper);
                 }
                 self.title(paper, portrait);
-                self.table(paper, portrait);
-                paper.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                let columns = if portrait { COLUMNS_PORTRAIT } else { COLUMNS };
+                if self.seats().len() > columns {
+                    self.list(paper, portrait);
+                } else {
+                    self.table(paper, portrait);
+                    paper.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                }
                 self.foot(paper, portrait, over);
             });
         });
@@ -91,19 +107,16 @@ impl Paper<'_, '_> {
         let by = ending.and_then(|ending| ending.by);
         let yours = by.is_some() && by == self.board.viewer;
         let name = FluentValue::from(by.map(|seat| self.name(seat)).unwrap_or_default());
-        let (title, note) = match (by, yours) {
-            (Some(_), true) => ("sheet-title-festival", "sheet-note-yours"),
-            (Some(_), false) => ("sheet-title-festival", "sheet-note-theirs"),
-            (None, _) => ("sheet-title-quiet", quiet_note(ending.map(|ending| ending.why))),
-        };
+        let (title, note) = words_of(ending.map(|ending| ending.why), yours);
+        let game = self.public().spec.game;
         let size = if portrait { 30.0 } else { 46.0 };
         paper
             .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Pickable::IGNORE))
             .with_children(|head| {
-                head.spawn(label(self.texts.get(title), Face::Title, size, palette::INK));
+                head.spawn(label(self.texts.told(game, title, &[]), Face::Title, size, palette::INK));
                 head.spawn((
                     label(
-                        self.texts.fmt(note, &[("name", name)]),
+                        self.texts.told(game, note, &[("name", name)]),
                         Face::Italic,
                         if portrait { 16.0 } else { 20.0 },
                         palette::INK_SOFT,
@@ -127,13 +140,13 @@ impl Paper<'_, '_> {
                 );
                 for (index, row) in rows(&self.texts, self.public()).iter().enumerate() {
                     table.spawn(panel::rule());
-                    let mini = (index == 0).then_some(if portrait { MINI_PORTRAIT } else { MINI });
+                    let shows = self.shows(index);
                     self.line(
                         table,
                         head,
                         |cell| words(cell, row, portrait),
                         &seats,
-                        |cell, seat, _| self.points(cell, seat, row.points[seat.index()], mini),
+                        |cell, seat, _| self.points(cell, seat, row, shows, portrait),
                     );
                 }
                 table.spawn((
@@ -141,7 +154,6 @@ impl Paper<'_, '_> {
                     BackgroundColor(palette::INK),
                     Pickable::IGNORE,
                 ));
-                let scores = self.public().round_scores();
                 self.line(
                     table,
                     head,
@@ -156,7 +168,7 @@ impl Paper<'_, '_> {
                     },
                     &seats,
                     |cell, seat, _| {
-                        let points = scores.get(seat.index()).copied().unwrap_or(0);
+                        let points = self.round_of(seat);
                         let size = if portrait { 23.0 } else { 31.0 };
                         cell.spawn(label(points::signed(points), Face::Title, size, ink_of(points)));
                     },
@@ -219,10 +231,21 @@ impl Paper<'_, '_> {
     }
 }
 
-fn quiet_note(why: Option<EndReason>) -> &'static str {
+/// The title and the sentence for a round that ended so.
+fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static str) {
+    let whose = |own: &'static str, other: &'static str| if yours { own } else { other };
     match why {
-        Some(EndReason::StockOut) => "sheet-note-stock",
-        Some(EndReason::TurnLimit) => "sheet-note-turns",
-        _ => "sheet-note-stuck",
+        Some(EndReason::WentOut) => ("sheet-title-out", whose("sheet-note-yours", "sheet-note-theirs")),
+        Some(EndReason::Rummy) => {
+            ("sheet-title-rummy", whose("sheet-note-rummy-yours", "sheet-note-rummy-theirs"))
+        }
+        Some(EndReason::Completed) => {
+            ("sheet-title-completed", whose("sheet-note-completed-yours", "sheet-note-completed-theirs"))
+        }
+        Some(EndReason::Idle) => ("sheet-title-quiet", "sheet-note-idle"),
+        Some(EndReason::Stopped) => ("sheet-title-quiet", "sheet-note-stopped"),
+        Some(EndReason::StockOut) => ("sheet-title-quiet", "sheet-note-stock"),
+        Some(EndReason::TurnLimit) => ("sheet-title-quiet", "sheet-note-turns"),
+        Some(EndReason::AllStuck) | None => ("sheet-title-quiet", "sheet-note-stuck"),
     }
 }

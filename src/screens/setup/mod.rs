@@ -135,7 +135,16 @@ impl Page<'_> {
                 Node { flex_grow: 1.0, flex_basis: px(430), ..default() },
                 "setup-seats",
                 |body| {
-                    self.seats(body);
+                    scroller(body, "seats", filling(), |list| {
+                        list.spawn((
+                            Node {
+                                padding: UiRect { right: px(16), bottom: px(6), ..UiRect::ZERO },
+                                ..column(10.0)
+                            },
+                            Pickable::IGNORE,
+                        ))
+                        .with_children(|list| self.seats(list));
+                    });
                 },
             );
             self.panel(

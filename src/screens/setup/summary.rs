@@ -1,11 +1,13 @@
 //! What the table will be like: its picture, how many, how long, who wins.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::*;
-use rummage_rules::options::Value;
 
 use super::Page;
 use crate::{
     assets::Sheet,
+    hud::goal_words,
     theme::{
         lettering::{Face, label},
         palette,
@@ -52,24 +54,14 @@ impl Page<'_> {
             ("player", self.texts.fmt("setup-players", &[("count", seats.into())])),
             ("cards", self.texts.get(&format!("game-{}-deck", self.setup.game))),
         ];
-        if let Some(length) = self.length() {
-            facts.push(("speed", length));
+        let Ok(spec) = self.game.spec(seats, &self.setup.options) else { return facts };
+        facts.push(("speed", goal_words(self.texts, &spec)));
+        let low = spec.plan.low_wins;
+        facts.push(("trophy", self.texts.get(if low { "setup-lowest" } else { "setup-highest" })));
+        let sides = &spec.plan.sides;
+        if sides.iter().collect::<BTreeSet<_>>().len() < sides.len() {
+            facts.push(("player", self.texts.get("setup-teams")));
         }
-        facts.push(("trophy", self.texts.get("setup-highest")));
         facts
-    }
-
-    /// What ends the match, in the words of the two ways there are.
-    fn length(&self) -> Option<String> {
-        let value = |key: &str| {
-            let def = self.game.options.iter().find(|def| def.key == key)?;
-            Some(self.setup.options.value(def))
-        };
-        if value("end_mode") == Some(Value::Word("rounds".into())) {
-            let Some(Value::Number(rounds)) = value("round_count") else { return None };
-            return Some(self.texts.fmt("setup-length-rounds", &[("rounds", rounds.into())]));
-        }
-        let Some(Value::Number(target)) = value("target_score") else { return None };
-        Some(self.texts.fmt("setup-length-target", &[("target", target.into())]))
     }
 }
