@@ -93,7 +93,7 @@ rules-liverpool-9-text =
     }
 
     Whoever is caught takes the discard back and one card more from the stock. The next player draws from the stock.
-rules-liverpool-10 = Going out and floating
+rules-liverpool-10 = Going out, floating
 rules-liverpool-10-text =
     Once you are down you go out by discarding your last card. It may fit the table; nobody calls rummy on it.
 

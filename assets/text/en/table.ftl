@@ -252,20 +252,7 @@ tag-new = new
 tag-fold = ×{ $count }
 stock-empty = empty
 
-## What has to be settled before a move is clear
-choice-which-meld = Which meld is it?
-choice-which-way = Where does it go?
-choice-leave = Leave it
-choice-set = { $meld }, { $cards } cards
-choice-run = { $meld }, { $low } to { $high }
-choice-join = Add it to the meld
-choice-low = At the low end
-choice-high = At the high end
-choice-free-meld = Free the wild card for a { $meld } with { $cards }
-choice-free-onto = Free the wild card, onto { $meld }
-choice-free-low = Free the wild card, onto the low end of { $meld }
-choice-free-discard = Free the wild card to discard it
-choice-free-open = Free the wild card for the contract
+## Melds of somebody
 meld-of = { $name }’s { $meld }
 meld-of-you = your { $meld }
 
@@ -579,8 +566,8 @@ choice-low-as = Lay it off below, as { $card }
 choice-high = Lay it off above
 choice-high-as = Lay it off above, as { $card }
 choice-free-meld = Take the wild card for a new { $meld }: { $cards }
-choice-free-onto = Take the wild card, and lay it on the { $meld }
-choice-free-low = Take the wild card, and lay it on the { $meld } as { $card }
-choice-free-high = Take the wild card, and lay it on the { $meld } as { $card }
+choice-free-onto = Take the wild card, and lay it on { $meld }
+choice-free-low = Take the wild card, and lay it on { $meld } as { $card }
+choice-free-high = Take the wild card, and lay it on { $meld } as { $card }
 choice-free-discard = Take the wild card, and discard it
 choice-free-open = Take the wild card, and open with it

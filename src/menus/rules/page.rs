@@ -59,7 +59,10 @@ impl Page<'_> {
     }
 
     fn chapter_list(&self, list: &mut ChildSpawnerCommands<'_>) {
-        for (index, title) in chapters(self.texts, self.game.id).into_iter().enumerate() {
+        let titles = chapters(self.texts, self.game.id);
+        // A dozen chapters still stand on one page.
+        let height = if titles.len() > 10 { 36 } else { 40 };
+        for (index, title) in titles.into_iter().enumerate() {
             let open = index == self.chapter;
             let look = if open { Look::Chosen } else { Look::Bare };
             let (ink, number) =
@@ -68,7 +71,7 @@ impl Page<'_> {
                 pressable(format!("chapter-{index}"), title.as_str()),
                 look,
                 Node {
-                    min_height: px(40),
+                    min_height: px(height),
                     padding: UiRect::axes(px(14), px(6)),
                     border_radius: BorderRadius::all(px(12)),
                     flex_shrink: 0.0,

@@ -94,7 +94,7 @@ fn draw(
     let Some(game) = games::find(setup.game) else { return };
     old.iter().for_each(|root| commands.entity(root).despawn());
     let page = Page {
-        narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT,
+        narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT || setup.seats.len() > ROOMY,
         texts: &texts,
         setup: &setup,
         game,
@@ -107,6 +107,9 @@ fn draw(
         }
     });
 }
+
+/// How many seats have room for all their words.
+const ROOMY: usize = 5;
 
 /// What is needed to draw the screen once.
 struct Page<'a> {
@@ -135,15 +138,14 @@ impl Page<'_> {
                 Node { flex_grow: 1.0, flex_basis: px(430), ..default() },
                 "setup-seats",
                 |body| {
+                    if self.setup.seats.len() <= ROOMY {
+                        self.seats(body);
+                        return;
+                    }
                     scroller(body, "seats", filling(), |list| {
-                        list.spawn((
-                            Node {
-                                padding: UiRect { right: px(16), bottom: px(6), ..UiRect::ZERO },
-                                ..column(10.0)
-                            },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|list| self.seats(list));
+                        let room = UiRect { right: px(14), bottom: px(6), ..UiRect::ZERO };
+                        list.spawn((Node { padding: room, ..column(8.0) }, Pickable::IGNORE))
+                            .with_children(|list| self.seats(list));
                     });
                 },
             );
