@@ -1,15 +1,15 @@
 //! Mouse and finger become one kind of gesture: tap, second tap, drag. One gesture at a time, one way to cancel it.
 
 use bevy::{
+    ecs::system::SystemParam,
     input::{
         ButtonState,
-        mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
+        mouse::{MouseScrollUnit, MouseWheel},
         touch::{TouchInput, TouchPhase},
     },
-    picking::hover::HoverMap,
     prelude::*,
-    ui::Pressed,
-    window::WindowFocused,
+    ui::{Pressed, UiGlobalTransform},
+    window::{PrimaryWindow, WindowEvent, WindowFocused},
 };
 
 use bevy_egui::input::EguiWantsInput;
@@ -59,7 +59,7 @@ enum Stage {
 /// Registers the gesture layer.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Gesture>()
-        .add_systems(Update, (mouse, touch, wheel, long_press).chain().in_set(AppSystems::ReadDevices))
+        .add_systems(Update, (read_window, long_press).chain().in_set(AppSystems::ReadDevices))
         .add_systems(
             Update,
             cancel_gesture
@@ -69,25 +69,38 @@ pub fn plugin(app: &mut App) {
                         .or_else(state_changed::<Menu>),
                 )
                 .in_set(AppSystems::ReadDevices)
-                .before(mouse),
+                .before(read_window),
         );
 }
 
-/// Whether the pointer is over something that answers for itself.
-#[derive(bevy::ecs::system::SystemParam)]
+/// Where something answers for itself.
+#[derive(SystemParam)]
 struct Panels<'w, 's> {
-    hover: Res<'w, HoverMap>,
-    nodes: Query<'w, 's, (Option<&'static Pickable>, &'static Node)>,
+    nodes: Query<
+        'w,
+        's,
+        (
+            Option<&'static Pickable>,
+            &'static ComputedNode,
+            &'static UiGlobalTransform,
+            &'static InheritedVisibility,
+        ),
+    >,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     workshop: Option<Res<'w, EguiWantsInput>>,
 }
 
 impl Panels<'_, '_> {
-    fn under_pointer(&self) -> bool {
+    /// Whether a button or a panel lies at this point of the window. Picking knows only where the pointer was last.
+    fn cover(&self, at: Vec2) -> bool {
         if self.workshop.as_ref().is_some_and(|egui| egui.is_pointer_over_area()) {
             return true;
         }
-        self.hover.values().flat_map(|hits| hits.keys()).any(|entity| {
-            self.nodes.get(*entity).is_ok_and(|(pickable, _)| pickable.is_none_or(|p| p.should_block_lower))
+        let pixel = at * self.windows.single().map_or(1.0, Window::scale_factor);
+        self.nodes.iter().any(|(pickable, node, place, seen)| {
+            seen.get()
+                && pickable.is_none_or(|pickable| pickable.should_block_lower)
+                && node.contains_point(*place, pixel)
         })
     }
 }
@@ -99,141 +112,142 @@ fn cancel_gesture(mut gesture: ResMut<Gesture>, mut intents: MessageWriter<Inten
     }
 }
 
-fn mouse(
-    mut moves: MessageReader<CursorMoved>,
-    mut presses: MessageReader<MouseButtonInput>,
-    panels: Panels,
-    pressed: Query<Entity, With<Pressed>>,
-    mut gesture: ResMut<Gesture>,
-    mut intents: MessageWriter<Intent>,
-    mut device: ResMut<LastDevice>,
-    mut commands: Commands,
-) {
-    for moved in moves.read() {
-        let far = gesture.at.distance(moved.position) > 2.0;
-        gesture.at = moved.position;
-        intents.write(Intent::PointerMove(moved.position));
-        if far {
-            device.set_if_neq(LastDevice::Mouse);
-        }
-        go_on(&mut gesture, MOUSE_SLOP, false, &pressed, &mut intents, &mut commands);
-    }
-    for press in presses.read() {
-        device.set_if_neq(LastDevice::Mouse);
-        match (press.button, press.state) {
-            (MouseButton::Left, ButtonState::Pressed) => begin(&mut gesture, panels.under_pointer()),
-            (MouseButton::Left, ButtonState::Released) => end(&mut gesture, &mut intents),
-            (MouseButton::Right, ButtonState::Pressed) if gesture.stage == Stage::Idle => {
-                if !panels.under_pointer() {
-                    intents.write(Intent::PointerSecond { at: gesture.at });
-                }
-            }
-            (MouseButton::Right, ButtonState::Pressed) => {
-                gesture.stage = Stage::Idle;
-                intents.write(Intent::Cancel);
-            }
+/// What a gesture is made from and what comes of it.
+#[derive(SystemParam)]
+struct Hand<'w, 's> {
+    panels: Panels<'w, 's>,
+    pressed: Query<'w, 's, Entity, With<Pressed>>,
+    gesture: ResMut<'w, Gesture>,
+    intents: MessageWriter<'w, Intent>,
+    device: ResMut<'w, LastDevice>,
+    commands: Commands<'w, 's>,
+}
+
+/// Reads mouse and finger in the order in which the window told of them: at a few frames a second, one frame holds a whole click
+/// and the way to the next.
+fn read_window(mut events: MessageReader<WindowEvent>, mut hand: Hand) {
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) => hand.mouse_moved(moved.position),
+            WindowEvent::MouseButtonInput(input) => hand.mouse_button(input.button, input.state),
+            WindowEvent::TouchInput(touch) => hand.touched(touch),
+            WindowEvent::MouseWheel(wheel) => hand.wheel(wheel),
             _ => {}
         }
     }
 }
 
-fn touch(
-    mut touches: MessageReader<TouchInput>,
-    panels: Panels,
-    pressed: Query<Entity, With<Pressed>>,
-    mut gesture: ResMut<Gesture>,
-    mut intents: MessageWriter<Intent>,
-    mut device: ResMut<LastDevice>,
-    mut commands: Commands,
-) {
-    for touch in touches.read() {
-        device.set_if_neq(LastDevice::Touch);
+impl Hand<'_, '_> {
+    fn mouse_moved(&mut self, to: Vec2) {
+        let far = self.gesture.at.distance(to) > 2.0;
+        self.gesture.at = to;
+        self.intents.write(Intent::PointerMove(to));
+        if far {
+            self.device.set_if_neq(LastDevice::Mouse);
+        }
+        self.go_on(MOUSE_SLOP, false);
+    }
+
+    fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+        self.device.set_if_neq(LastDevice::Mouse);
+        let at = self.gesture.at;
+        match (button, state) {
+            (MouseButton::Left, ButtonState::Pressed) => self.begin(),
+            (MouseButton::Left, ButtonState::Released) => self.end(),
+            (MouseButton::Right, ButtonState::Pressed) if self.gesture.stage == Stage::Idle => {
+                if !self.panels.cover(at) {
+                    self.intents.write(Intent::PointerSecond { at });
+                }
+            }
+            (MouseButton::Right, ButtonState::Pressed) => self.cancel(),
+            _ => {}
+        }
+    }
+
+    fn touched(&mut self, touch: &TouchInput) {
+        self.device.set_if_neq(LastDevice::Touch);
+        let known = self.gesture.finger == Some(touch.id);
         match touch.phase {
-            TouchPhase::Started if gesture.finger.is_none() => {
-                gesture.finger = Some(touch.id);
-                gesture.at = touch.position;
-                begin(&mut gesture, panels.under_pointer());
+            TouchPhase::Started if self.gesture.finger.is_none() => {
+                self.gesture.finger = Some(touch.id);
+                self.gesture.at = touch.position;
+                self.begin();
             }
             // A second finger voids the gesture, as a second button does.
-            TouchPhase::Started => {
-                gesture.stage = Stage::Idle;
-                intents.write(Intent::Cancel);
-            }
-            TouchPhase::Moved if gesture.finger == Some(touch.id) => {
-                let before = gesture.at;
-                gesture.at = touch.position;
-                if let Stage::Scrolling(_) = gesture.stage {
-                    intents.write(Intent::Scroll((before.y - touch.position.y) / LINE));
+            TouchPhase::Started => self.cancel(),
+            TouchPhase::Moved if known => {
+                let before = self.gesture.at;
+                self.gesture.at = touch.position;
+                if let Stage::Scrolling(_) = self.gesture.stage {
+                    self.intents.write(Intent::Scroll((before.y - touch.position.y) / LINE));
                 }
-                go_on(&mut gesture, TOUCH_SLOP, true, &pressed, &mut intents, &mut commands);
+                self.go_on(TOUCH_SLOP, true);
             }
-            TouchPhase::Ended if gesture.finger == Some(touch.id) => {
-                gesture.finger = None;
-                end(&mut gesture, &mut intents);
+            TouchPhase::Ended if known => {
+                self.gesture.finger = None;
+                self.end();
             }
-            TouchPhase::Canceled if gesture.finger == Some(touch.id) => {
-                gesture.finger = None;
-                gesture.stage = Stage::Idle;
-                intents.write(Intent::Cancel);
+            TouchPhase::Canceled if known => {
+                self.gesture.finger = None;
+                self.cancel();
             }
             _ => {}
         }
     }
-}
 
-fn begin(gesture: &mut Gesture, on_panel: bool) {
-    gesture.held = 0.0;
-    gesture.stage = if on_panel { Stage::OnPanel(gesture.at) } else { Stage::Down(gesture.at) };
-}
-
-fn go_on(
-    gesture: &mut Gesture,
-    slop: f32,
-    finger: bool,
-    pressed: &Query<Entity, With<Pressed>>,
-    intents: &mut MessageWriter<Intent>,
-    commands: &mut Commands,
-) {
-    match gesture.stage {
-        Stage::Down(from) if from.distance(gesture.at) > slop => {
-            gesture.stage = Stage::Dragging;
-            intents.write(Intent::DragStart { at: from });
-            intents.write(Intent::DragTo { at: gesture.at });
-        }
-        Stage::Dragging => {
-            intents.write(Intent::DragTo { at: gesture.at });
-        }
-        // A finger that scrolls a list must not press the row it began on.
-        Stage::OnPanel(from) if finger && from.distance(gesture.at) > slop => {
-            gesture.stage = Stage::Scrolling(from.y);
-            for button in pressed {
-                commands.entity(button).remove::<Pressed>();
-            }
-        }
-        _ => {}
-    }
-}
-
-fn end(gesture: &mut Gesture, intents: &mut MessageWriter<Intent>) {
-    match gesture.stage {
-        Stage::Down(_) => {
-            intents.write(Intent::PointerTap { at: gesture.at });
-        }
-        Stage::Dragging => {
-            intents.write(Intent::DragEnd { at: gesture.at });
-        }
-        _ => {}
-    }
-    gesture.stage = Stage::Idle;
-}
-
-fn wheel(mut wheels: MessageReader<MouseWheel>, mut intents: MessageWriter<Intent>) {
-    for wheel in wheels.read() {
+    fn wheel(&mut self, wheel: &MouseWheel) {
         let lines = match wheel.unit {
             MouseScrollUnit::Line => wheel.y * 2.0,
             MouseScrollUnit::Pixel => wheel.y / LINE,
         };
-        intents.write(Intent::Scroll(-lines));
+        self.intents.write(Intent::Scroll(-lines));
+    }
+
+    fn begin(&mut self) {
+        let at = self.gesture.at;
+        self.gesture.held = 0.0;
+        self.gesture.stage = if self.panels.cover(at) { Stage::OnPanel(at) } else { Stage::Down(at) };
+    }
+
+    fn go_on(&mut self, slop: f32, finger: bool) {
+        let at = self.gesture.at;
+        match self.gesture.stage {
+            Stage::Down(from) if from.distance(at) > slop => {
+                self.gesture.stage = Stage::Dragging;
+                self.intents.write(Intent::DragStart { at: from });
+                self.intents.write(Intent::DragTo { at });
+            }
+            Stage::Dragging => {
+                self.intents.write(Intent::DragTo { at });
+            }
+            // A finger that scrolls a list must not press the row it began on.
+            Stage::OnPanel(from) if finger && from.distance(at) > slop => {
+                self.gesture.stage = Stage::Scrolling(from.y);
+                for button in &self.pressed {
+                    self.commands.entity(button).remove::<Pressed>();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn end(&mut self) {
+        let at = self.gesture.at;
+        match self.gesture.stage {
+            Stage::Down(_) => {
+                self.intents.write(Intent::PointerTap { at });
+            }
+            Stage::Dragging => {
+                self.intents.write(Intent::DragEnd { at });
+            }
+            _ => {}
+        }
+        self.gesture.stage = Stage::Idle;
+    }
+
+    fn cancel(&mut self) {
+        self.gesture.stage = Stage::Idle;
+        self.intents.write(Intent::Cancel);
     }
 }
 

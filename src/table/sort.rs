@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use rummage_rules::deck::Printed;
 
 use super::{
-    card::Face,
+    card::{Face, Staged},
     open::Board,
     pile::{arrange, cards_of},
     script::Shown,
@@ -46,9 +46,13 @@ fn compare(a: &Printed, b: &Printed, by: By) -> Ordering {
 /// Moves a card of the own hand to another place in it.
 pub fn move_in_hand(world: &mut World, card: Entity, place: usize) {
     let Some(hand) = world.resource::<Board>().own_hand() else { return };
-    let mut cards = cards_of(world, hand);
+    let staged = |card: &Entity| world.entity(*card).contains::<Staged>();
+    // What is laid out in the plot takes no place in the hand.
+    let (laid_out, mut cards): (Vec<Entity>, Vec<Entity>) =
+        cards_of(world, hand).into_iter().partition(staged);
     let Some(now) = cards.iter().position(|held| *held == card) else { return };
     cards.remove(now);
     cards.insert(place.min(cards.len()), card);
+    cards.extend(laid_out);
     arrange(world, hand, &cards);
 }

@@ -43,21 +43,31 @@ impl Game {
     }
 
     fn move_to(&mut self, position: Vec2) {
-        let window = self.window();
-        let moved = CursorMoved { window, position, delta: None };
-        self.app.world_mut().write_message(WindowEvent::from(moved.clone()));
-        self.app.world_mut().write_message(moved);
+        self.tell_moved(position);
         // Once for the pointer, once for what is under it.
         self.app.update();
         self.app.update();
     }
 
     fn button(&mut self, state: ButtonState) {
+        self.tell_button(state);
+        self.app.update();
+    }
+
+    /// The window tells that the pointer is here now; the frame is yet to come.
+    pub fn tell_moved(&mut self, position: Vec2) {
+        let window = self.window();
+        let moved = CursorMoved { window, position, delta: None };
+        self.app.world_mut().write_message(WindowEvent::from(moved.clone()));
+        self.app.world_mut().write_message(moved);
+    }
+
+    /// The window tells of the left button; the frame is yet to come.
+    pub fn tell_button(&mut self, state: ButtonState) {
         let window = self.window();
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
         self.app.world_mut().write_message(WindowEvent::from(input));
         self.app.world_mut().write_message(input);
-        self.app.update();
     }
 
     /// The middle of what has this tag, in window pixels.

@@ -78,6 +78,8 @@ fn back(world: &mut World) {
     let mut picked = world.query::<&Selected>();
     if picked.iter(world).count() > 0 {
         wish::clear(world);
+    } else if !world.resource::<Staging>().is_empty() {
+        wish::clear_staging(world);
     } else if *world.resource::<LastDevice>() == LastDevice::Keyboard {
         world.write_message(Intent::Menu);
     }

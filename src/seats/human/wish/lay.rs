@@ -209,7 +209,9 @@ pub fn count_on(world: &mut World, swap: Swap) {
     let Some(wild) = wild else { return };
     let [natural, wild] = entities_of(world, [swap.natural, wild].into_iter())[..] else { return };
     put_back(world, &[natural]);
-    world.resource_mut::<Staging>().swaps.push(StagedSwap { swap, natural, wild });
+    let mut staging = world.resource_mut::<Staging>();
+    staging.swaps.retain(|known| known.natural != natural && known.wild != wild);
+    staging.swaps.push(StagedSwap { swap, natural, wild });
     super::pick(world, wild);
 }
 

@@ -31,7 +31,7 @@ mod pick;
 pub use answer::{Cut, Lean, answer, cut_by, question};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on};
-pub use pick::{clear, pick, put_back, toggle, toggle_row};
+pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
 
 /// Asks the judge.
 pub fn request(world: &mut World, action: Action) {

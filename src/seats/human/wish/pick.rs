@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     seats::human::Voice,
-    table::{aim::row_cards, card::Selected, plan},
+    table::{aim::row_cards, card::Selected, plan, staging::Staging},
 };
 
 /// Picks a card of the hand, or puts it back.
@@ -53,9 +53,19 @@ pub fn put_back(world: &mut World, cards: &[Entity]) {
     plan::reread(world);
 }
 
-/// Puts everything back.
+/// Puts everything back that is picked, and with a freed wild the card that was to be given for it.
 pub fn clear(world: &mut World) {
     let cards = super::picked_entities(world);
+    let mut staging = world.resource_mut::<Staging>();
+    let kept = staging.groups.iter().flat_map(|group| group.cards.clone()).collect::<Vec<Entity>>();
+    staging.swaps.retain(|staged| kept.contains(&staged.wild));
     put_back(world, &cards);
+    world.resource_mut::<Voice>().hush();
+}
+
+/// Puts everything back that is laid out.
+pub fn clear_staging(world: &mut World) {
+    *world.resource_mut::<Staging>() = Staging::default();
+    plan::reread(world);
     world.resource_mut::<Voice>().hush();
 }

@@ -1,0 +1,66 @@
+//! The pointer at a few frames a second: whatever falls into one frame is obeyed in the order in which it happened.
+
+mod common;
+
+use bevy::{input::ButtonState, prelude::*};
+use common::Game;
+use rummage::{
+    table::{
+        aim::{Target, own_cards, rect_of},
+        card::Selected,
+    },
+    theme::canvas::Canvas,
+};
+
+fn middles(game: &Game) -> Vec<(Entity, Vec2)> {
+    let world = game.app.world();
+    let unit = world.resource::<Canvas>().unit;
+    let middle =
+        |card: Entity| rect_of(world, Target::Card(card)).expect("a card in the hand").center() * unit;
+    own_cards(world).into_iter().map(|card| (card, middle(card))).collect()
+}
+
+#[test]
+fn a_click_is_where_it_was_although_the_pointer_has_moved_on() {
+    let mut game = Game::at_the_table(2, 41);
+    let cards = middles(&game);
+    game.tell_moved(cards[2].1);
+    game.tell_button(ButtonState::Pressed);
+    game.tell_button(ButtonState::Released);
+    game.tell_moved(cards[7].1);
+    game.settle();
+    let picked = |card: Entity| game.app.world().entity(card).contains::<Selected>();
+    assert!(picked(cards[2].0), "the card that was clicked on is picked");
+    assert!(!picked(cards[7].0), "the card the pointer went to is not");
+}
+
+#[test]
+fn two_clicks_of_one_frame_are_two_clicks() {
+    let mut game = Game::at_the_table(2, 41);
+    let cards = middles(&game);
+    for nth in [1, 5] {
+        game.tell_moved(cards[nth].1);
+        game.tell_button(ButtonState::Pressed);
+        game.tell_button(ButtonState::Released);
+    }
+    game.settle();
+    let world = game.app.world();
+    let picked: Vec<usize> =
+        (0..cards.len()).filter(|nth| world.entity(cards[*nth].0).contains::<Selected>()).collect();
+    assert_eq!(picked, [1, 5]);
+}
+
+#[test]
+fn a_drag_of_one_frame_is_no_click() {
+    let mut game = Game::at_the_table(2, 41);
+    let cards = middles(&game);
+    game.tell_moved(cards[0].1);
+    game.tell_button(ButtonState::Pressed);
+    game.tell_moved(cards[4].1);
+    game.tell_moved(cards[8].1);
+    game.tell_button(ButtonState::Released);
+    game.settle();
+    let order: Vec<Entity> = middles(&game).into_iter().map(|(card, _)| card).collect();
+    assert_eq!(order[8], cards[0].0, "the card lies where it was let go");
+    assert!(!game.app.world().entity(cards[0].0).contains::<Selected>());
+}
