@@ -19,6 +19,10 @@ pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
             }
         }
     }
+    // Without wild cards there is nothing to choose: of several patterns the most telling one is meant.
+    if !cards.iter().any(|card| spec.is_wild(*card)) {
+        found.truncate(1);
+    }
     found
 }
 
