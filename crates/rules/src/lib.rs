@@ -16,6 +16,7 @@ pub mod finder;
 mod fold;
 pub mod games;
 pub mod gate;
+pub mod house;
 pub mod judge;
 pub mod meld;
 pub mod notation;
@@ -48,7 +49,8 @@ pub mod prelude {
     pub use crate::card::{CardId, MeldId, Seat};
     pub use crate::deck::Deck;
     pub use crate::event::{Event, Seen};
-    pub use crate::games::Game;
+    pub use crate::games::{Game, Preset};
+    pub use crate::house::HouseRules;
     pub use crate::meld::{Class, Meld, Reading, Slot, Stand};
     pub use crate::options::{OptionDef, OptionError, OptionKind, Options, Value};
     pub use crate::record::{Match, MatchRecord};

@@ -134,6 +134,9 @@ pub struct Options(BTreeMap<String, Value>);
 /// An option that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
+    /// A text that is no option.
+    #[error("'{0}' is no option: write key=value")]
+    Text(String),
     /// The game has no such option.
     #[error("{game} has no option '{key}'")]
     Unknown {
@@ -187,6 +190,30 @@ impl Options {
     /// The value in force for an option.
     pub fn value(&self, def: &OptionDef) -> Value {
         self.0.get(def.key).cloned().unwrap_or_else(|| def.default())
+    }
+
+    /// Only what differs from the defaults.
+    pub fn changed(&self, defs: &[OptionDef]) -> Options {
+        let usual = |key: &str, value: &Value| {
+            defs.iter().any(|def| def.key == key && def.default().to_string() == value.to_string())
+        };
+        let differs = |(key, value): &(&String, &Value)| !usual(key, value);
+        Options(self.0.iter().filter(differs).map(|(key, value)| (key.clone(), value.clone())).collect())
+    }
+
+    /// Reads options from `key=value, …`.
+    ///
+    /// # Errors
+    /// The part that is none.
+    pub fn parse(text: &str) -> Result<Options, OptionError> {
+        let mut options = Options::default();
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').ok_or_else(|| OptionError::Text(part.into()))?;
+            let value = value.trim();
+            let value = value.parse().map_or_else(|_| Value::Word(value.into()), Value::Number);
+            options.set(key.trim(), value);
+        }
+        Ok(options)
     }
 
     /// Whether every chosen option exists and has a value it may have.

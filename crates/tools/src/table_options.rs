@@ -20,20 +20,9 @@ pub fn game(id: &str) -> Result<&'static Game, Trouble> {
 /// # Errors
 /// What about them is no option of the game.
 pub fn options(game: &Game, written: &[String]) -> Result<Options, Trouble> {
-    let mut options = Options::default();
-    for text in written {
-        let Some((key, value)) = text.split_once('=') else {
-            return Err(Trouble::Input(format!("'{text}' is no option: write key=value")));
-        };
-        options.set(key.trim(), value_of(value.trim()));
-    }
+    let options = Options::parse(&written.join(",")).map_err(|error| Trouble::Input(error.to_string()))?;
     options.validate(game.id, game.options).map_err(|error| Trouble::Input(error.to_string()))?;
     Ok(options)
-}
-
-/// A written value: a number where it is one, else a word.
-pub fn value_of(text: &str) -> Value {
-    text.parse().map_or_else(|_| Value::Word(text.into()), Value::Number)
 }
 
 /// Each option of a game at each end of its range, with what it needs to matter, and a name for each of these tables.

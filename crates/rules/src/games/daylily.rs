@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/daylily.md`; sections are cited from it. Ten cards each; draw from stock or discard pile,
 //! declare melds in front of you, discard one. Whoever discards the last card presents the Daylily Festival.
 
-use super::{Game, option};
+use super::{Game, Preset, option, preset};
 use crate::deck::{Deck, Printed};
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -48,7 +48,11 @@ const FLOWERS: [(&str, u8, u16); 15] = [
 ];
 
 /// The game.
-pub static DAYLILY: Game = Game { id: "daylily", seats: 2..=3, usual_seats: 2, options: OPTIONS, build };
+pub static DAYLILY: Game =
+    Game { id: "daylily", seats: 2..=3, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names.
+const PRESETS: &[Preset] = &[preset("short", "target_score=50"), preset("six-rounds", "end_mode=rounds")];
 
 /// Sections 6 and 7.
 const OPTIONS: &[OptionDef] = &[

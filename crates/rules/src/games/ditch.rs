@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/ditch.md`; sections are cited from it. Nobody is dealt a card; draw up to three, lay sets and
 //! runs of two or three of any suits, throw what you like; J-Q-K or Q-K-A in one meld completes the hand.
 
-use super::{Game, option};
+use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -19,7 +19,11 @@ use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
 use crate::window::{Calls, DigRule, WindowRules};
 
 /// The game.
-pub static DITCH: Game = Game { id: "ditch", seats: 2..=4, usual_seats: 2, options: OPTIONS, build };
+pub static DITCH: Game =
+    Game { id: "ditch", seats: 2..=4, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names.
+const PRESETS: &[Preset] = &[preset("teams", "teams=on"), preset("dozen", "end_mode=hands")];
 
 /// Sections 6 and 7.
 const OPTIONS: &[OptionDef] = &[

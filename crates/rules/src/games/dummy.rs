@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/dummy.md`; sections are cited from it. Thirteen cards each; draw from stock or discard pile,
 //! lay the slots of your own contract, set cards on any meld, discard; an empty hand ends the round. Low total wins.
 
-use super::{Game, option};
+use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, SeatContract};
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -19,7 +19,15 @@ use crate::turn::{DrawRule, TurnRule};
 use crate::window::WindowRules;
 
 /// The game.
-pub static DUMMY: Game = Game { id: "dummy", seats: 2..=4, usual_seats: 4, options: OPTIONS, build };
+pub static DUMMY: Game =
+    Game { id: "dummy", seats: 2..=4, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names.
+const PRESETS: &[Preset] = &[
+    preset("whole-contract", "laydown=all_at_once"),
+    preset("common", "progress=common"),
+    preset("to-the-end", "end_mode=first_to_finish"),
+];
 
 /// Section 6.
 const OPTIONS: &[OptionDef] = &[

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/liverpool.md`; sections are cited from it. Take the live card or decline it, others may buy
 //! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
 
-use super::{Game, option};
+use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, RoundContract};
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -19,7 +19,12 @@ use crate::turn::{DrawRule, EmptyHand, FromDiscard, TurnRule};
 use crate::window::{BuyRule, Calls, WindowRules};
 
 /// The game.
-pub static LIVERPOOL: Game = Game { id: "liverpool", seats: 3..=8, usual_seats: 4, options: OPTIONS, build };
+pub static LIVERPOOL: Game =
+    Game { id: "liverpool", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names.
+const PRESETS: &[Preset] =
+    &[preset("me", "buy_precedence=first_call"), preset("penalty", "false_laydown=penalty50")];
 
 /// Sections 6 and 7.
 const OPTIONS: &[OptionDef] = &[
@@ -106,10 +111,14 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
     let order = Order { both_aces: true, ..Order::ACE_BOTH };
     let (adjacent, wilds) = (chosen.word("jokers_in_run") == "any", WildLimit::Naturals(1));
+    let book_wilds = match chosen.word("book_naturals").as_str() {
+        "majority" => WildLimit::FewerThanNaturals,
+        naturals => WildLimit::Naturals(naturals.parse().unwrap_or(2)),
+    };
     vec![
         Pattern {
             name: "book",
-            shape: Shape::Kind { size: (3, usize::MAX), wilds: book_wilds(chosen), suits_differ: false },
+            shape: Shape::Kind { size: (3, usize::MAX), wilds: book_wilds, suits_differ: false },
             scores: Scores::Plain,
         },
         Pattern {
@@ -118,13 +127,6 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
             scores: Scores::Plain,
         },
     ]
-}
-
-fn book_wilds(chosen: &Chosen) -> WildLimit {
-    match chosen.word("book_naturals").as_str() {
-        "majority" => WildLimit::FewerThanNaturals,
-        naturals => WildLimit::Naturals(naturals.parse().unwrap_or(2)),
-    }
 }
 
 /// Sections 3.4 and 3.5.

@@ -8,6 +8,7 @@ mod quick;
 
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options};
 use crate::spec::Spec;
+use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -21,7 +22,34 @@ pub struct Game {
     pub usual_seats: usize,
     /// Its house rules.
     pub options: &'static [OptionDef],
+    /// House rules that the sheet names, each under a name of its own.
+    pub presets: &'static [Preset],
     build: fn(usize, &Chosen) -> Spec,
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
+
+/// House rules that a game comes with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name among those of the game, a key of the game's words.
+    pub id: &'static str,
+    /// What differs from the usual game, as `key=value, …`.
+    pub rules: &'static str,
+}
+
+impl Preset {
+    /// The options it stands for.
+    ///
+    /// # Errors
+    /// A part of it that is no option.
+    pub fn options(&self) -> Result<Options, OptionError> {
+        Options::parse(self.rules)
+    }
 }
 
 /// Every game there is, in the order in which a player is offered them.
@@ -46,6 +74,11 @@ impl Game {
         options.validate(self.id, self.options)?;
         Ok(Arc::new((self.build)(seats, &Chosen { defs: self.options, options })))
     }
+}
+
+/// House rules under a name.
+const fn preset(id: &'static str, rules: &'static str) -> Preset {
+    Preset { id, rules }
 }
 
 /// An option that matters whatever the others are.

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/quick.md`; sections are cited from it. Seven cards each; draw from the stock or a card of
 //! the row with all above it, whose deepest must leave the hand; open with forty points or a run of four; discard the last card.
 
-use super::{Game, option};
+use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates};
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -19,7 +19,12 @@ use crate::turn::{DrawRule, FromDiscard, TurnRule};
 use crate::window::WindowRules;
 
 /// The game.
-pub static QUICK: Game = Game { id: "quick", seats: 2..=2, usual_seats: 2, options: OPTIONS, build };
+pub static QUICK: Game =
+    Game { id: "quick", seats: 2..=2, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names.
+const PRESETS: &[Preset] =
+    &[preset("single-hand", "end_mode=single_hand"), preset("five-hands", "end_mode=hands")];
 
 /// Sections 6 and 7.
 const OPTIONS: &[OptionDef] = &[

@@ -1,0 +1,116 @@
+//! What bots and screens ask the judge besides legality: what a meld pays, what a loose card costs, why cards are no meld.
+
+mod common;
+
+use common::{cards, daylily};
+use rummage_rules::games;
+use rummage_rules::prelude::*;
+use rummage_rules::{pattern, score};
+use std::sync::Arc;
+
+fn spec(game: &str, rules: &str) -> Arc<Spec> {
+    let game = games::find(game).expect("a game");
+    game.spec(game.usual_seats, &Options::parse(rules).expect("options")).expect("valid options")
+}
+
+#[test]
+fn a_meld_pays_its_cards_if_it_scores_and_three_for_each_box() {
+    let spec = daylily(2);
+    let points = |codes: &str| {
+        let reading = pattern::read(&spec, &cards(&spec, codes)).expect("a meld");
+        score::meld_points(&spec, &Meld::new(Seat(0), reading))
+    };
+    for (codes, expected) in [
+        ("SL1 SL2 SL3", 3),
+        ("MT2 SD3", 0),
+        ("SL2 PB2", 5),
+        ("SL1 PB2", 3),
+        ("TR1 TR2 TR3 PB1", 7),
+        ("PB1 PB2 PB3", 12),
+    ] {
+        assert_eq!(points(codes), expected, "{codes}");
+    }
+}
+
+#[test]
+fn a_loose_card_costs_what_it_gives_the_others_and_takes_from_its_holder() {
+    for (rules, plain, pandora) in [
+        ("", 1, 11),
+        ("leftover_value=2", 2, 12),
+        ("pb_feeds_winner=off", 1, 10),
+        ("leftover_value=2, pb_feeds_winner=off", 2, 10),
+    ] {
+        let spec = spec("daylily", rules);
+        let cost = |code: &str| score::loose_cost(&spec, cards(&spec, code)[0]);
+        assert_eq!((cost("CA1"), cost("PB1")), (plain, pandora), "{rules}");
+    }
+}
+
+#[test]
+fn going_out_pays_what_the_game_fixes_for_it() {
+    for (game, rules, expected) in [
+        ("daylily", "", 0),
+        ("daylily", "festival_bonus=5", 5),
+        ("quick", "", 50),
+        ("quick", "rummy_bonus=100", 50),
+        ("liverpool", "", 0),
+    ] {
+        assert_eq!(score::going_out_points(&spec(game, rules)), expected, "{game} {rules}");
+    }
+}
+
+#[test]
+fn cards_that_are_no_meld_are_told_apart() {
+    let why = |game: &str, codes: &str| {
+        let spec = spec(game, "");
+        let mut found: Vec<CardId> = Vec::new();
+        for code in codes.split_whitespace() {
+            let card = spec.deck.find(code).find(|card| !found.contains(card));
+            found.push(card.expect("a card of the deck"));
+        }
+        pattern::read(&spec, &found).expect_err("no meld").why
+    };
+    for (game, codes, expected) in [
+        ("daylily", "CA1", "too-few"),
+        ("daylily", "CA1 CA2 CA3 MT1 MT2", "too-many"),
+        ("daylily", "CA1 MT1 TR1", "two-groups"),
+        ("daylily", "FC1 FC2", "pair-one-suit"),
+        ("daylily", "MT1 FC1", "pair-no-mark"),
+        ("daylily", "CA1 CA2 CA3 MT1", "crown-missing"),
+        ("daylily", "TR1 SL1 PB1 PV1", "crown-twice"),
+        ("daylily", "CA1 CA2 CA3 SL1", "crown-group"),
+        ("daylily", "TR1 PV1 TR3 SL1", "crown-base"),
+        ("ditch", "7C", "too-few"),
+        ("ditch", "7C 7D 7H 7S", "too-many"),
+        ("ditch", "7C 9D", "neither-set-nor-run"),
+        ("liverpool", "7C 7D", "too-few"),
+        ("liverpool", "7C JK JK", "wild-limit"),
+        ("liverpool", "7C 7D 8H", "set-ranks"),
+        ("liverpool", "4S JK JK 7S", "neither-set-nor-run"),
+        ("quick", "JK 6H 7D", "neither-set-nor-run"),
+        ("dummy", "2C 2D JK", "wild-limit"),
+    ] {
+        assert_eq!(why(game, codes), expected, "{game} {codes}");
+    }
+}
+
+#[test]
+fn options_that_matter_only_beside_others_say_so() {
+    let expected = [
+        ("daylily", "target_score", "end_mode=target"),
+        ("daylily", "round_count", "end_mode=rounds"),
+        ("ditch", "target_score", "end_mode=target"),
+        ("ditch", "hand_count", "end_mode=hands"),
+        ("ditch", "dig_vote", "dig=on"),
+        ("ditch", "max_digs", "dig=on"),
+        ("quick", "target_score", "end_mode=target"),
+        ("quick", "hand_count", "end_mode=hands"),
+    ];
+    let mut found = Vec::new();
+    for game in games::GAMES {
+        for def in game.options {
+            found.extend(def.only_with.map(|(other, word)| (game.id, def.key, format!("{other}={word}"))));
+        }
+    }
+    assert_eq!(found, expected.map(|(game, key, with)| (game, key, with.to_owned())));
+}
