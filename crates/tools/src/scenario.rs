@@ -1,12 +1,13 @@
 //! `scenario`: situations of the rules sheets as files, set up, played and compared.
 
 mod file;
+mod options;
 mod play;
 mod setup;
 mod solve;
 
 use crate::trouble::{self, Trouble};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -19,6 +20,9 @@ pub struct Args {
     /// The files hold [[solve]] tables: hands and what their best split is worth
     #[arg(long)]
     solve: bool,
+    /// Tell which house rules no scenario shows at work
+    #[arg(long, conflicts_with = "solve")]
+    options: bool,
 }
 
 /// One scenario or hand to solve: what it is called, and what came out.
@@ -33,6 +37,9 @@ struct Verdict {
 /// # Errors
 /// When a file cannot be read as scenarios.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    if args.options {
+        return print(&options_at_work(args)?, out);
+    }
     let mut verdicts = Vec::new();
     let mut places = HashMap::new();
     for path in files(&args.paths)? {
@@ -48,8 +55,22 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
             verdicts.push(verdict);
         }
     }
+    print(&verdicts, out)
+}
+
+fn options_at_work(args: &Args) -> Result<Vec<Verdict>, Trouble> {
+    let mut at_work = BTreeSet::new();
+    for path in files(&args.paths)? {
+        let text = trouble::read(&path)?;
+        at_work.extend(options::at_work(&file::Source { path: &path, text: &text })?);
+    }
+    Ok(options::verdicts(&at_work))
+}
+
+/// A line for each verdict, and a sum; whether all are good.
+fn print(verdicts: &[Verdict], out: &mut dyn Write) -> Result<bool, Trouble> {
     let failed = verdicts.iter().filter(|verdict| verdict.failure.is_some()).count();
-    for verdict in &verdicts {
+    for verdict in verdicts {
         match &verdict.failure {
             None => writeln!(out, "ok {}", verdict.id)?,
             Some(failure) => writeln!(out, "FAILED {}: {failure}", verdict.id)?,

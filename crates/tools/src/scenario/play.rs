@@ -21,13 +21,22 @@ pub fn all(source: &Source) -> Result<Vec<(usize, Verdict)>, Trouble> {
     for scenario in file.scenario {
         let line = source.line(scenario.span().start);
         let scenario = scenario.into_inner();
-        let mut chance = Chance::new(setup::SEED);
-        let table = setup::table(&scenario, &mut chance);
-        let table = table.map_err(|what| source.trouble(line, format_args!("{}: {what}", scenario.id)))?;
-        verdicts
-            .push((line, Verdict { failure: play(&scenario, table, &mut chance).err(), id: scenario.id }));
+        let outcome = outcome(&scenario);
+        let failure =
+            outcome.map_err(|what| source.trouble(line, format_args!("{}: {what}", scenario.id)))?;
+        verdicts.push((line, Verdict { failure, id: scenario.id }));
     }
     Ok(verdicts)
+}
+
+/// Plays a scenario: what came out differently, if anything did.
+///
+/// # Errors
+/// When the situation cannot be.
+pub fn outcome(scenario: &Scenario) -> Result<Option<String>, String> {
+    let mut chance = Chance::new(setup::SEED);
+    let table = setup::table(scenario, &mut chance)?;
+    Ok(play(scenario, table, &mut chance).err())
 }
 
 fn play(scenario: &Scenario, mut table: Table, chance: &mut Chance) -> Result<(), String> {
