@@ -96,6 +96,7 @@ fn words(texts: &Texts, view: &View, action: &Action) -> Option<String> {
         Action::Answer(Choice::Buy | Choice::Rummy | Choice::Dig(true)) => say("hint-yes", &[]),
         Action::Answer(Choice::No | Choice::Dig(false)) => say("hint-no", &[]),
         Action::Answer(Choice::Cut(number)) => say("hint-cut", &[("number", (*number).into())]),
+        Action::Knock => say("hint-knock", &[]),
         Action::Pass => match public.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => say("hint-pass", &[]),
             _ if public.spec.draw.up_to.is_some() => say("hint-enough", &[]),

@@ -96,6 +96,7 @@ fn told(scene: &Scene<'_, '_>, public: &Public, event: &Event<Seen>) -> Option<T
         Event::Discarded { seat, card } => Told::new(*seat, "threw").about(*card),
         Event::TurnPassed { seat } => Told::new(*seat, "threw-nothing"),
         Event::Floated { seat } => Told::new(*seat, "floats"),
+        Event::Knocked { seat } => Told::new(*seat, "knocks"),
         Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
         Event::RummyCalled { by: Some(caller), seat, card } => {
             Told::new(*seat, "rummy").about(*card).with("caller", scene.name(*caller))

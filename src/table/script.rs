@@ -115,6 +115,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         | Event::SlotsFilled { .. }
         | Event::WildKept { .. }
         | Event::Floated { .. }
+        | Event::Knocked { .. }
         | Event::CardDied
         | Event::WindowOpened { .. }
         | Event::Answered { .. }

@@ -130,6 +130,7 @@ impl Game {
             }
             Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
             Action::Answer(_) => self.primary(device),
+            Action::Knock => unreachable!("bots of these tests have nobody to knock for"),
             Action::Pass => match self.app.world().resource::<Shown>().0.verbs().first() {
                 Some(Verb::Pass) => self.primary(device),
                 _ => self.second(device),

@@ -30,6 +30,7 @@ refusal-down-may-not-take = You are down, and this table keeps the discards for 
 
 ## Windows
 refusal-no-window = Nobody is asking that now.
+refusal-nothing-to-knock = There is nothing to knock for.
 refusal-window-closed = Too late: the turn has gone on.
 refusal-answered = You have answered. The others are thinking.
 refusal-may-not-buy = This card is not for you to buy.

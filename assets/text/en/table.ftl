@@ -163,6 +163,7 @@ last-rummy = { $caller } called rummy: { $name } takes the { $card } back.
 last-rummy-table = Rummy: { $name } takes the { $card } back.
 last-dug = The ditch is turned over.
 last-floats = { $name } floats.
+last-knocks = { $name } has one card left.
 last-cut = { $name } lifts { $number } cards.
 last-cut-exact = { $name } cut the exact number.
 last-you-drew = You drew from the stock.
@@ -180,6 +181,7 @@ last-you-bought = You bought the { $card }.
 last-you-rummy = { $caller } called rummy: you take the { $card } back.
 last-you-rummy-table = Rummy: you take the { $card } back.
 last-you-floats = You float.
+last-you-knocks = You have one card left.
 last-you-cut = You lifted { $number } cards.
 last-you-cut-exact = You cut the exact number.
 
@@ -446,6 +448,7 @@ hint-pass = Let it go by: it brings you nothing.
 hint-enough = You have drawn enough.
 hint-stop = Stop the hand here.
 hint-cut = Cut at { $number }.
+hint-knock = Knock: you have one card left.
 hint-yes = Say yes.
 hint-no = Say no.
 

@@ -28,6 +28,8 @@ fn rank(view: &View, action: &Action) -> (u8, Reverse<usize>, i32) {
             (3, Reverse(company(view, card)), spec.value(card))
         }
         Action::Draw(Source::Row(_)) | Action::Answer(_) => (2, Reverse(0), 0),
+        // It costs nothing, and forgetting it is no use.
+        Action::Knock => (10, Reverse(0), 0),
         Action::Pass => (3, Reverse(usize::MAX), 0),
     }
 }

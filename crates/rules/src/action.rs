@@ -37,6 +37,8 @@ pub enum Action {
     Discard(Vec<CardId>),
     /// Answer a window.
     Answer(Choice),
+    /// Announce the last card.
+    Knock,
     /// Nothing: draw no further, decline the card, stop the round, let a window go by, as the moment has it.
     Pass,
 }

@@ -152,6 +152,11 @@ pub enum Event<C> {
         /// The seat.
         seat: Seat,
     },
+    /// A seat announces that it holds its last card.
+    Knocked {
+        /// The seat.
+        seat: Seat,
+    },
     /// The top of the discard pile can no longer be taken or bought.
     CardDied,
     /// Several seats are asked.

@@ -52,6 +52,7 @@ impl Event<CardId> {
             Event::WildKept { wild } => Event::WildKept { wild },
             Event::TurnPassed { seat } => Event::TurnPassed { seat },
             Event::Floated { seat } => Event::Floated { seat },
+            Event::Knocked { seat } => Event::Knocked { seat },
             Event::CardDied => Event::CardDied,
             Event::WindowOpened { window } => Event::WindowOpened { window },
             Event::WindowClosed => Event::WindowClosed,

@@ -14,6 +14,8 @@ pub struct SeatState {
     pub filled: Vec<usize>,
     /// How often it has bought.
     pub buys: u8,
+    /// Whether it has announced that it holds its last card.
+    pub knocked: bool,
     /// Whether it has begun its turn without a stock.
     pub row_turn: bool,
 }

@@ -6,7 +6,7 @@ use crate::finder;
 use crate::gate::Gate;
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
-use crate::turn::{Discards, FromDiscard};
+use crate::turn::{Discards, FromDiscard, Knock};
 use crate::view::View;
 use crate::window::WindowKind;
 
@@ -77,6 +77,7 @@ impl View {
     /// Up to `most` legal actions of this seat, of every kind that is open to it.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
         let mut actions = self.public.candidates(self.seat, &self.hand);
+        actions.extend((self.public.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
         actions.retain(|action| self.check(action).is_ok());
         actions.truncate(most);
         actions

@@ -218,6 +218,11 @@ impl Public {
         &self.states[seat.index()]
     }
 
+    /// Whether a seat is down to one card in a round that goes on.
+    pub(crate) fn holds_last_card(&self, seat: Seat) -> bool {
+        self.hand_sizes.get(seat.index()) == Some(&1) && self.ending.is_none()
+    }
+
     /// Whether two seats play on the same side.
     pub fn same_side(&self, a: Seat, b: Seat) -> bool {
         self.spec.plan.sides[a.index()] == self.spec.plan.sides[b.index()]

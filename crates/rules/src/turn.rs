@@ -17,6 +17,8 @@ pub struct TurnRule {
     pub stranded: Code,
     /// What an empty hand means that no discard emptied.
     pub empty_hand: EmptyHand,
+    /// How the others learn that a seat holds its last card.
+    pub knock: Knock,
 }
 
 impl TurnRule {
@@ -28,7 +30,19 @@ impl TurnRule {
         return_discard: true,
         stranded: Code::MustKeepDiscard,
         empty_hand: EmptyHand::Out,
+        knock: Knock::Never,
     };
+}
+
+/// How the others learn that a seat holds its last card. It changes nothing else.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Knock {
+    /// The table announces it.
+    Table,
+    /// The seat announces it, or forgets it.
+    Seat,
+    /// They look.
+    Never,
 }
 
 /// How many cards end a turn.

@@ -48,13 +48,10 @@ fn every_scenario_of_the_project_passes() {
 
 #[test]
 fn every_house_rule_changes_the_outcome_of_a_scenario() {
-    let (_, printed) =
-        command(&["scenario", "--options", &project("tests/scenarios")]).expect("they can be read");
+    let listed = command(&["scenario", "--options", &project("tests/scenarios")]);
+    let (good, printed) = listed.expect("the files can be read");
     let idle: Vec<&str> = printed.lines().filter(|line| line.starts_with("FAILED")).collect();
-    assert_eq!(
-        idle,
-        ["FAILED liverpool knock: expected a scenario that comes out differently without it got none"]
-    );
+    assert!(good && idle.is_empty(), "{idle:?}");
 }
 
 #[test]

@@ -72,6 +72,7 @@ impl Public {
             }
             Event::WildKept { wild } => self.in_turn.must_discard = Some(*wild),
             Event::Floated { seat } => self.states[seat.index()].floating = true,
+            Event::Knocked { seat } => self.states[seat.index()].knocked = true,
             Event::CardDied => self.live = false,
             Event::WindowOpened { window } => self.pending.push(Pending::Window(window.clone())),
             Event::Answered { seat, .. } => {
@@ -175,8 +176,7 @@ impl Public {
 
     fn drew(&mut self, seat: Seat) {
         self.stock_size -= 1;
-        self.hand_sizes[seat.index()] += 1;
-        self.in_turn.moved = true;
+        self.resize_hand(seat, 1);
         self.in_turn.drawn += 1;
         // A stock that was turned over is an open book: everybody knows what was drawn.
         if let Some(card) = self.known_stock.pop() {
@@ -193,16 +193,23 @@ impl Public {
         self.in_turn.moved = true;
     }
 
+    /// A hand of another size is another hand: what was announced of it is past.
+    fn resize_hand(&mut self, seat: Seat, by: isize) {
+        let size = &mut self.hand_sizes[seat.index()];
+        *size = size.saturating_add_signed(by);
+        self.states[seat.index()].knocked = false;
+        self.in_turn.moved = true;
+    }
+
     fn enter_hand(&mut self, seat: Seat, card: CardId) {
-        self.hand_sizes[seat.index()] += 1;
+        self.resize_hand(seat, 1);
         self.known[seat.index()].push(card);
     }
 
     fn leave_hand(&mut self, seat: Seat, card: CardId) {
-        self.hand_sizes[seat.index()] -= 1;
+        self.resize_hand(seat, -1);
         self.known[seat.index()].retain(|known| *known != card);
         self.in_turn.must_play = self.in_turn.must_play.filter(|owed| *owed != card);
-        self.in_turn.moved = true;
     }
 
     fn lay_off(&mut self, seat: Seat, meld: usize, fit: &Fit) {

@@ -15,7 +15,7 @@ use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::{DrawRule, EmptyHand, FromDiscard, TurnRule};
+use crate::turn::{DrawRule, EmptyHand, FromDiscard, Knock, TurnRule};
 use crate::window::{BuyRule, Calls, WindowRules};
 
 /// The game.
@@ -67,6 +67,10 @@ const CONTRACTS: [&[usize]; 7] = [
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let packs = if seats <= 4 { 2 } else { 3 };
+    let mut ranks = [0, chosen.number("ace_value"), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
+    if chosen.word("low_cards") == "fives" {
+        ranks[2..=9].fill(5);
+    }
     Spec {
         game: LIVERPOOL.id,
         seats,
@@ -81,6 +85,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             return_discard: false,
             stranded: Code::WouldStrandCard,
             empty_hand: EmptyHand::Floats { throws_any: chosen.on("floater_throws_any") },
+            knock: match chosen.word("knock").as_str() {
+                "manual" => Knock::Seat,
+                "off" => Knock::Never,
+                _ => Knock::Table,
+            },
             ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
@@ -89,9 +98,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         windows: windows(chosen),
         ends: RoundEnds::turns(chosen.number("turn_limit")),
-        // 4.3
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
-        values: values(chosen),
+        values: Values { ranks, joker: chosen.number("joker_value") },
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
         plan: MatchPlan {
             end: MatchEnd::Rounds(7),
@@ -176,15 +184,6 @@ fn windows(chosen: &Chosen) -> WindowRules {
         cut_bonus: chosen.on("cut_bonus").then_some(-50),
         ..WindowRules::NONE
     }
-}
-
-/// Section 5.1.
-fn values(chosen: &Chosen) -> Values {
-    let mut ranks = [0, chosen.number("ace_value"), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
-    if chosen.word("low_cards") == "fives" {
-        ranks[2..=9].fill(5);
-    }
-    Values { ranks, joker: chosen.number("joker_value") }
 }
 
 const CITATIONS: Citations = &[

@@ -17,6 +17,7 @@ use crate::meld::{Meld, Reading};
 use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::{Pending, Public, TurnStep};
+use crate::turn::Knock;
 
 /// A legal action, read and ready to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub enum Verdict {
     Discard(Vec<CardId>),
     /// Answer the window.
     Answer(Choice),
+    /// Announce the last card.
+    Knock,
     /// An attempt to open that fails at the table, and costs points.
     FailedAttempt(Refusal, i32),
 }
@@ -111,6 +114,9 @@ impl Case<'_> {
         if let (Some(Pending::Window(_)), Action::Pass) = (self.table.pending.last(), action) {
             return self.judge_answer(Choice::No);
         }
+        if *action == Action::Knock {
+            return self.judge_knock();
+        }
         let step = self.addressed()?;
         match action {
             Action::Draw(source) => self.judge_draw(step, *source),
@@ -121,8 +127,17 @@ impl Case<'_> {
             Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
             Action::Discard(cards) => self.judge_discard(step, cards),
             Action::Pass => self.judge_pass(step),
-            Action::Answer(_) => refuse(Code::WrongPhase, "no-such-action"),
+            Action::Answer(_) | Action::Knock => refuse(Code::WrongPhase, "no-such-action"),
         }
+    }
+
+    /// A seat knocks when it likes, in its turn or not.
+    fn judge_knock(&self) -> Result<Verdict, Refusal> {
+        let by_seats = self.table.spec.turn.knock == Knock::Seat;
+        if !by_seats || !self.table.holds_last_card(self.seat) || self.table.state(self.seat).knocked {
+            return refuse(Code::WrongPhase, "nothing-to-knock");
+        }
+        Ok(Verdict::Knock)
     }
 
     /// Whether the seat is asked at all, and for which step of its turn.

@@ -13,7 +13,7 @@ use thiserror::Error;
 pub enum NotationError {
     /// The first word is no verb.
     #[error(
-        "'{0}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, discard, pass, buy, rummy, dig or cut"
+        "'{0}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, discard, pass, knock, buy, rummy, dig or cut"
     )]
     Verb(String),
     /// A card that the deck does not have.
@@ -79,6 +79,7 @@ impl Parser<'_> {
             ("take", "") => Ok(Action::Draw(Source::Discard)),
             ("take", card) => Ok(Action::Draw(Source::Row(self.pile_card(card)?))),
             ("stop" | "decline", "") => Ok(Action::Pass),
+            ("knock", "") => Ok(Action::Knock),
             ("pass", "") => Ok(match self.table.pending.last() {
                 Some(Pending::Window(_)) => Action::Answer(Choice::No),
                 _ => Action::Discard(Vec::new()),

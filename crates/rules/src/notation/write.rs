@@ -93,6 +93,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Action::Answer(Choice::Dig(false)) => "dig no".into(),
         Action::Answer(Choice::No) => "pass".into(),
         Action::Pass => "stop".into(),
+        Action::Knock => "knock".into(),
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
     }
 }
@@ -182,6 +183,7 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
         Event::WildKept { wild } => format!("{} has to be discarded", card(wild)),
         Event::TurnPassed { seat } => format!("{seat} done"),
         Event::Floated { seat } => format!("{seat} floats"),
+        Event::Knocked { seat } => format!("{seat} knock"),
         Event::CardDied => "the discard is dead".into(),
         Event::WindowOpened { window } => {
             let asked: Vec<String> = window.asked.iter().map(ToString::to_string).collect();

@@ -63,7 +63,9 @@ impl Table {
             Verdict::Discard(cards) => happening.discard(seat, &cards),
             Verdict::Answer(choice) => happening.answer(seat, choice),
             Verdict::FailedAttempt(refusal, amount) => happening.fail_attempt(seat, refusal, amount),
+            Verdict::Knock => happening.add(Event::Knocked { seat }),
         }
+        happening.announce_last_card(seat);
         happening.events
     }
 

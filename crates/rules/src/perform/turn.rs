@@ -6,7 +6,7 @@ use crate::card::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
 use crate::table::{EndReason, Owed, Pending, TurnStep};
-use crate::turn::{EmptyHand, FromDiscard};
+use crate::turn::{EmptyHand, FromDiscard, Knock};
 
 impl Happening<'_> {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
@@ -166,6 +166,15 @@ impl Happening<'_> {
             self.open_calls(seat);
         } else {
             self.next_turn(seat);
+        }
+    }
+
+    /// The table announces a last card at the end of the action that left it.
+    pub(super) fn announce_last_card(&mut self, seat: Seat) {
+        let public = &self.table.public;
+        let due = public.spec.turn.knock == Knock::Table && public.holds_last_card(seat);
+        if due && !public.state(seat).knocked {
+            self.add(Event::Knocked { seat });
         }
     }
 

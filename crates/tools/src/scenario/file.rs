@@ -142,6 +142,10 @@ pub struct Expected {
     pub dealer: Option<u8>,
     pub contract: Option<Vec<u8>>,
     pub score_lines: Option<Vec<String>>,
+    /// The seats that have announced their last card.
+    pub knocked: Option<Vec<u8>>,
+    /// The cards of each hand that everybody knows.
+    pub known: Option<Vec<String>>,
 }
 
 /// A file of hands to solve.

@@ -111,6 +111,12 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
     maybe("contract", expected.contract.as_ref(), &public.contracts)?;
     maybe("melds", expected.melds.as_ref().map(in_order).as_ref(), &in_order(&melds(public)))?;
     maybe("score_lines", expected.score_lines.as_ref(), &score_lines(public))?;
+    let knocked = public.seats().filter(|seat| public.state(*seat).knocked).map(|seat| seat.0).collect();
+    maybe("knocked", expected.knocked.as_ref(), &knocked)?;
+    for (seat, known) in expected.known.iter().flatten().enumerate() {
+        let got = notation::cards_text(public, public.known.get(seat).into_iter().flatten().copied());
+        same(&format!("known of P{seat}"), &words(known), &words(&got))?;
+    }
     for (seat, hand) in expected.hands.iter().flatten().enumerate().filter(|(_, hand)| !hand.is_empty()) {
         let got = notation::cards_text(public, table.hands.get(seat).into_iter().flatten().copied());
         same(&format!("hand of P{seat}"), &words(hand), &words(&got))?;

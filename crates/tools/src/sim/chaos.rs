@@ -18,6 +18,7 @@ pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
         5 => Action::LayOff { card: card(table, rng), meld: meld(rng), end: Some(End::Low), beside: false },
         6 => Action::SwapWild { swap: swap(table, rng), place: Place::Discard },
         7 => Action::Discard(cards(table, seat, rng)),
+        _ if below(rng, 3) == 0 => Action::Knock,
         _ if below(rng, 2) == 0 => Action::Answer(Choice::Cut(0)),
         _ => Action::Pass,
     };
