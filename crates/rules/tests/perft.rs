@@ -1,0 +1,103 @@
+//! How many ways a game can go from a fixed deal, so many decisions deep, by what the judge suggests. A changed number is a
+//! changed rule, or a changed suggestion: read why before the table below is changed.
+
+mod common;
+
+use common::new_match;
+use rummage_rules::games::{self, GAMES};
+use rummage_rules::prelude::*;
+use std::collections::BTreeSet;
+
+/// The ways of a match and the tables that they lead to, this many decisions further on.
+#[derive(Default)]
+struct Count {
+    ways: usize,
+    tables: BTreeSet<u64>,
+}
+
+fn walk(mut played: Match, depth: usize, count: &mut Count) {
+    played.settle();
+    let Due::Seat(seat) = played.table().due() else {
+        count.ways += 1;
+        count.tables.insert(played.table().digest());
+        return;
+    };
+    if depth == 0 {
+        count.ways += 1;
+        count.tables.insert(played.table().digest());
+        return;
+    }
+    let actions = played.table().view(seat).suggest(usize::MAX);
+    assert!(!actions.is_empty(), "{seat} has no legal way on");
+    for (index, action) in actions.iter().enumerate() {
+        assert!(!actions[..index].contains(action), "{action:?} is suggested twice");
+        let mut next = played.clone();
+        next.act(seat, action).expect("a suggested action is legal");
+        walk(next, depth - 1, count);
+    }
+}
+
+/// The ways and the tables at every depth from 1.
+fn perft(game: &str, seats: usize, seed: u64, deepest: usize) -> Vec<(usize, usize)> {
+    let game = games::find(game).expect("a game");
+    let count = |depth: usize| {
+        let mut count = Count::default();
+        walk(new_match(game, seats, seed), depth, &mut count);
+        (count.ways, count.tables.len())
+    };
+    (1..=deepest).map(count).collect()
+}
+
+#[test]
+fn every_game_goes_as_many_ways_as_it_always_did() {
+    let table: [(&str, usize, u64, &[(usize, usize)]); 10] = [
+        ("daylily", 2, 1, &[(2, 2), (22, 22), (44, 44), (670, 669), (3050, 3045)]),
+        ("daylily", 3, 2, &[(2, 2), (28, 28), (104, 104), (858, 857), (5221, 5197)]),
+        (
+            "ditch",
+            2,
+            1,
+            &[
+                (2, 2),
+                (3, 3),
+                (6, 6),
+                (16, 16),
+                (30, 30),
+                (55, 54),
+                (124, 118),
+                (359, 323),
+                (873, 758),
+                (2400, 2016),
+                (6855, 5407),
+            ],
+        ),
+        (
+            "ditch",
+            4,
+            2,
+            &[
+                (2, 2),
+                (3, 3),
+                (6, 6),
+                (18, 18),
+                (33, 33),
+                (65, 64),
+                (138, 132),
+                (359, 341),
+                (779, 729),
+                (1706, 1529),
+                (3907, 3370),
+            ],
+        ),
+        ("liverpool", 3, 1, &[(3, 3), (6, 6), (60, 60), (204, 201), (588, 585), (1056, 999), (5004, 4914)]),
+        ("liverpool", 5, 2, &[(3, 3), (6, 6), (36, 36), (72, 72), (384, 384), (768, 735), (4128, 3975)]),
+        ("dummy", 2, 1, &[(2, 2), (74, 74), (890, 890), (5912, 5645)]),
+        ("dummy", 4, 2, &[(2, 2), (67, 67), (648, 648), (3759, 3719)]),
+        ("quick", 2, 1, &[(2, 2), (16, 16), (40, 40), (152, 151), (504, 501), (1568, 1535), (6216, 6102)]),
+        ("quick", 2, 2, &[(2, 2), (24, 24), (84, 84), (628, 627), (2707, 2562)]),
+    ];
+    assert!(GAMES.iter().all(|game| table.iter().any(|(id, ..)| *id == game.id)));
+    for (game, seats, seed, expected) in table {
+        assert_eq!(perft(game, seats, seed, expected.len()), expected, "{game} for {seats}, seed {seed}");
+    }
+}
