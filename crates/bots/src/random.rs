@@ -4,7 +4,6 @@ use crate::{Bot, Budget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::Action;
-use rummage_rules::shuffle;
 use rummage_rules::view::View;
 
 /// Plays any legal action.
@@ -19,9 +18,6 @@ impl RandomBot {
 
 impl Bot for RandomBot {
     fn choose(&mut self, view: &View, _budget: Budget) -> Action {
-        let mut actions = view.suggest(usize::MAX);
-        let count = u32::try_from(actions.len()).unwrap_or(u32::MAX);
-        let chosen = shuffle::below(&mut self.0, count) as usize;
-        if actions.is_empty() { Action::Pass } else { actions.swap_remove(chosen) }
+        view.any_action(&mut self.0).unwrap_or(Action::Pass)
     }
 }

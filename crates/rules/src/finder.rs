@@ -31,8 +31,7 @@ pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
         };
         for cards in groups {
             let plan = MeldPlan { cards, from_pile: 0, pattern: Some(index) };
-            let is_new = !found.contains(&plan) && found.len() < MOST_MELDS;
-            if is_new && pattern::read_as(spec, index, &plan.cards).is_ok() {
+            if found.len() < MOST_MELDS && pattern::read_as(spec, index, &plan.cards).is_ok() {
                 found.push(plan);
             }
         }

@@ -4,11 +4,13 @@ use crate::action::{Action, Choice, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::Gate;
+use crate::shuffle;
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::turn::{Discards, FromDiscard, Knock};
 use crate::view::View;
 use crate::window::WindowKind;
+use rand::Rng;
 
 /// Something a seat can be offered as a button.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -76,10 +78,28 @@ impl View {
 
     /// Up to `most` legal actions of this seat, of every kind that is open to it.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
-        let mut actions = self.public.candidates(self.seat, &self.hand);
-        actions.extend((self.public.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
+        let mut actions = self.possible();
         actions.retain(|action| self.check(action).is_ok());
         actions.truncate(most);
+        actions
+    }
+
+    /// One legal action of this seat, each as likely as any other; none if it is not asked.
+    pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
+        let mut actions = self.possible();
+        while let Ok(count @ 1..) = u32::try_from(actions.len()) {
+            let action = actions.swap_remove(shuffle::below(rng, count) as usize);
+            if self.check(&action).is_ok() {
+                return Some(action);
+            }
+        }
+        None
+    }
+
+    /// What could be legal, to be checked.
+    fn possible(&self) -> Vec<Action> {
+        let mut actions = self.public.candidates(self.seat, &self.hand);
+        actions.extend((self.public.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
         actions
     }
 }

@@ -11,6 +11,7 @@ use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::tableau::SwapWhen;
 use crate::turn::FromDiscard;
+use std::borrow::Cow;
 
 impl Case<'_> {
     pub(super) fn judge_lay_down(
@@ -46,8 +47,8 @@ impl Case<'_> {
         if plans.is_empty() {
             return refuse(Code::NotAMeld, "too-few");
         }
-        let mut table_melds = self.table.melds.clone();
-        let exchanges = self.exchanges(swaps, &mut table_melds)?;
+        let mut on_table = Cow::Borrowed(&self.table.melds[..]);
+        let exchanges = self.exchanges(swaps, &mut on_table)?;
         let (melds, used) = self.read_melds(plans, &exchanges)?;
         self.keeps_freed_wild(&used)?;
         let slots = self.pass_gate(&melds, plans)?;
@@ -57,9 +58,10 @@ impl Case<'_> {
         let naturals: Vec<CardId> = swaps.iter().map(|swap| swap.natural).collect();
         let gone = |card: &CardId| used.contains(card) || naturals.contains(card);
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| !gone(card)).collect();
-        table_melds.extend(melds.iter().map(|(meld, _)| meld.clone()));
         if !(rest.is_empty() && self.may_meld_all()) {
-            self.leaves_a_way_on(&rest, &table_melds, &used)?;
+            let new = melds.iter().map(|(meld, _)| meld.clone());
+            let with_new = || on_table.iter().cloned().chain(new).collect();
+            self.leaves_a_way_on(&rest, with_new, &used)?;
         }
         self.uses_whole_hand(&rest)?;
         let opens = !self.opened() && self.fills_gate(&slots);
@@ -80,7 +82,7 @@ impl Case<'_> {
     }
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
-    fn exchanges(&self, swaps: &[Swap], melds: &mut [Meld]) -> Result<Vec<super::Exchange>, Refusal> {
+    fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Result<Vec<super::Exchange>, Refusal> {
         let allowed = self.table.spec.tableau.swap.when == SwapWhen::OpeningTurn && !self.opened();
         if !swaps.is_empty() && !allowed {
             return refuse(Code::SwapNotAllowed, "swap-opening-turn");
@@ -89,7 +91,7 @@ impl Case<'_> {
         let mut exchanges = Vec::with_capacity(swaps.len());
         for swap in swaps {
             let exchange = self.exchange(melds, *swap)?;
-            fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
+            fold::exchange(&mut melds.to_mut()[swap.meld.index()], exchange.slot, swap.natural, None);
             exchanges.push(exchange);
         }
         Ok(exchanges)
@@ -104,7 +106,7 @@ impl Case<'_> {
         let mut at_hand: Vec<CardId> = self.hand.to_vec();
         at_hand.retain(|card| exchanges.iter().all(|exchange| exchange.swap.natural != *card));
         at_hand.extend(exchanges.iter().map(|exchange| exchange.wild));
-        let mut pile: Vec<CardId> = self.table.discard.clone();
+        let mut pile = self.table.discard.as_slice();
         let (mut melds, mut used) = (Vec::new(), Vec::new());
         let mut slots = self.free_slots();
         for plan in plans {
@@ -119,7 +121,7 @@ impl Case<'_> {
     }
 
     /// The cards that a meld takes from the top of the discard pile.
-    fn lift(&self, plan: &MeldPlan, pile: &mut Vec<CardId>) -> Result<Vec<CardId>, Refusal> {
+    fn lift(&self, plan: &MeldPlan, pile: &mut &[CardId]) -> Result<Vec<CardId>, Refusal> {
         let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
         if from_pile && plan.cards.iter().any(|card| pile.contains(card)) {
             return Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&plan.cards));
@@ -127,7 +129,11 @@ impl Case<'_> {
         let count = usize::from(plan.from_pile);
         match pile.len().checked_sub(count) {
             _ if count == 0 => Ok(Vec::new()),
-            Some(kept) if from_pile => Ok(pile.split_off(kept)),
+            Some(kept) if from_pile => {
+                let (below, lifted) = pile.split_at(kept);
+                *pile = below;
+                Ok(lifted.to_vec())
+            }
             _ => Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&plan.cards)),
         }
     }

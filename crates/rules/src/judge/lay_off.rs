@@ -76,8 +76,11 @@ impl Case<'_> {
     fn after_joining(&self, meld: MeldId, fit: &Fit) -> Result<(), Refusal> {
         let card = fit.slot.card;
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|held| *held != card).collect();
-        let mut melds = self.table.melds.clone();
-        fold::join(&mut melds[meld.index()], fit, self.seat);
-        self.leaves_a_way_on(&rest, &melds, &[card])
+        let melds = || {
+            let mut melds = self.table.melds.clone();
+            fold::join(&mut melds[meld.index()], fit, self.seat);
+            melds
+        };
+        self.leaves_a_way_on(&rest, melds, &[card])
     }
 }

@@ -13,7 +13,7 @@ impl Case<'_> {
     pub(super) fn leaves_a_way_on(
         &self,
         rest: &[CardId],
-        melds: &[Meld],
+        melds: impl FnOnce() -> Vec<Meld>,
         used: &[CardId],
     ) -> Result<(), Refusal> {
         let turn = &self.table.spec.turn;
@@ -24,12 +24,14 @@ impl Case<'_> {
     }
 
     /// A card just taken that may not be thrown back must not be left alone, unless it fits the table.
-    fn does_not_strand(&self, rest: &[CardId], melds: &[Meld]) -> Result<(), Refusal> {
+    fn does_not_strand(&self, rest: &[CardId], melds: impl FnOnce() -> Vec<Meld>) -> Result<(), Refusal> {
         let spec = &self.table.spec;
         let (Some(taken), [last]) = (self.table.taken, rest) else { return Ok(()) };
+        if spec.turn.return_discard || *last != taken {
+            return Ok(());
+        }
         let may_lay_off = spec.tableau.open && !spec.tableau.rides && spec.turn.reserve == 0;
-        let way_out = may_lay_off && pattern::fits_anywhere(spec, melds, taken);
-        if spec.turn.return_discard || *last != taken || way_out {
+        if may_lay_off && pattern::fits_anywhere(spec, &melds(), taken) {
             return Ok(());
         }
         let stranded = Refusal::new(spec.turn.stranded, "stranded");

@@ -83,7 +83,7 @@ impl Case<'_> {
                 let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, *end);
                 let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&used))?;
                 fold::join(&mut melds[meld.index()], &fit, self.seat);
-                self.leaves_a_way_on(&hand, melds, &used)?;
+                self.leaves_a_way_on(&hand, || melds.to_vec(), &used)?;
                 Ok(Freed::LayOff(*meld, fit))
             }
             Place::Discard if rule.to_discard => self.freed_into_hand(exchange),
@@ -105,7 +105,7 @@ impl Case<'_> {
         let mut lay_down = after.read_lay_down(std::slice::from_ref(plan), &[])?;
         // An exchange is no part of melding a whole hand at once: the reserve stays.
         let rest: Vec<CardId> = with_wild.iter().copied().filter(|card| !plan.cards.contains(card)).collect();
-        after.leaves_a_way_on(&rest, &self.table.melds, &plan.cards)?;
+        after.leaves_a_way_on(&rest, || self.table.melds.clone(), &plan.cards)?;
         lay_down.exchanges.clear();
         Ok(Freed::Meld(lay_down))
     }
