@@ -62,17 +62,22 @@ fn draw(
         sentence.0.clone_from(&words);
     }
     let before = last.0.clone().filter(|_| scene.portrait() && !voice.refuses());
-    let model = Model { before, words, refusal: voice.refuses(), zone: scene.ground.zones.pill };
+    let zone = scene.ground.zones.pill;
+    // On a phone the sentence wraps within its zone; in a wide window it is as long as it likes.
+    let zone =
+        if scene.portrait() { zone } else { Rect::new(0.0, zone.min.y, scene.canvas.size.x, zone.max.y) };
+    let model = Model { before, words, refusal: voice.refuses(), zone };
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
                 position_type: PositionType::Absolute,
-                left: px(0),
-                right: px(0),
+                left: px(model.zone.min.x),
                 top: px(model.zone.min.y),
+                width: px(model.zone.width()),
+                min_height: px(model.zone.height()),
                 justify_content: JustifyContent::Center,
-                padding: UiRect::horizontal(px(10)),
+                align_items: AlignItems::Center,
                 ..default()
             },
             Pickable::IGNORE,

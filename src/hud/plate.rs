@@ -330,7 +330,17 @@ fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect, height
                 children![label(plate.count.to_string(), Face::Bold, 13.5, ink)],
             ));
         });
-        line(head, points::plain(plate.score), Face::Title, if small { 21.0 } else { 24.0 }, palette::SUN);
+        // The total keeps its room, so that the backs stay where the layout puts them.
+        let total = Node { min_width: px(42), justify_content: JustifyContent::FlexEnd, ..default() };
+        head.spawn((total, Pickable::IGNORE)).with_children(|total| {
+            line(
+                total,
+                points::plain(plate.score),
+                Face::Title,
+                if small { 21.0 } else { 24.0 },
+                palette::SUN,
+            );
+        });
     });
 }
 

@@ -58,11 +58,11 @@ struct Strips {
 
 fn strips(sizes: &[Vec<MeldSize>], zone: Rect, bounds: MeldBounds, width: f32) -> Strips {
     let fit = |(seat, sizes): (usize, &Vec<MeldSize>)| {
-        let room = Vec2::new(room(zone, seat == 0), f32::INFINITY);
-        // What is wider than the strip even so closes up or folds.
+        let room = room(zone, seat == 0);
         let narrow = MeldBounds { head: 0.0, widest: width, narrowest: width, ..bounds };
-        melds::fit_at(sizes, room, narrow, width)
-            .unwrap_or_else(|| melds::fit(sizes, Vec2::new(room.x + 28.0, 1.0), narrow))
+        // What is wider than the strip even so folds.
+        melds::fit_rows(sizes, room, narrow, width)
+            .unwrap_or_else(|| melds::fit(sizes, Vec2::new(room + 28.0, 1.0), narrow))
     };
     let fits: Vec<MeldFit> = sizes.iter().enumerate().map(fit).collect();
     let height = |(seat, fit): (usize, &MeldFit)| match sizes[seat].is_empty() && seat > 0 {

@@ -136,6 +136,14 @@ pub fn fit_at(sizes: &[MeldSize], room: Vec2, bounds: MeldBounds, width: f32) ->
     None
 }
 
+/// How melds of this width lie in as few rows as that takes, no closer than they must.
+pub fn fit_rows(sizes: &[MeldSize], avail: f32, bounds: MeldBounds, width: f32) -> Option<MeldFit> {
+    let closest = MeldFit { width, step: bounds.least_step(width), rows: 1, fold_from: usize::MAX };
+    let rows = closest.rows_in(sizes, avail)?;
+    let height = bounds.height(rows, width) + 0.1;
+    fit_at(sizes, Vec2::new(avail, height), bounds, width).or(Some(MeldFit { rows, ..closest }))
+}
+
 /// Fits melds of these sizes into a plot of this size.
 pub fn fit(sizes: &[MeldSize], plot: Vec2, bounds: MeldBounds) -> MeldFit {
     let room = Vec2::new(plot.x - 28.0, plot.y - bounds.head - 6.0);

@@ -72,6 +72,8 @@ const PHONE_PILE: f32 = 60.0;
 /// The stock shows one back for so many cards, and at most so many.
 const LAYER: usize = 12;
 const LAYERS: usize = 4;
+/// Where the two small backs of a hand lie in a plate across a plot, from its right edge.
+const TINY_BACKS: f32 = 94.0;
 /// Room at the left of an opponent's plot for a plate inside it.
 const INNER_PLATE: f32 = 118.0;
 
@@ -188,7 +190,7 @@ impl Spread {
                 slot(at, t * 2.4_f32.min(28.0 / count as f32), width, true)
             }
             Some(_) => {
-                let at = plot.min + Vec2::new(plot.width() - 78.0 + t.signum() * 3.0, 23.0);
+                let at = plot.min + Vec2::new(plot.width() - TINY_BACKS + t.signum() * 3.0, 23.0);
                 slot(at, t.signum() * 6.0, 19.0, nth + 2 >= count)
             }
             None if bare => {

@@ -176,15 +176,22 @@ impl Zones {
         let full = size.x - 2.0 * PHONE_MARGIN;
         let spare = (size.y - 844.0).max(0.0);
         let (chips, list_top) = chips(opponents, full);
-        // A row of many lines needs more room than two piles.
-        let centre_h = if manner.row == Some(usize::MAX) { 150.0 } else { 96.0 };
-        let centre = area(PHONE_MARGIN, 580.0 + spare - centre_h, full, centre_h);
-        let list = Rect::new(PHONE_MARGIN, list_top, PHONE_MARGIN + full, centre.min.y - 8.0);
-        let own = area(PHONE_MARGIN, list.max.y - 80.0, full, 80.0);
-        let prompt = match manner.row {
-            None => Rect { min: Vec2::new(centre.min.x + 150.0, centre.min.y), ..centre },
-            Some(_) => own,
+        let pill_top = 553.0 + spare;
+        // A row takes the whole width, and one of many lines more height; beside two piles there is room for words.
+        let (centre, pill, list_end) = match manner.row {
+            None => {
+                let centre = area(PHONE_MARGIN, 516.0 + spare, full, 96.0);
+                (centre, Rect { min: Vec2::new(centre.min.x + 146.0, centre.min.y), ..centre }, centre.min.y)
+            }
+            Some(most) => {
+                let height = if most == usize::MAX { 150.0 } else { 96.0 };
+                let centre = area(PHONE_MARGIN, pill_top - 6.0 - height, full, height);
+                (centre, area(PHONE_MARGIN, pill_top, full, 62.0), centre.min.y)
+            }
         };
+        let list = Rect::new(PHONE_MARGIN, list_top, PHONE_MARGIN + full, list_end - 8.0);
+        let own = area(PHONE_MARGIN, list.max.y - 80.0, full, 80.0);
+        let prompt = if manner.row.is_none() { pill } else { own };
         Self {
             header: area(PHONE_MARGIN, PHONE_TOP + 6.0, full, 46.0),
             plots: chips.clone(),
@@ -196,7 +203,7 @@ impl Zones {
             note: None,
             centre,
             own,
-            pill: area(PHONE_MARGIN, 586.0 + spare, full, 29.0),
+            pill,
             hand: area(PHONE_MARGIN, 621.0 + spare, full, 165.0),
             seat: Rect { min: Vec2::new(own.max.x - 62.0, own.min.y), ..own },
             actions: area(PHONE_MARGIN, 792.0 + spare, full, 44.0),
