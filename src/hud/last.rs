@@ -33,8 +33,20 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), |mut last: ResMut<LastMove>| last.0 = None);
 }
 
-fn note(mut happened: MessageReader<ActedOut>, scene: Scene, mut last: ResMut<LastMove>) {
+fn note(
+    mut happened: MessageReader<ActedOut>,
+    scene: Scene,
+    mut last: ResMut<LastMove>,
+    mut threw: Local<bool>,
+) {
     for ActedOut(event) in happened.read() {
+        // A turn passes after a discard too; then the discard is what is told.
+        match event {
+            Event::TurnBegan { .. } => *threw = false,
+            Event::Discarded { .. } => *threw = true,
+            Event::TurnPassed { .. } if *threw => continue,
+            _ => {}
+        }
         if matches!(event, Event::RoundBegan { .. } | Event::RoundEnded { .. }) {
             last.0 = None;
         } else if let Some(words) = words(&scene, event) {

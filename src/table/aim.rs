@@ -6,12 +6,12 @@ use rummage_rules::{card::Seat, turn::FromDiscard};
 use super::{
     card::Staged,
     open::Board,
-    pile::cards_of,
+    pile::{InPile, PileCards, cards_of},
     place::{Ground, bare_part, plot_of},
     script::Shown,
     staging::Staging,
 };
-use crate::{motion::Slot, screens::Screen};
+use crate::{AppSystems, motion::Slot, screens::Screen};
 
 /// Something at the table that can be pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -55,7 +55,30 @@ pub struct Aim {
 /// Registers the aim and forgets it with the table.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Aim>()
-        .add_systems(OnExit(Screen::Table), |mut aim: ResMut<Aim>| *aim = Aim::default());
+        .add_systems(OnExit(Screen::Table), |mut aim: ResMut<Aim>| *aim = Aim::default())
+        .add_systems(Update, stay_in_the_hand.run_if(in_state(Screen::Table)).in_set(AppSystems::Motion));
+}
+
+/// The focus does not follow a card out of the hand: it stays where the card was, on its nearest neighbour.
+fn stay_in_the_hand(
+    board: Res<Board>,
+    hands: Query<&PileCards>,
+    cards: Query<(&InPile, &Slot, Has<Staged>)>,
+    mut aim: ResMut<Aim>,
+    mut last: Local<f32>,
+) {
+    let Some(Target::Card(card)) = aim.focused else { return };
+    let own = board.own_hand();
+    if let Ok((pile, slot, staged)) = cards.get(card)
+        && (staged || Some(pile.0) == own)
+    {
+        *last = slot.at.x;
+        return;
+    }
+    let hand = own.and_then(|hand| hands.get(hand).ok());
+    let away = |card: &Entity| cards.get(*card).map_or(f32::MAX, |(_, slot, _)| (slot.at.x - *last).abs());
+    let nearest = hand.and_then(|hand| hand.iter().min_by(|a, b| away(a).total_cmp(&away(b))));
+    aim.focused = nearest.map(Target::Card);
 }
 
 /// The cards of the own hand, from the left; without those that are laid out in the plot.
