@@ -17,7 +17,6 @@ use crate::{
     seats::human::{FocusGroup, Voice, wish},
     table::{
         opening::Opening,
-        plan::Plan,
         sort::{By, sort_own_hand},
     },
     text::FluentValue,
@@ -236,8 +235,7 @@ fn act(
 
 fn press(world: &mut World, tag: &str) {
     match tag {
-        "lay-off" => lay_off(world),
-        "draw" | "meld" => wish::primary(world),
+        "draw" | "meld" | "lay-off" => wish::primary(world),
         "take" | "let-go" | "enough" | "stop" if wish::drawing(world) => {
             let [first, second] = wish::draws(world);
             let wanted = |verb: &Option<Verb>| (*verb == Some(Verb::TakeDiscard)) == (tag == "take");
@@ -245,17 +243,6 @@ fn press(world: &mut World, tag: &str) {
             wish::draw_as(world, verb.or(Some(Verb::TakeDiscard)));
         }
         _ => wish::second(world, None),
-    }
-}
-
-/// The picked card goes to the one meld it fits; of several the player points one out.
-fn lay_off(world: &mut World) {
-    match world.resource::<Plan>().onto.as_slice() {
-        [only] => {
-            let meld = *only;
-            wish::add_to(world, meld);
-        }
-        _ => world.resource_mut::<Voice>().tell("say-pick-meld-of"),
     }
 }
 

@@ -191,3 +191,91 @@ fn may_open_with(view: &View, swap: Swap) -> bool {
         .contains(&refusal.code),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rummage_rules::{card::Seat, games, options::Options, setup::Situation, table::TurnStep};
+
+    /// A view of the first seat, in its turn and past its opening, with this hand and these melds of the next seat.
+    fn view(game: &str, seats: usize, hand: &str, melds: &[&str]) -> View {
+        let spec = games::find(game).unwrap().spec(seats, &Options::default()).unwrap();
+        let mut used: Vec<CardId> = Vec::new();
+        let mut cards = |codes: &str| -> Vec<CardId> {
+            let find = |code: &str| {
+                let card = spec.deck.find(code).find(|card| !used.contains(card)).unwrap();
+                used.push(card);
+                card
+            };
+            codes.split(' ').map(find).collect()
+        };
+        let mut situation = Situation::new(spec.clone());
+        situation.asked = Some((Seat(0), TurnStep::Play));
+        situation.hands[0] = (cards(hand), 0);
+        for codes in melds {
+            let reading = pattern::read(&spec, &cards(codes)).unwrap();
+            situation.melds.push(Meld::new(Seat(1), reading));
+        }
+        let mut table = situation.build().unwrap();
+        table.public.states[0].opened = true;
+        table.view(Seat(0))
+    }
+
+    fn kinds(view: &View, picked: &[usize], meld: u8) -> Vec<WayKind> {
+        let picked: Vec<CardId> = picked.iter().map(|nth| view.hand[*nth]).collect();
+        ways(view, &picked, MeldId(meld)).into_iter().map(|way| way.kind).collect()
+    }
+
+    #[test]
+    fn a_natural_card_goes_to_its_end_only() {
+        let view = view("quick", 2, "7C 2D 3S", &["8C 9C TC"]);
+        assert_eq!(kinds(&view, &[0], 0), [WayKind::AtEnd(End::Low, None)]);
+        assert!(kinds(&view, &[1], 0).is_empty());
+    }
+
+    #[test]
+    fn a_joker_may_go_to_either_end() {
+        let view = view("quick", 2, "JK 2D 3S", &["8C 9C TC"]);
+        let stands: Vec<u8> = kinds(&view, &[0], 0)
+            .into_iter()
+            .filter_map(|kind| match kind {
+                WayKind::AtEnd(_, Some(stand)) => Some(stand.rank),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(stands, [11, 7]);
+    }
+
+    #[test]
+    fn the_card_a_joker_stands_for_frees_it_for_every_place_there_is() {
+        let view = view("quick", 2, "TC 5D 5H 2S", &["8C 9C JK JC", "KD KH KS"]);
+        let kinds = kinds(&view, &[0], 0);
+        assert!(kinds.iter().any(|kind| matches!(kind, WayKind::FreeForMeld(_))), "{kinds:?}");
+        assert!(kinds.iter().any(|kind| matches!(kind, WayKind::FreeOnto(MeldId(1), None, _))), "{kinds:?}");
+        assert!(kinds.contains(&WayKind::FreeToDiscard), "{kinds:?}");
+    }
+
+    #[test]
+    fn with_other_cards_the_joker_goes_into_their_meld() {
+        let view = view("quick", 2, "TC 5D 5H 2S", &["8C 9C JK JC"]);
+        let found = kinds(&view, &[0, 1, 2], 0);
+        assert!(
+            matches!(found.as_slice(), [WayKind::FreeForMeld(reading)] if reading.name == "set"),
+            "{found:?}"
+        );
+    }
+
+    #[test]
+    fn before_the_contract_a_joker_can_be_counted_on() {
+        let mut view = view("liverpool", 3, "TC 5D 5H 2S 9D", &["8C 9C JK JC"]);
+        view.public.states[0].opened = false;
+        assert_eq!(kinds(&view, &[0], 0), [WayKind::FreeToOpen]);
+        assert!(kinds(&view, &[4], 0).is_empty());
+    }
+
+    #[test]
+    fn a_single_lies_beside_any_meld_it_fits() {
+        let view = view("ditch", 2, "7H 2D", &["8C 9C"]);
+        assert_eq!(kinds(&view, &[0], 0), [WayKind::Join]);
+    }
+}

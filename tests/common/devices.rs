@@ -193,7 +193,7 @@ impl Game {
         match device {
             Device::Pad => self.pad(GamepadButton::North),
             Device::Keys => self.key(KeyCode::KeyM),
-            Device::Mouse => self.click_either(&["draw", "meld"]),
+            Device::Mouse => self.click_either(&["window-yes", "draw", "take", "meld", "lay-off"]),
         }
     }
 
@@ -201,7 +201,7 @@ impl Game {
         match device {
             Device::Pad => self.pad(GamepadButton::West),
             Device::Keys => self.key(KeyCode::KeyD),
-            Device::Mouse => self.click_either(&["take", "discard"]),
+            Device::Mouse => self.click_either(&["window-no", "let-go", "enough", "stop", "discard"]),
         }
     }
 
@@ -274,8 +274,8 @@ impl Game {
 
     /// Steps towards a target until it has the focus.
     fn walk(&mut self, target: Target, step: impl Fn(&mut Self, Way)) {
-        let mut gone = Vec::new();
-        for nth in 0..80 {
+        let mut gone: Vec<(Option<Target>, Way)> = Vec::new();
+        for _ in 0..80 {
             let world = self.app.world();
             let here = world.resource::<Aim>().focused;
             if *world.resource::<FocusHome>() != FocusHome::Table {
@@ -287,12 +287,13 @@ impl Game {
             }
             let middle = |target| rect_of(world, target).map(|rect| rect.center());
             let to = middle(target).unwrap_or_else(|| panic!("{target:?} is nowhere"));
+            let seen = gone.iter().filter(|(before, _)| *before == here).count();
             let way = match here.and_then(middle) {
                 None => Way::Down,
                 Some(from) if to.y - from.y > 30.0 => Way::Down,
                 Some(from) if from.y - to.y > 30.0 => Way::Up,
                 // Where rows lie close to each other, the way sideways may lead past the goal.
-                Some(from) if nth % 9 == 8 => {
+                Some(from) if seen > 1 && (to.y - from.y).abs() > 2.0 => {
                     if from.y < to.y {
                         Way::Down
                     } else {

@@ -213,7 +213,6 @@ window-answered = has answered
 say-pick-meld = Pick the cards of a meld first.
 say-pick-meld-daylily = Pick the cards of a meld first: three for a run or a set, two for a pair.
 say-pick-discard = Pick the card you want to discard.
-say-pick-meld-of = It fits several melds. Choose the one you mean.
 say-no-hint = A thought comes to you when it is your turn.
 say-no-undo = Nothing to undo: what lies on the table stays there.
 say-nine = With these, nine lie on the table, and the tenth can never be melded. Meld again if you mean it.
@@ -558,6 +557,8 @@ over-sheet = The last sheet
 ## A small question: what is meant, where several things could be
 choice-which-meld = Which meld do you mean?
 choice-which-way = What shall it do?
+choice-which-target = Which meld shall it go to?
+choice-onto = { $meld }
 choice-reach = Reach for { $card }?
 choice-reach-take = Take { $count } cards
 choice-leave = Leave it

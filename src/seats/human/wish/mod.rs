@@ -30,7 +30,7 @@ mod pick;
 
 pub use answer::{Cut, Lean, answer, cut_by, question};
 pub use lay::{count_on, lay_out, meld, take_back};
-pub use onto::{GoingOn, add_to, go_on};
+pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
 
 /// Asks the judge.
@@ -92,16 +92,24 @@ pub fn draw_as(world: &mut World, verb: Option<Verb>) {
     }
 }
 
-/// The button on top: the answer that does something, the first way to draw, or the meld.
+/// The button on top: the answer that does something, the first way to draw, the card laid off, or the meld.
 pub fn primary(world: &mut World) {
     if question(world).is_some() {
         answer(world, Lean::For);
     } else if drawing(world) {
         let [first, _] = draws(world);
         draw_as(world, first);
+    } else if lays_off(world) {
+        lay_off_picked(world);
     } else {
         meld(world);
     }
+}
+
+/// Whether a single card is picked that is no meld by itself but can go to one on the table.
+fn lays_off(world: &World) -> bool {
+    let plan = world.resource::<Plan>();
+    plan.reading.is_none() && plan.all().len() == 1 && !plan.onto.is_empty()
 }
 
 /// The button below: the answer that lets things be, the second way to draw, or the discard.

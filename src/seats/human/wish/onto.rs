@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, End},
-    card::CardId,
+    card::{CardId, MeldId},
     meld::{Reading, Stand},
 };
 
@@ -19,6 +19,9 @@ use crate::{
         ways::{Way, WayKind, joining, ways},
     },
 };
+
+/// No more melds than this are offered at once: the others can be pointed at.
+const MOST_MELDS: usize = 5;
 
 /// Cards that go onto a meld one after the other.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
@@ -55,6 +58,24 @@ pub fn add_to(world: &mut World, pile: Entity) {
             choices::ask(world, "choice-which-way", entries);
         }
     }
+}
+
+/// The picked card goes to the one meld it fits; of several the player says which.
+pub fn lay_off_picked(world: &mut World) {
+    let onto = world.resource::<Plan>().onto.clone();
+    if let [only] = onto.as_slice() {
+        add_to(world, *only);
+        return;
+    }
+    let picked = world.resource::<Plan>().all();
+    let view = &world.resource::<Shown>().0;
+    let ids = onto.iter().filter_map(|pile| world.get::<Meld>(*pile)).map(|meld| meld.id);
+    let first_way = |id: MeldId| {
+        let way = ways(view, &picked, id).into_iter().next()?;
+        Some(Entry { key: "choice-onto", about: vec![("meld", About::Meld(id))], deed: way.deed })
+    };
+    let entries: Vec<Entry> = ids.filter_map(first_way).take(MOST_MELDS).collect();
+    choices::ask(world, "choice-which-target", entries);
 }
 
 /// The words of a way.
