@@ -95,6 +95,31 @@ fn cards_that_are_no_meld_are_told_apart() {
 }
 
 #[test]
+fn a_run_may_hold_both_aces_only_where_the_game_says_so() {
+    let whole = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH";
+    let read = |game: &str, rules: &str, codes: &str| {
+        let spec = spec(game, rules);
+        let mut found: Vec<CardId> = Vec::new();
+        for code in codes.split_whitespace() {
+            let card = spec.deck.find(code).find(|card| !found.contains(card));
+            found.push(card.expect("a card of the deck"));
+        }
+        pattern::read(&spec, &found).map(|reading| reading.low).map_err(|refusal| refusal.code)
+    };
+    assert_eq!(read("liverpool", "", &format!("AH {whole} AH")), Ok(1));
+    assert_eq!(read("liverpool", "", &format!("{whole} AH AH")), Ok(1), "in any order");
+    assert_eq!(
+        read("liverpool", "", &format!("{whole} AH JK")),
+        Err(Code::NotAMeld),
+        "nothing lies above a high ace"
+    );
+    assert_eq!(read("liverpool", "", &format!("AH {whole}")), Ok(1));
+    assert_eq!(read("liverpool", "", &format!("{whole} AH")), Ok(1), "low, where an ace could be either");
+    assert_eq!(read("quick", "", &format!("AH {whole} JK")), Err(Code::NotAMeld));
+    assert_eq!(read("dummy", "", "AH 3H 4H 5H"), Err(Code::NotAMeld));
+}
+
+#[test]
 fn options_that_matter_only_beside_others_say_so() {
     let expected = [
         ("daylily", "target_score", "end_mode=target"),
