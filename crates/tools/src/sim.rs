@@ -13,6 +13,7 @@ use rummage_rules::options::Options;
 use std::fmt;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Play whole matches and check every invariant after every step.
@@ -69,13 +70,16 @@ impl fmt::Display for Batch {
 /// # Errors
 /// When what was asked for cannot be played.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    let begun = Instant::now();
+    let (mut matches, mut rounds) = (0, 0);
     for batch in batches(args)? {
         let started = Instant::now();
+        let counted = AtomicU64::new(0);
         let bar = progress::bar(args.matches, batch.to_string());
         let broken = (0..args.matches).into_par_iter().find_map_any(|number| {
-            let broken = watched::play(&batch, args.seed, number).err();
+            let played = watched::play(&batch, args.seed, number);
             bar.inc(1);
-            broken
+            played.map(|rounds| counted.fetch_add(rounds, Ordering::Relaxed)).err()
         });
         bar.finish_and_clear();
         if let Some(broken) = broken {
@@ -84,8 +88,16 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
             return Ok(false);
         }
         let per_second = args.matches as f64 / started.elapsed().as_secs_f64();
-        writeln!(out, "{batch}: {} matches, none broken, {per_second:.1} matches/s", args.matches)?;
+        let counted = counted.into_inner();
+        writeln!(
+            out,
+            "{batch}: {} matches, {counted} rounds, none broken, {per_second:.1} matches/s",
+            args.matches
+        )?;
+        (matches, rounds) = (matches + args.matches, rounds + counted);
     }
+    let seconds = begun.elapsed().as_secs();
+    writeln!(out, "in all {matches} matches, {rounds} rounds, none broken, {seconds} s")?;
     Ok(true)
 }
 

@@ -47,11 +47,11 @@ impl Broken {
     }
 }
 
-/// Plays the match of this number to its end, and its record once more.
+/// Plays the match of this number to its end, and its record once more; how many rounds it had.
 ///
 /// # Errors
 /// The first thing that was not as it must be.
-pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<(), Box<Broken>> {
+pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<u64, Box<Broken>> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     let match_seed = Seed(u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()));
@@ -61,13 +61,15 @@ pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<(), Box<Broken>> {
     let played = match Match::new(batch.game, batch.seats, batch.options.clone(), match_seed) {
         Ok(played) => played,
         // The batch has been validated before.
-        Err(_) => return Ok(()),
+        Err(_) => return Ok(0),
     };
     let views = played.table().public.seats().map(|seat| played.table().view(seat)).collect();
     let mut watched = Watched { played, views, players, rng };
     let done = catch_unwind(AssertUnwindSafe(|| watched.play_on()));
     let done = done.unwrap_or_else(|panic| Err(format!("panicked: {}", panic_text(panic.as_ref()))));
-    done.map_err(|what| Box::new(Broken { what, number, record: watched.played.record().clone() }))
+    let rounds = u64::from(watched.played.table().public.round);
+    done.map(|()| rounds)
+        .map_err(|what| Box::new(Broken { what, number, record: watched.played.record().clone() }))
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> &str {
