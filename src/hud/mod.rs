@@ -9,6 +9,7 @@ use crate::{
 };
 
 mod actions;
+mod bare;
 pub mod contract;
 mod focus_frame;
 mod focus_tag;
@@ -46,6 +47,7 @@ pub fn plugin(app: &mut App) {
     )
     .add_plugins((
         actions::plugin,
+        bare::plugin,
         focus_frame::plugin,
         focus_tag::plugin,
         header::plugin,

@@ -126,15 +126,19 @@ fn lies(scene: &Scene<'_, '_>) -> Vec<String> {
     }
     let melds = public.melds_of(seat).count();
     let slots = contract::slots_of(public, seat).len();
-    let mut lines = match &public.spec.gates.gate {
-        Gate::Round(_) if melds == 0 => {
-            vec![texts.fmt("plot-all-at-once", &[("count", texts.number(slots).into())])]
-        }
-        Gate::Seat(rule) if melds == 0 && !rule.at_once => vec![texts.get("plot-by-slot")],
-        _ => vec![sentence_case(
-            &texts.fmt("plot-melds", &[("count", melds.into()), ("word", texts.number(melds).into())]),
-        )],
-    };
+    let mut lines =
+        match &public.spec.gates.gate {
+            Gate::Round(_) if melds == 0 => {
+                vec![texts.fmt(
+                    "plot-all-at-once",
+                    &[("count", slots.into()), ("word", texts.number(slots).into())],
+                )]
+            }
+            Gate::Seat(rule) if melds == 0 && !rule.at_once => vec![texts.get("plot-by-slot")],
+            _ => vec![sentence_case(
+                &texts.fmt("plot-melds", &[("count", melds.into()), ("word", texts.number(melds).into())]),
+            )],
+        };
     let buys = public.state(seat).buys;
     if buys > 0 {
         lines.push(sentence_case(&counted("state-bought", usize::from(buys))));

@@ -309,7 +309,7 @@ fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect, height
             line(words, note, Face::Body, 13.5, palette::MIST);
         });
         if let Some(climb) = &plate.climb {
-            rungs::rungs(head, climb.number, climb.rungs, 5.0);
+            rungs::rungs(head, climb.number, climb.rungs, 4.0);
         }
         // Between words and total lie the two small backs of the hand.
         head.spawn((

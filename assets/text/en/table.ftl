@@ -335,7 +335,10 @@ plot-melds = { $count ->
     [one] { $word } meld
    *[other] { $word } melds
 }
-plot-all-at-once = Lay all { $count } at once to go down.
+plot-all-at-once = { $count ->
+    [2] Lay both at once to go down.
+   *[other] Lay all { $word } at once to go down.
+}
 plot-by-slot = Slot by slot, in any turn.
 preview-title = Preview, still in your hand
 preview-note = Lay out what is missing, or take it back.
@@ -353,7 +356,7 @@ act-stop-short = Stop
 act-enough = That is enough
 act-enough-short = Enough
 act-let-go = Let it go by
-act-let-go-short = Let it go
+act-let-go-short = Pass
 act-meld = Meld
 act-meld-as = Meld { $meld }
 act-lay-out = Lay out { $meld }

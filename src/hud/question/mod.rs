@@ -5,9 +5,10 @@ use bevy::{
     prelude::*,
 };
 
-use super::scene::{Scene, at};
+use super::scene::{Scene, Telling, at};
 use crate::{
     input::intent::{FocusHome, LastDevice},
+    screens::Menu,
     seats::human::FocusGroup,
     theme::{
         button::{Activate, Draft},
@@ -23,7 +24,25 @@ mod window;
 
 /// Registers both kinds of question, and the time there is to answer.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((choice::plugin, clock::plugin, window::plugin));
+    app.add_message::<QuestionAnswered>()
+        .add_plugins((choice::plugin, clock::plugin, window::plugin))
+        .add_systems(Update, come_home.run_if(in_state(Menu::None)).after(Telling));
+}
+
+/// The question has gone, and its buttons with it.
+#[derive(Message, Debug, Clone, Copy)]
+struct QuestionAnswered;
+
+/// The focus that a question took goes back to the cards.
+fn come_home(
+    mut answered: MessageReader<QuestionAnswered>,
+    mut home: ResMut<FocusHome>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if answered.read().count() > 0 && *home == FocusHome::Menus {
+        *home = FocusHome::Table;
+        focus.clear();
+    }
 }
 
 /// Where a question lies: right of the piles, or above the hand where that is too narrow for words.
@@ -31,7 +50,9 @@ fn place(scene: &Scene<'_, '_>) -> Rect {
     let zones = &scene.ground.zones;
     let room = zones.prompt;
     if scene.portrait() {
-        return if room.width() > 200.0 && room.height() > 90.0 { room } else { zones.own };
+        // A phone's question grows upwards, so that the hand stays in sight.
+        let foot = if room.width() > 200.0 { room } else { zones.own };
+        return Rect { min: Vec2::new(foot.min.x, foot.max.y - 134.0), ..foot };
     }
     if room.width() < 300.0 {
         // Eight at the table: the piles stand between two plots.
@@ -46,7 +67,11 @@ fn place(scene: &Scene<'_, '_>) -> Rect {
 /// The paper a question is written on.
 fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
     root.spawn(panel::paper(Node {
-        padding: UiRect::axes(px(18), px(10)),
+        padding: if place.width() < 260.0 {
+            UiRect::axes(px(13), px(9))
+        } else {
+            UiRect::axes(px(18), px(10))
+        },
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
         row_gap: px(5),

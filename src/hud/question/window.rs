@@ -8,7 +8,7 @@ use rummage_rules::{
     window::{Window, WindowKind},
 };
 
-use super::{answer, answers, heading, paper, place, take_focus};
+use super::{QuestionAnswered, answer, answers, heading, paper, place, take_focus};
 use crate::{
     assets::Sheet,
     hud::{
@@ -79,10 +79,14 @@ fn draw(
     scene: Scene,
     cut: Res<Cut>,
     mut before: Local<Option<WindowKind>>,
+    mut leave_focus: MessageWriter<QuestionAnswered>,
     mut drawing: Drawing<Root, Model>,
 ) {
     let kind = asked_of(&scene.view().verbs());
     let opens = kind.is_some() && *before != kind;
+    if kind.is_none() && before.is_some() {
+        leave_focus.write(QuestionAnswered);
+    }
     *before = kind;
     let (Some(kind), Some(Pending::Window(window))) = (kind, scene.public().pending.last()) else {
         drawing.clear();
@@ -173,7 +177,7 @@ fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
             answer(line, draft, move |world| wish::cut_by(world, by));
         }
     }
-    let width = if model.narrow { px(92) } else { px(168) };
+    let width = if model.narrow { px(90) } else { px(168) };
     let yes = button::primary("window-yes", model.yes.as_str()).height(height).size(size).width(width);
     let glyph = |glyph| (!model.narrow).then_some(glyph);
     let mut first = answer(line, yes.glyph(glyph(Glyph::Primary)), |world| wish::answer(world, Lean::For));
@@ -181,7 +185,7 @@ fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
         take_focus(&mut first);
     }
     if !model.no.is_empty() {
-        let width = if model.narrow { px(92) } else { px(150) };
+        let width = if model.narrow { px(90) } else { px(150) };
         let no = button::paper("window-no", model.no.as_str()).height(height).size(size).width(width);
         answer(line, no.glyph(glyph(Glyph::Act2)), |world| wish::answer(world, Lean::Against));
     }
