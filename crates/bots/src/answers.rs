@@ -7,8 +7,6 @@ use rummage_rules::card::CardId;
 use rummage_rules::view::View;
 use rummage_rules::window::WindowKind;
 
-/// What two more cards cost besides their points: turns to get rid of them.
-const TWO_CARDS: i32 = 4 * POINT;
 /// A card of which nothing is known weighs about so much.
 const UNKNOWN_CARD: i32 = 8;
 
@@ -40,6 +38,6 @@ fn is_worth_buying(prospect: &Prospect) -> bool {
         return false;
     };
     let with: Vec<CardId> = view.hand.iter().copied().chain([card]).collect();
-    let price = prospect.caught * UNKNOWN_CARD + TWO_CARDS;
+    let price = prospect.caught * UNKNOWN_CARD + POINT * prospect.skill.price;
     prospect.worth(&with) - price > prospect.worth(&view.hand)
 }

@@ -2,11 +2,10 @@
 
 use crate::answers;
 use crate::laying;
-use crate::level::Level;
 use crate::prospect::Prospect;
 use crate::shedding;
+use crate::skill::Skill;
 use crate::stakes::POINT;
-use crate::tally::Tally;
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::pattern;
@@ -14,18 +13,18 @@ use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
 /// What it costs to throw a card that the next seat can lay off at once.
-const FITS_TABLE: i32 = 6 * POINT;
+const FITS_TABLE: i32 = POINT;
 /// What it costs to throw a card that goes with one that the next seat is known to hold.
-const GOES_WITH_KNOWN: i32 = 2 * POINT;
+const GOES_WITH_KNOWN: i32 = POINT / 2;
 
 /// What a seat of this level does.
-pub fn choose(view: &View, level: Level) -> Option<Action> {
-    let prospect = Prospect::new(view, level);
+pub fn choose(view: &View, skill: Skill) -> Option<Action> {
+    let prospect = Prospect::new(view, skill);
     match view.public.pending.last()? {
         Pending::Window(window) => Some(answers::answer(&prospect, window.kind)),
         Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(&prospect)),
         Pending::Turn(_, TurnStep::Play) => {
-            laying::lay(&prospect).or_else(|| shedding::shed(&prospect)).or_else(|| throw(&prospect, level))
+            laying::lay(&prospect).or_else(|| shedding::shed(&prospect)).or_else(|| throw(&prospect))
         }
         Pending::Step(_) | Pending::Owed(..) => None,
     }
@@ -50,10 +49,8 @@ fn is_wanted(prospect: &Prospect, top: CardId) -> bool {
         let floats = view.public.state(view.seat).floating;
         return !floats && pattern::fits_anywhere(spec, &view.public.melds, top);
     }
-    let hand = Tally::of(spec, &view.hand);
-    let now = prospect.reach(&hand);
     let taken = best_rest(prospect, top);
-    let drawn = prospect.worth(&view.hand) + prospect.step() / 100 * prospect.chance(&now) / 100;
+    let drawn = prospect.worth(&view.hand) + prospect.draw(&view.hand);
     taken > drawn
 }
 
@@ -69,12 +66,12 @@ fn best_rest(prospect: &Prospect, top: CardId) -> i32 {
 }
 
 /// The discard that leaves the best hand and helps the next seat least.
-fn throw(prospect: &Prospect, level: Level) -> Option<Action> {
+fn throw(prospect: &Prospect) -> Option<Action> {
     let view = prospect.view;
     let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
     let worth = |card: &CardId| {
         let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| held != card).collect();
-        let gift = if level == Level::Seedling { 0 } else { gift(view, *card) };
+        let gift = gift(view, *card) * prospect.skill.gifts / 100;
         let wild = if view.public.spec.is_wild(*card) { 30 * POINT } else { 0 };
         prospect.worth(&rest) - gift - wild
     };

@@ -1,9 +1,9 @@
 //! What a turn is worth where cards on the table count for and cards in the hand against: the best way to lay a hand.
 
 use crate::danger;
-use crate::level::Level;
 use crate::melds::{Candidate, MOST_NATURALS, candidates};
 use crate::reach::Target;
+use crate::skill::Skill;
 use crate::stakes::POINT;
 use rummage_rules::card::CardId;
 use rummage_rules::gate::Gate;
@@ -14,15 +14,14 @@ use rummage_rules::split::bits;
 use rummage_rules::view::View;
 
 /// No more combinations of melds than this are looked at for one hand.
-const MOST_COMBINATIONS: u32 = 1500;
+const MOST_COMBINATIONS: u32 = 300;
 /// A card in another hand counts about so much against its holder.
 const THEIR_CARD: i32 = 9;
-/// How many draws ahead a hand is worth building for, in per cent.
-const DRAWS: i32 = 250;
 
 /// How a seat looks at its hand in this situation.
 pub struct Ledger<'a> {
     pub view: &'a View,
+    pub skill: Skill,
     pub opened: bool,
     /// What the melds of an opening must be worth, and the run that opens whatever it is worth.
     gate: (i32, usize),
@@ -53,7 +52,7 @@ pub struct Settled {
 
 impl<'a> Ledger<'a> {
     /// What lies before the seat of this view.
-    pub fn new(view: &'a View, level: Level) -> Ledger<'a> {
+    pub fn new(view: &'a View, skill: Skill) -> Ledger<'a> {
         let public = &view.public;
         let spec = &public.spec;
         let opened = public.state(view.seat).opened;
@@ -63,13 +62,10 @@ impl<'a> Ledger<'a> {
         };
         let others = public.seats().filter(|seat| !public.same_side(*seat, view.seat));
         let in_hands: usize = others.map(|seat| public.hand_sizes[seat.index()]).sum();
-        let unseen = match level {
-            Level::Seedling => Vec::new(),
-            Level::Gardener | Level::HedgeSharp => view.unseen(),
-        };
+        let unseen = if skill.counts { view.unseen() } else { Vec::new() };
         let out = score::going_out_points(spec) + THEIR_CARD * i32::try_from(in_hands).unwrap_or(0);
         let fits = spec.deck.cards().map(|card| lay_off_points(view, card)).collect();
-        Ledger { view, opened, gate, caught: danger::caught(view), out: POINT * out, fits, unseen }
+        Ledger { view, skill, opened, gate, caught: danger::caught(view), out: POINT * out, fits, unseen }
     }
 
     fn spec(&self) -> &'a Spec {
@@ -106,7 +102,11 @@ impl<'a> Ledger<'a> {
         }
         let now = self.settle_kept(rest);
         let mut with = rest.to_vec();
+        let company = self.company(rest);
         let gain = |card: &CardId| {
+            if company[usize::from(card.0)] == 0 && self.fits[usize::from(card.0)] == 0 {
+                return 0;
+            }
             with.push(*card);
             let gain = self.settle(&with, None).worth - now;
             with.pop();
@@ -114,7 +114,20 @@ impl<'a> Ledger<'a> {
         };
         let gains: i64 = self.unseen.iter().map(gain).sum();
         let mean = gains / i64::try_from(self.unseen.len()).unwrap_or(1);
-        i32::try_from(mean).unwrap_or(0) * DRAWS / 100
+        i32::try_from(mean).unwrap_or(0) * self.skill.draws / 100
+    }
+
+    /// By card: how many cards of the hand could be in a meld with it. Few cards have two, so that few have to be tried.
+    fn company(&self, hand: &[CardId]) -> Vec<u8> {
+        let spec = self.spec();
+        let goes_along = |card: CardId, other: &CardId| {
+            let (face, beside) = (spec.deck.printed(card), spec.deck.printed(*other));
+            let apart = face.rank.abs_diff(beside.rank);
+            let near = beside.suit == face.suit && (apart <= 2 || apart >= 11);
+            spec.is_wild(card) || spec.is_wild(*other) || beside.rank == face.rank || near
+        };
+        let count = |card| hand.iter().filter(|other| goes_along(card, other)).count();
+        spec.deck.cards().map(|card| u8::from(count(card) >= 2)).collect()
     }
 
     /// What a hand is worth with nothing thrown from it.

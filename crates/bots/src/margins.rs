@@ -6,7 +6,7 @@ use rummage_rules::score::{Counts, Whose};
 use rummage_rules::view::View;
 
 /// A hundred times the average value of a card that nobody has seen.
-fn average_value(view: &View) -> i32 {
+pub fn average_value(view: &View) -> i32 {
     let spec = &view.public.spec;
     let total: i32 = spec.deck.cards().map(|card| spec.value(card)).sum();
     100 * total / i32::try_from(spec.deck.len().max(1)).unwrap_or(1)

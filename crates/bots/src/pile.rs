@@ -1,7 +1,7 @@
 //! Play from a small hand and the top of the discard pile: every way to play this turn's cards is looked at.
 
-use crate::level::Level;
-use crate::margins::Margins;
+use crate::margins::{Margins, average_value};
+use crate::skill::Skill;
 use rummage_rules::action::{Action, Choice, MeldPlan, Source};
 use rummage_rules::card::{CardId, MeldId, Seat};
 use rummage_rules::meld::{Meld, Reading, Rider};
@@ -13,19 +13,21 @@ use rummage_rules::window::WindowKind;
 
 /// No more ways to play a turn than this are looked at.
 const MOST_WAYS: u32 = 400;
+/// How likely a side completes a round some time from its beginning on, in per cent.
+const COMPLETES: i32 = 25;
 /// No more cards than this are taken off the pile in one meld.
 const DEEPEST: usize = 3;
 
 /// What a seat of this level does.
-pub fn choose(view: &View, level: Level) -> Option<Action> {
+pub fn choose(view: &View, skill: Skill) -> Option<Action> {
     match view.public.pending.last()? {
         Pending::Window(window) if window.kind == WindowKind::Dig => {
             let behind = standing(view).lead(None) < 0;
             Some(Action::Answer(Choice::Dig(behind)))
         }
         Pending::Window(_) => Some(Action::Answer(Choice::No)),
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view, level)),
-        Pending::Turn(_, TurnStep::Play) => Some(play(view, level)),
+        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view, skill)),
+        Pending::Turn(_, TurnStep::Play) => Some(play(view, skill)),
         Pending::Step(_) | Pending::Owed(..) => None,
     }
 }
@@ -35,29 +37,34 @@ fn standing(view: &View) -> Margins<'_> {
 }
 
 /// Draws, but does not bring about the end of a round that it is losing.
-fn draw(view: &View, level: Level) -> Action {
+fn draw(view: &View, skill: Skill) -> Action {
     let draw = Action::Draw(Source::Stock);
-    let last = view.public.stock_size == 1 && level > Level::Seedling;
+    let last = view.public.stock_size == 1 && skill.counts;
     let lets_be = last && !view.hand.is_empty() && standing(view).lead(None) < 0;
     if lets_be && view.check(&Action::Pass).is_ok() { Action::Pass } else { draw }
 }
 
 /// The first step of the best way to play the turn.
-fn play(view: &View, level: Level) -> Action {
+fn play(view: &View, skill: Skill) -> Action {
     let spread = Spread {
         hand: view.hand.clone(),
         pile: view.public.discard.clone(),
         melds: view.public.melds.clone(),
         ends: false,
     };
-    let mut search = Search { view, level, left: MOST_WAYS, best: (i32::MIN, None) };
+    let mut search = Search { view, skill, left: MOST_WAYS, best: (i32::MIN, None) };
     search.go_on(&spread, None);
-    search.best.1.unwrap_or_else(|| Action::Discard(thrown(view)))
+    search.best.1.unwrap_or_else(|| Action::Discard(thrown(view, skill)))
 }
 
-/// What is thrown at the end of the turn: everything, the dearest card deepest, so that the top helps the next seat least.
-fn thrown(view: &View) -> Vec<CardId> {
+/// What is thrown at the end of the turn: everything but what is kept, the dearest card deepest, so that the top helps the next seat least.
+fn thrown(view: &View, skill: Skill) -> Vec<CardId> {
     let mut cards = view.hand.clone();
+    // What is dear to hold is dear to give away, and there is time yet to play it.
+    if skill.keeps_dear.is_some_and(|least| view.public.stock_size >= least) {
+        let dear = 2 * average_value(view) / 100;
+        cards.retain(|card| view.public.spec.value(*card) <= dear);
+    }
     cards.sort_by_key(|card| std::cmp::Reverse(view.public.spec.value(*card)));
     cards
 }
@@ -74,7 +81,7 @@ struct Spread {
 
 struct Search<'a> {
     view: &'a View,
-    level: Level,
+    skill: Skill,
     left: u32,
     /// The best worth so far and how the way to it begins; no step if it is to end the turn.
     best: (i32, Option<Action>),
@@ -107,7 +114,7 @@ impl Search<'_> {
     fn melds(&self, spread: &Spread) -> Vec<(Action, Spread)> {
         let spec = &self.view.public.spec;
         let mut found = Vec::new();
-        for depth in 0..=spread.pile.len().min(DEEPEST) {
+        for depth in 0..=spread.pile.len().min(DEEPEST).min(self.skill.deepest) {
             let (pile, top) = spread.pile.split_at(spread.pile.len() - depth);
             for mask in 0..1u32 << spread.hand.len().min(8) {
                 let cards = split::picked(&spread.hand, mask);
@@ -149,12 +156,12 @@ impl Search<'_> {
         let hand = if spread.ends || public.last_turn { &spread.hand[..] } else { &[] };
         let margins = Margins { view: self.view, melds: &spread.melds, hand };
         if spread.ends {
-            let eager = if self.level == Level::Seedling { 100_000 } else { 0 };
+            let eager = if self.skill.counts { 0 } else { 100_000 };
             return margins.lead(Some(self.view.seat)) + eager;
         }
         // How likely somebody of each side completes the round some time, in per cent.
         let left = i32::try_from(public.stock_size).unwrap_or(0);
-        let chance = 5 + 25 * left / i32::try_from(public.spec.deck.len().max(1)).unwrap_or(1);
+        let chance = 5 + COMPLETES * left / i32::try_from(public.spec.deck.len().max(1)).unwrap_or(1);
         let others: Vec<Seat> = public.seats().filter(|s| !public.same_side(*s, self.view.seat)).collect();
         let theirs: i32 = others.iter().map(|seat| margins.lead(Some(*seat))).sum::<i32>()
             / i32::try_from(others.len().max(1)).unwrap_or(1);

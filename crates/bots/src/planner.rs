@@ -5,8 +5,8 @@ use crate::contract;
 use crate::foresight::{Foresight, full};
 use crate::level::Level;
 use crate::pile;
-use crate::plain;
 use crate::points;
+use crate::skill::Skill;
 use crate::solver::{self, Solver};
 use crate::stakes::{POINT, Stakes};
 use crate::{Bot, Budget};
@@ -17,6 +17,8 @@ use rummage_rules::card::CardId;
 use rummage_rules::gate::Gate;
 use rummage_rules::shuffle;
 use rummage_rules::split;
+use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::turn::FromDiscard;
 use rummage_rules::view::View;
 
 /// A bot that plans towards going out.
@@ -34,33 +36,20 @@ impl Planner {
 
 impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Action {
-        if matches!(view.public.spec.gates.gate, Gate::Round(_) | Gate::Seat(_)) {
-            let chosen = contract::choose(view, self.level).filter(|action| view.check(action).is_ok());
-            return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
+        // It costs nothing, and forgetting it is no use.
+        if view.check(&Action::Knock).is_ok() {
+            return Action::Knock;
         }
-        if matches!(view.public.spec.gates.gate, Gate::Points { .. }) {
-            let chosen = points::choose(view, self.level, budget, &mut self.rng);
-            let chosen = chosen.filter(|action| view.check(action).is_ok());
-            return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
-        }
-        if view.public.spec.draw.discard == rummage_rules::turn::FromDiscard::IntoMelds {
-            let chosen = pile::choose(view, self.level).filter(|action| view.check(action).is_ok());
-            return chosen.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass);
-        }
-        let legal = view.suggest(usize::MAX);
-        let stakes = Stakes::of(view, self.level);
-        let live = self.live(view);
-        let foresight = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
-        let chosen = match legal.first() {
-            None => return Action::Pass,
-            // Only where melds in the hand are counted apart is there anything to plan for.
-            Some(_) if !view.public.spec.covers_hands() => {
-                plain::choose(view, &legal).unwrap_or(Action::Pass)
-            }
-            Some(Action::Draw(_)) => self.draw(view, &foresight, budget),
-            Some(_) => go_out(view, &foresight).unwrap_or_else(|| self.play(view, &foresight, budget)),
+        let spec = &view.public.spec;
+        let skill = Skill::of(self.level);
+        let chosen = match (&spec.gates.gate, spec.draw.discard) {
+            (Gate::Round(_) | Gate::Seat(_), _) => contract::choose(view, skill),
+            (Gate::Points { .. }, _) => points::choose(view, skill, budget, &mut self.rng),
+            (Gate::None, FromDiscard::IntoMelds) => pile::choose(view, skill),
+            (Gate::None, _) => self.divide(view, budget),
         };
-        if legal.contains(&chosen) { chosen } else { legal[0].clone() }
+        let legal = chosen.filter(|action| view.check(action).is_ok());
+        legal.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass)
     }
 }
 
@@ -71,6 +60,21 @@ struct Plan {
 }
 
 impl Planner {
+    /// Play in games where the melds of a hand are counted apart: towards a hand without loose cards.
+    fn divide(&mut self, view: &View, budget: Budget) -> Option<Action> {
+        let stakes = Stakes::of(view, self.level);
+        let live = self.live(view);
+        let foresight = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
+        match view.public.pending.last()? {
+            Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(self.draw(view, &foresight, budget)),
+            Pending::Turn(_, TurnStep::Play) => {
+                Some(go_out(view, &foresight).unwrap_or_else(|| self.play(view, &foresight, budget)))
+            }
+            Pending::Window(_) => Some(Action::Pass),
+            Pending::Step(_) | Pending::Owed(..) => None,
+        }
+    }
+
     /// The cards that this level believes could still come. The weakest does not look beyond its hand.
     fn live(&self, view: &View) -> Vec<CardId> {
         match self.level {

@@ -3,9 +3,9 @@
 use crate::Budget;
 use crate::laying::run_cards;
 use crate::ledger::{Ledger, Settled};
-use crate::level::Level;
 use crate::melds::{Candidate, candidates};
 use crate::reach::Target;
+use crate::skill::Skill;
 use crate::stakes::POINT;
 use rand::Rng;
 use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
@@ -15,34 +15,38 @@ use rummage_rules::split;
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
-/// No deeper than this into the row: a larger hand is not worth the risk.
-const DEEPEST: usize = 14;
+/// What may become of the rest is only asked of so many of the best draws.
+const MOST_HOPES: usize = 3;
 
 /// What a seat of this level does.
-pub fn choose(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
-    let ledger = Ledger::new(view, level);
+pub fn choose(view: &View, skill: Skill, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+    let ledger = Ledger::new(view, skill);
     match view.public.pending.last()? {
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => draw(&ledger, level, budget, rng),
+        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => draw(&ledger, budget, rng),
         Pending::Turn(_, TurnStep::Play) => {
-            lay(&ledger).or_else(|| swap(view)).or_else(|| lay_off(&ledger)).or_else(|| throw(&ledger, level))
+            lay(&ledger).or_else(|| swap(view)).or_else(|| lay_off(&ledger)).or_else(|| throw(&ledger))
         }
         _ => None,
     }
 }
 
 /// The draw after which the turn is worth most.
-fn draw(ledger: &Ledger, level: Level, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+fn draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
     let view = ledger.view;
     let row = &view.public.discard;
-    let deepest = row.len().saturating_sub(if level == Level::Seedling { 1 } else { DEEPEST });
+    let deepest = row.len().saturating_sub(ledger.skill.deepest);
     let taken = (deepest..row.len()).filter_map(|from| {
         let action =
             Action::Draw(if from + 1 == row.len() { Source::Discard } else { Source::Row(row[from]) });
         let cards: Vec<CardId> = view.hand.iter().chain(&row[from..]).copied().collect();
-        let worth = view.check(&action).is_ok().then(|| ledger.turn(&cards, Some(row[from])))?;
-        Some((worth, action))
+        let settled = view.check(&action).is_ok().then(|| ledger.settle(&cards, Some(row[from])))?;
+        (settled.worth > i32::MIN).then_some((settled, action))
     });
-    let mut draws: Vec<(i32, Action)> = taken.filter(|(worth, _)| *worth > i32::MIN).collect();
+    let mut taken: Vec<(Settled, Action)> = taken.collect();
+    taken.sort_by_key(|(settled, _)| std::cmp::Reverse(settled.worth));
+    let hopes = taken.into_iter().take(MOST_HOPES);
+    let mut draws: Vec<(i32, Action)> =
+        hopes.map(|(settled, action)| (settled.worth + ledger.hope(&settled.rest), action)).collect();
     let stock = Action::Draw(Source::Stock);
     if view.check(&stock).is_ok() {
         draws.push((average_draw(ledger, budget, rng), stock));
@@ -144,12 +148,12 @@ fn lay_off(ledger: &Ledger) -> Option<Action> {
 }
 
 /// The discard that leaves the best hand and gives the next seat least.
-fn throw(ledger: &Ledger, level: Level) -> Option<Action> {
+fn throw(ledger: &Ledger) -> Option<Action> {
     let view = ledger.view;
     let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
     let worth = |card: &&CardId| {
         let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| held != *card).collect();
-        let gift = if level == Level::Seedling { 0 } else { gift(ledger, **card) };
+        let gift = gift(ledger, **card) * ledger.skill.gifts / 100;
         ledger.held(&rest) - gift
     };
     legal.max_by_key(worth).map(|card| Action::discard(*card))

@@ -2,8 +2,8 @@
 
 use crate::danger;
 use crate::goal::Goal;
-use crate::level::Level;
 use crate::reach::{Reach, reach};
+use crate::skill::Skill;
 use crate::stakes::POINT;
 use crate::tally::Tally;
 use crate::whole;
@@ -12,12 +12,11 @@ use rummage_rules::view::View;
 
 /// What being one card nearer is worth.
 const STEP: i32 = 14 * POINT;
-/// What it is worth that every draw helps, compared with none.
-const OUTS: i32 = 12 * POINT;
 
 /// How a seat looks at hands in this situation.
 pub struct Prospect<'a> {
     pub view: &'a View,
+    pub skill: Skill,
     pub goal: Goal,
     /// The cards that may still come, as far as this level knows.
     unseen: Tally,
@@ -30,19 +29,18 @@ pub struct Prospect<'a> {
 
 impl<'a> Prospect<'a> {
     /// What the seat of this view has before it.
-    pub fn new(view: &'a View, level: Level) -> Prospect<'a> {
+    pub fn new(view: &'a View, skill: Skill) -> Prospect<'a> {
         let spec = &view.public.spec;
-        let cards: Vec<CardId> = match level {
-            // Remembers nothing of what has been thrown.
-            Level::Seedling => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
-            Level::Gardener | Level::HedgeSharp => view.unseen(),
-        };
+        // Whoever does not count remembers nothing of what has been thrown.
+        let not_held = || spec.deck.cards().filter(|card| !view.hand.contains(card)).collect();
+        let cards: Vec<CardId> = if skill.counts { view.unseen() } else { not_held() };
         Prospect {
             view,
+            skill,
             goal: Goal::of(&view.public, view.seat),
             unseen: Tally::of(spec, &cards),
             unseen_count: i32::try_from(cards.len().max(1)).unwrap_or(i32::MAX),
-            caught: danger::caught(view),
+            caught: danger::caught(view) * skill.fear / 100,
             soon: danger::soon(view),
         }
     }
@@ -78,12 +76,14 @@ impl<'a> Prospect<'a> {
         }
         let reach = self.reach(&Tally::of(spec, hand));
         let missing = i32::try_from(reach.missing).unwrap_or(99).min(99);
-        held - STEP * missing + OUTS / 100 * self.chance(&reach) / 100
+        held - STEP * missing + self.skill.outs * self.chance(&reach) / 100
     }
 
-    /// What being nearer by so many cards is worth.
-    pub fn step(&self) -> i32 {
-        STEP
+    /// What a draw from the stock adds to this hand on average.
+    pub fn draw(&self, hand: &[CardId]) -> i32 {
+        let cards = Tally::of(&self.view.public.spec, hand);
+        let reach = self.reach(&cards);
+        STEP / 100 * self.chance(&reach) / 100
     }
 
     /// What a card counts against its holder. A wild is easily laid on any meld, so that it weighs little.

@@ -18,7 +18,7 @@ pub fn shed(prospect: &Prospect) -> Option<Action> {
     let mut cards: Vec<CardId> = view.hand.iter().copied().filter(|card| is_spare(prospect, *card)).collect();
     // A card just taken may be one that cannot be thrown: it goes first.
     cards.sort_by_key(|card| (view.public.taken != Some(*card), std::cmp::Reverse(spec.value(*card))));
-    let lay_off = cards.into_iter().find_map(|card| lay_off(view, card));
+    let lay_off = cards.into_iter().find_map(|card| lay_off(prospect, card));
     lay_off.or_else(|| exchange(prospect))
 }
 
@@ -41,13 +41,15 @@ fn is_spare(prospect: &Prospect, card: CardId) -> bool {
     without.take(spec, card);
     let missing = prospect.reach(&hand).missing;
     let needed = spec.is_wild(card) || prospect.reach(&without).missing > missing;
-    let hope = HOPE.get(missing as usize).copied().unwrap_or(1);
+    let hope = HOPE.get(missing as usize).copied().unwrap_or(1) * prospect.skill.clings / 100;
     !needed || spec.value(card) * prospect.soon > hope * 100
 }
 
-fn lay_off(view: &View, card: CardId) -> Option<Action> {
+fn lay_off(prospect: &Prospect, card: CardId) -> Option<Action> {
+    let view = prospect.view;
     let beside = view.public.spec.tableau.rides;
-    let actions = melds(view).map(|meld| Action::LayOff { card, meld, end: None, beside });
+    let minds = |meld: &MeldId| prospect.skill.watches || view.public.melds[meld.index()].owner == view.seat;
+    let actions = melds(view).filter(minds).map(|meld| Action::LayOff { card, meld, end: None, beside });
     actions.into_iter().find(|action| view.check(action).is_ok())
 }
 

@@ -10,16 +10,45 @@ use rummage_rules::order::{HIGH_ACE, Order};
 use rummage_rules::pattern::Shape;
 use rummage_rules::spec::Spec;
 
+/// A goal of more runs than this is not planned for.
+const MOST_RUNS: usize = 4;
+
+/// Of the runs that a suit may hold, no more than this are tried together.
+const MOST_WINDOWS: usize = 16;
+
 /// The best that some runs of one suit, or of several, hold of the cards that are there.
-#[derive(Clone, Debug, Default)]
+#[derive(Copy, Clone, Debug, Default)]
 struct Best {
     held: u32,
     lacks: u64,
-    runs: Vec<Run>,
+    runs: [Run; MOST_RUNS],
+    count: usize,
+}
+
+impl Best {
+    /// These runs and one more.
+    fn and(mut self, run: Run, held: u32, lacks: u64) -> Best {
+        self.runs[self.count] = run;
+        self.count += 1;
+        self.held += held;
+        self.lacks |= lacks;
+        self
+    }
+
+    /// What other runs hold and lack, counted in.
+    fn and_held(mut self, other: &Best) -> Best {
+        self.held += other.held;
+        self.lacks |= other.lacks;
+        self
+    }
+
+    fn runs(&self) -> &[Run] {
+        &self.runs[..self.count]
+    }
 }
 
 /// A run to be.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 struct Run {
     suit: usize,
     low: u8,
@@ -29,28 +58,19 @@ struct Run {
 /// By number of runs and number of cards in them.
 type Table = Vec<Vec<Option<Best>>>;
 
-/// How far these cards are from being used up by the runs of the goal.
+/// How far the cards that a seat holds between its turns are from being used up, with the next one, by the runs of the goal.
 pub fn reach(spec: &Spec, goal: &Goal, cards: &Tally) -> Reach {
-    // At the end of a turn the next card is still to come.
-    let total = count(cards);
-    [total, total + 1]
-        .into_iter()
-        .map(|total| reach_of(spec, goal, cards, total))
-        .min_by_key(|r| r.missing)
-        .unwrap_or(Reach { missing: u32::MAX, outs: 0, wild_helps: false })
-}
-
-fn count(cards: &Tally) -> usize {
-    let naturals: usize = (1..=13).map(|rank| usize::from(cards.of_rank(rank))).sum();
-    naturals + usize::from(cards.wilds)
-}
-
-fn reach_of(spec: &Spec, goal: &Goal, cards: &Tally, total: usize) -> Reach {
+    let total = count(cards) + 1;
     let Some(best) = best(spec, goal, cards, total) else {
         return Reach { missing: total as u32, outs: 0, wild_helps: false };
     };
     let missing = (total as u32).saturating_sub(best.held + u32::from(cards.wilds));
     Reach { missing, outs: best.lacks, wild_helps: missing > 0 }
+}
+
+fn count(cards: &Tally) -> usize {
+    let naturals: usize = (1..=13).map(|rank| usize::from(cards.of_rank(rank))).sum();
+    naturals + usize::from(cards.wilds)
 }
 
 /// The melds that use up this hand.
@@ -66,14 +86,14 @@ pub fn melds(spec: &Spec, goal: &Goal, hand: &[CardId]) -> Option<Vec<MeldPlan>>
         let cards = run_cards(spec, run.size, run.suit, run.low, &mut rest)?;
         Some(MeldPlan { cards, from_pile: 0, pattern: Some(pattern) })
     };
-    best.runs.iter().map(plan).collect()
+    best.runs().iter().map(plan).collect()
 }
 
 /// The runs of so many cards in all that hold the most of what is there.
 fn best(spec: &Spec, goal: &Goal, cards: &Tally, total: usize) -> Option<Best> {
     let slot = goal.slots.first()?;
     let Shape::Sequence { order, .. } = &spec.patterns[slot.pattern].shape else { return None };
-    let runs = goal.slots.len();
+    let runs = goal.slots.len().min(MOST_RUNS);
     let longest = total.checked_sub((runs - 1) * slot.size)?;
     let mut table: Table = vec![vec![None; total + 1]; runs + 1];
     table[0][0] = Some(Best::default());
@@ -91,14 +111,8 @@ fn joined(one: &Table, other: &Table) -> Table {
     for (a_runs, a_cards, a) in entries(one) {
         for (b_runs, b_cards, b) in entries(other) {
             if a_runs + b_runs <= runs && a_cards + b_cards <= total {
-                keep(
-                    &mut table[a_runs + b_runs][a_cards + b_cards],
-                    || {
-                        let runs = a.runs.iter().chain(&b.runs).copied().collect();
-                        Best { held: a.held + b.held, lacks: a.lacks | b.lacks, runs }
-                    },
-                    a.held + b.held,
-                );
+                let both = || b.runs().iter().fold(*a, |best, run| best.and(*run, 0, 0)).and_held(b);
+                keep(&mut table[a_runs + b_runs][a_cards + b_cards], both, a.held + b.held);
             }
         }
     }
@@ -141,6 +155,8 @@ fn of_suit(
     }
     let held = |run: &Run| in_run(cards, run).0;
     windows.retain(|run| held(run) * 3 >= run.size as u32);
+    windows.sort_by_key(|run| run.size as u32 - held(run));
+    windows.truncate(MOST_WINDOWS);
     extend(&mut table, cards, &windows, &Best::default(), most_runs, total);
     table
 }
@@ -163,11 +179,9 @@ fn extend(table: &mut Table, cards: &Tally, windows: &[Run], so_far: &Best, left
         if run.size > total || held * 3 < run.size as u32 {
             continue;
         }
-        let mut best =
-            Best { held: so_far.held + held, lacks: so_far.lacks | lacks, runs: so_far.runs.clone() };
-        best.runs.push(*run);
-        let in_all: usize = best.runs.iter().map(|run| run.size).sum();
-        keep(&mut table[best.runs.len()][in_all], || best.clone(), best.held);
+        let best = so_far.and(*run, held, lacks);
+        let in_all: usize = best.runs().iter().map(|run| run.size).sum();
+        keep(&mut table[best.count][in_all], || best, best.held);
         let mut rest = *cards;
         for position in (run.low..).take(run.size) {
             rest.take_at(run.suit, Order::rank_at(position));

@@ -1,26 +1,11 @@
 //! Bots play whole matches of every game, from their views alone.
 
+mod common;
+
+use common::play;
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
-
-/// Plays a match between these bots, the first one in seat `first`, and tells who won.
-fn play(game: &Game, seed: u64, bots: &mut [Box<dyn Bot>], budget: Budget) -> Match {
-    let mut played = Match::new(game, bots.len(), Options::default(), Seed(u128::from(seed))).unwrap();
-    loop {
-        let events = match played.table().due() {
-            Due::Nothing => return played,
-            Due::Step(_) => played.step(),
-            Due::Seat(seat) => {
-                let action = bots[seat.index()].choose(&played.table().view(seat), budget);
-                played.act(seat, &action).expect("a bot's action is legal")
-            }
-        };
-        for (seat, bot) in bots.iter_mut().enumerate() {
-            events.iter().for_each(|event| bot.observe(&event.shown_to(Some(Seat::at(seat)))));
-        }
-    }
-}
 
 #[test]
 fn every_level_beats_chance() {
@@ -28,7 +13,7 @@ fn every_level_beats_chance() {
     for level in Level::ALL {
         let wins = (0..6).filter(|seed| {
             let mut bots: Vec<Box<dyn Bot>> = vec![seat_bot(level, *seed), Box::new(RandomBot::new(*seed))];
-            play(daylily, *seed, &mut bots, Budget(4)).table().public.winners == [Seat(0)]
+            play(daylily, *seed, &mut bots, Budget(4), |_| {}).table().public.winners == [Seat(0)]
         });
         assert_eq!(wins.count(), 6, "{}", level.id());
     }
@@ -40,7 +25,7 @@ fn a_bot_beats_chance_at_every_game() {
         let wins = (0..4).filter(|seed| {
             let mut bots: Vec<Box<dyn Bot>> = vec![seat_bot(Level::Gardener, *seed)];
             bots.extend((1..game.usual_seats).map(|_| Box::new(RandomBot::new(*seed)) as Box<dyn Bot>));
-            play(game, *seed, &mut bots, Budget(4)).table().public.winners.contains(&Seat(0))
+            play(game, *seed, &mut bots, Budget(4), |_| {}).table().public.winners.contains(&Seat(0))
         });
         assert!(wins.count() > 2, "{}", game.id);
     }
@@ -50,7 +35,7 @@ fn a_bot_beats_chance_at_every_game() {
 fn the_same_seed_plays_the_same_match() {
     let play = || {
         let mut bots: Vec<_> = Level::ALL.into_iter().map(|level| seat_bot(level, 3)).collect();
-        play(games::find("daylily").unwrap(), 5, &mut bots, Budget(2)).record().clone()
+        play(games::find("daylily").unwrap(), 5, &mut bots, Budget(2), |_| {}).record().clone()
     };
     assert_eq!(play(), play());
 }

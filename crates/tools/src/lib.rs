@@ -1,6 +1,7 @@
 //! The command line of Rummage: scenario files, simulations, tourneys, replays and golden playthroughs.
 
 pub mod golden;
+pub mod pace;
 pub mod play;
 pub mod players;
 pub mod progress;

@@ -1,5 +1,6 @@
 //! `tourney`: mirrored matches between players. The same deals are played once with each of them in every seat.
 
+use crate::pace::{Clock, Pace};
 use crate::players::{self, Player};
 use crate::progress;
 use crate::table_options;
@@ -12,6 +13,7 @@ use rummage_rules::games::Game;
 use rummage_rules::options::Options;
 use rummage_rules::record::Match;
 use rummage_rules::shuffle::Seed;
+use std::cmp::Ordering;
 use std::io::Write;
 use std::time::Instant;
 
@@ -42,6 +44,10 @@ struct Outcome {
     /// One win, shared among the winners.
     wins: Vec<f64>,
     points: Vec<f64>,
+    /// How good its total was: the greater the better, equal totals alike.
+    merits: Vec<i32>,
+    /// Microseconds of thought, action by action.
+    thoughts: Vec<Vec<u32>>,
     rounds: f64,
     actions: usize,
 }
@@ -78,7 +84,17 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
         let (wins, margin) = mean_and_margin(&shares.collect::<Vec<_>>());
         let points = outcomes.iter().map(|outcome| outcome.points[index]).sum::<f64>() / count;
         let (name, wins, margin) = (player.name(), 100.0 * wins, 100.0 * margin);
-        writeln!(out, "{name:12} wins {wins:5.1} % ± {margin:.1}, {points:6.1} points a match")?;
+        let pace = Pace::of(outcomes.iter().flat_map(|outcome| &outcome.thoughts[index]).copied().collect());
+        writeln!(out, "{name:12} wins {wins:5.1} % ± {margin:.1}, {points:6.1} points a match, {pace}")?;
+    }
+    for (better, worse) in pairs(&players) {
+        let shares = outcomes.chunks(players.len()).map(|deal| {
+            deal.iter().map(|outcome| share(outcome, &players, better, worse)).sum::<f64>()
+                / deal.len() as f64
+        });
+        let (wins, margin) = mean_and_margin(&shares.collect::<Vec<_>>());
+        let (better, worse) = (better.name(), worse.name());
+        writeln!(out, "{better} ranks above {worse} in {:.1} % ± {:.1}", 100.0 * wins, 100.0 * margin)?;
     }
     let rounds = outcomes.iter().map(|outcome| outcome.rounds).sum::<f64>() / count;
     let actions = outcomes.iter().map(|outcome| outcome.actions).sum::<usize>() as f64;
@@ -102,24 +118,58 @@ fn play(
     let seed = Seed(u128::from(rng.next_u64()));
     let seats = players.len();
     let player_at = |seat: usize| (seat + turned) % seats;
-    let mut bots: Vec<Box<dyn Bot>> =
-        (0..seats).map(|seat| players[player_at(seat)].seated(rng.next_u64())).collect();
+    let clocks: Vec<Clock> = (0..seats).map(|_| Clock::default()).collect();
+    let mut timed = |seat: usize| clocks[seat].on(players[player_at(seat)].seated(rng.next_u64()));
+    let mut bots: Vec<Box<dyn Bot>> = (0..seats).map(&mut timed).collect();
     let table = Match::new(game, seats, options.clone(), seed).ok()?;
     let played = players::play(table, &mut bots, Budget(args.budget)).ok()?;
     let public = &played.table().public;
     let mut outcome = Outcome {
         wins: vec![0.0; seats],
         points: vec![0.0; seats],
+        merits: vec![0; seats],
+        thoughts: vec![Vec::new(); seats],
         rounds: f64::from(public.round),
         actions: played.record().actions.len(),
     };
     for seat in public.seats() {
-        outcome.points[player_at(seat.index())] = f64::from(public.totals[seat.index()]);
+        let (player, total) = (player_at(seat.index()), public.totals[seat.index()]);
+        outcome.points[player] = f64::from(total);
+        outcome.merits[player] = if public.spec.plan.low_wins { -total } else { total };
+        outcome.thoughts[player] = clocks[seat.index()].readings();
     }
     for seat in &public.winners {
         outcome.wins[player_at(seat.index())] = 1.0 / public.winners.len() as f64;
     }
     Some(outcome)
+}
+
+/// The different players, each with the next one.
+fn pairs(players: &[Player]) -> Vec<(Player, Player)> {
+    let mut different: Vec<Player> = Vec::new();
+    for player in players {
+        if !different.contains(player) {
+            different.push(*player);
+        }
+    }
+    different.windows(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// How often a player came out above another in one match, over all their seats; a tie is half.
+fn share(outcome: &Outcome, players: &[Player], better: Player, worse: Player) -> f64 {
+    let seats_of = |player: Player| (0..players.len()).filter(move |seat| players[*seat] == player);
+    let (mut won, mut all) = (0.0, 0.0);
+    for one in seats_of(better) {
+        for other in seats_of(worse) {
+            all += 1.0;
+            won += match outcome.merits[one].cmp(&outcome.merits[other]) {
+                Ordering::Greater => 1.0,
+                Ordering::Equal => 0.5,
+                Ordering::Less => 0.0,
+            };
+        }
+    }
+    won / all
 }
 
 /// The mean, and half the width of its 95 % interval.
