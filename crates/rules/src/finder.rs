@@ -1,4 +1,4 @@
-//! Block 4, the solver's search: melds that a hand holds, and sets of melds that open.
+//! Block 4, the solver's search: melds that a hand holds.
 
 use crate::action::MeldPlan;
 use crate::card::CardId;
@@ -7,10 +7,10 @@ use crate::pattern::{self, Shape};
 use crate::spec::Spec;
 use crate::split;
 
-/// No more melds than this are offered from one hand: enough to choose well, few enough to look at them all.
+/// No more melds of one pattern than this are offered from one hand: enough to choose well, few enough to look at them all.
 const MOST_MELDS: usize = 400;
-/// No more combinations than this.
-const MOST_COMBINATIONS: usize = 200;
+/// No more wilds than this stand where the hand has the natural card, which may be wanted elsewhere.
+const MOST_SPARED: usize = 2;
 
 /// Melds that can be laid from a hand. In games without wild cards all of them; else the ones that use few wilds.
 pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
@@ -29,12 +29,9 @@ pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
             Shape::Sequence { size, one_suit, order, .. } => sequences(spec, hand, *size, *one_suit, *order),
             _ => Vec::new(),
         };
-        for cards in groups {
-            let plan = MeldPlan { cards, from_pile: 0, pattern: Some(index) };
-            if found.len() < MOST_MELDS && pattern::read_as(spec, index, &plan.cards).is_ok() {
-                found.push(plan);
-            }
-        }
+        let melds = groups.into_iter().filter(|cards| pattern::read_as(spec, index, cards).is_ok());
+        let plan = |cards| MeldPlan { cards, from_pile: 0, pattern: Some(index) };
+        found.extend(melds.take(MOST_MELDS).map(plan));
     }
     found
 }
@@ -69,6 +66,9 @@ fn kinds(spec: &Spec, hand: &[CardId], size: (usize, usize)) -> Vec<Vec<CardId>>
         // The first of them always takes part, so that no group is found twice under another rank.
         for mask in (1..1u32 << naturals.len().min(8)).rev() {
             let picked = split::picked(&naturals, mask);
+            if !first_copies(spec, &naturals, &picked) {
+                continue;
+            }
             for jokers in 0..=wilds.len() {
                 let cards: Vec<CardId> = picked.iter().chain(&wilds[..jokers]).copied().collect();
                 if (size.0..=size.1).contains(&cards.len()) {
@@ -79,6 +79,15 @@ fn kinds(spec: &Spec, hand: &[CardId], size: (usize, usize)) -> Vec<Vec<CardId>>
     }
     groups.sort_by_key(|cards| cards.iter().filter(|card| spec.is_wild(**card)).count());
     groups
+}
+
+/// Whether of each face the first copies are picked: with others it would only be the same group again.
+fn first_copies(spec: &Spec, cards: &[CardId], picked: &[CardId]) -> bool {
+    let face = |card: CardId| spec.deck.face_index(card);
+    picked.iter().all(|card| {
+        let mut earlier = cards.iter().take_while(|other| *other != card);
+        earlier.all(|other| face(*other) != face(*card) || picked.contains(other))
+    })
 }
 
 /// Runs over every stretch of positions, gaps filled with wilds.
@@ -106,7 +115,7 @@ fn sequences(
     runs
 }
 
-/// The cards of one stretch, if the hand with its wilds can fill it around at least two naturals (or one in short runs).
+/// The cards of one stretch, if the hand with its wilds can fill it; and with a wild or two more in place of naturals.
 fn stretch(
     spec: &Spec,
     hand: &[CardId],
@@ -114,66 +123,36 @@ fn stretch(
     suit: Option<u8>,
     low: u8,
     length: usize,
-) -> Option<Vec<CardId>> {
-    let mut spare = wilds.iter().copied();
-    let mut used: Vec<CardId> = Vec::with_capacity(length);
+) -> Vec<Vec<CardId>> {
+    let mut naturals: Vec<Option<CardId>> = Vec::with_capacity(length);
     for position in (low..).take(length) {
         let stands = |card: &&CardId| {
             let face = spec.deck.printed(**card);
             !spec.is_wild(**card)
                 && face.rank == Order::rank_at(position)
                 && suit.is_none_or(|suit| suit == face.suit)
-                && !used.contains(*card)
+                && !naturals.contains(&Some(**card))
         };
-        let natural = hand.iter().find(stands).copied();
-        used.push(natural.or_else(|| spare.next())?);
+        naturals.push(hand.iter().find(stands).copied());
     }
-    used.iter().any(|card| !spec.is_wild(*card)).then_some(used)
+    let places: Vec<usize> = (0..length).filter(|place| naturals[*place].is_some()).collect();
+    let Some(spare) = wilds.len().checked_sub(length - places.len()).filter(|_| !places.is_empty()) else {
+        return Vec::new();
+    };
+    let most = spare.min(MOST_SPARED).min(places.len() - 1);
+    // At most fourteen places: every set of them is looked at, the small ones are kept.
+    let spared = (0..1u32 << places.len()).filter(|mask| mask.count_ones() as usize <= most);
+    let filled = |mask: u32| {
+        let mut wilds = wilds.iter().copied();
+        let stays = |place: &usize| !split::bits(mask).any(|index| places[index] == *place);
+        let card = |(place, natural): (usize, &Option<CardId>)| {
+            natural.filter(|_| stays(&place)).or_else(|| wilds.next())
+        };
+        naturals.iter().enumerate().filter_map(card).collect()
+    };
+    spared.map(filled).collect()
 }
 
 fn wilds(spec: &Spec, hand: &[CardId]) -> Vec<CardId> {
     hand.iter().copied().filter(|card| spec.is_wild(*card)).collect()
-}
-
-/// Melds that share no card, up to so many at once; single ones first.
-pub fn combinations(melds: &[MeldPlan], most: usize) -> Vec<Vec<MeldPlan>> {
-    let mut found: Vec<Vec<MeldPlan>> = melds.iter().map(|meld| vec![meld.clone()]).collect();
-    let mut begin = 0;
-    for _ in 1..most {
-        let end = found.len();
-        for index in begin..end {
-            let last = found[index].last().and_then(|last| melds.iter().position(|meld| meld == last));
-            for meld in &melds[last.map_or(0, |last| last + 1)..] {
-                if found.len() < MOST_COMBINATIONS && apart(&found[index], meld) {
-                    found.push(found[index].iter().chain([meld]).cloned().collect());
-                }
-            }
-        }
-        begin = end;
-    }
-    found
-}
-
-/// Melds that share no card and fill a contract: each slot a pattern, some with an exact size.
-pub fn contracts(melds: &[MeldPlan], slots: &[(usize, Option<usize>)]) -> Vec<Vec<MeldPlan>> {
-    let Some(((pattern, size), rest)) = slots.split_first() else { return vec![Vec::new()] };
-    let mut found = Vec::new();
-    let fits =
-        |meld: &&MeldPlan| meld.pattern == Some(*pattern) && size.is_none_or(|size| size == meld.cards.len());
-    for meld in melds.iter().filter(fits) {
-        let others: Vec<MeldPlan> =
-            melds.iter().filter(|other| apart(std::slice::from_ref(*other), meld)).cloned().collect();
-        for mut filled in contracts(&others, rest) {
-            filled.insert(0, meld.clone());
-            found.push(filled);
-            if found.len() >= MOST_COMBINATIONS {
-                return found;
-            }
-        }
-    }
-    found
-}
-
-fn apart(laid: &[MeldPlan], meld: &MeldPlan) -> bool {
-    laid.iter().all(|other| other.cards.iter().all(|card| !meld.cards.contains(card)))
 }

@@ -39,6 +39,7 @@ pub mod standing;
 pub mod suggest;
 pub mod table;
 pub mod tableau;
+pub mod together;
 pub mod turn;
 pub mod view;
 pub mod window;

@@ -7,6 +7,7 @@ use crate::gate::Gate;
 use crate::shuffle;
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
+use crate::together;
 use crate::turn::{Discards, FromDiscard, Knock};
 use crate::view::View;
 use crate::window::WindowKind;
@@ -142,21 +143,26 @@ impl Public {
         let state = self.state(seat);
         match &self.spec.gates.gate {
             Gate::Points { .. } if !state.opened => {
-                finder::combinations(&melds, 3).into_iter().map(several).collect()
+                together::combinations(&self.spec, hand, &melds, 3).into_iter().map(several).collect()
             }
             Gate::Round(rule) if !state.opened => {
                 let index = usize::from(self.round).saturating_sub(1);
                 let contract = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
                 let wanted: Vec<(usize, Option<usize>)> =
                     contract.iter().map(|pattern| (*pattern, None)).collect();
-                finder::contracts(&melds, &wanted).into_iter().map(several).collect()
+                let whole_hand = rule.whole_hand.contains(&self.round);
+                let found = together::contracts(&self.spec, hand, &melds, &wanted, whole_hand);
+                found.into_iter().map(several).collect()
             }
             Gate::Seat(rule) if rule.at_once => {
                 let index = usize::from(self.contracts[seat.index()]).saturating_sub(1);
                 let slots = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
                 let wanted: Vec<(usize, Option<usize>)> =
                     slots.iter().map(|(pattern, size)| (*pattern, Some(*size))).collect();
-                finder::contracts(&melds, &wanted).into_iter().map(several).collect()
+                together::contracts(&self.spec, hand, &melds, &wanted, false)
+                    .into_iter()
+                    .map(several)
+                    .collect()
             }
             _ => {
                 let from_pile = finder::melds_with_pile(&self.spec, hand, &self.discard);

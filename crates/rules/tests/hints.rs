@@ -1,0 +1,119 @@
+//! The finder against brute force: on small hands a hint misses no contract that could be laid.
+
+mod common;
+
+use common::rng;
+use rummage_rules::action::MeldPlan;
+use rummage_rules::games;
+use rummage_rules::prelude::*;
+use rummage_rules::{finder, pattern, shuffle, together};
+
+/// Every arrangement of these cards.
+fn arrangements(cards: &[CardId]) -> Vec<Vec<CardId>> {
+    if cards.len() <= 1 {
+        return vec![cards.to_vec()];
+    }
+    let mut all = Vec::new();
+    for (index, first) in cards.iter().enumerate() {
+        let mut rest = cards.to_vec();
+        rest.remove(index);
+        for mut after in arrangements(&rest) {
+            after.insert(0, *first);
+            all.push(after);
+        }
+    }
+    all
+}
+
+/// The groups of a hand, as masks, that are a meld of a pattern in some order.
+fn melds(spec: &Spec, hand: &[CardId], index: usize, size: Option<usize>) -> Vec<u32> {
+    let least = size.unwrap_or(spec.patterns[index].shape.size(spec).0);
+    let most = size.unwrap_or(5);
+    let fits = |mask: &u32| {
+        let cards = rummage_rules::split::picked(hand, *mask);
+        (least..=most).contains(&cards.len())
+            && arrangements(&cards).iter().any(|cards| pattern::read_as(spec, index, cards).is_ok())
+    };
+    (1..1u32 << hand.len()).filter(fits).collect()
+}
+
+/// Whether melds without a common card fill these slots.
+fn can_fill(spec: &Spec, hand: &[CardId], slots: &[together::SlotWanted], used: u32) -> bool {
+    let Some(((index, size), rest)) = slots.split_first() else { return true };
+    let free = |mask: &u32| mask & used == 0;
+    melds(spec, hand, *index, *size)
+        .into_iter()
+        .filter(free)
+        .any(|mask| can_fill(spec, hand, rest, used | mask))
+}
+
+/// A hand that is likely to hold something: few ranks and suits, more wilds than usual.
+fn hand(spec: &Spec, size: usize, rng: &mut impl rand::Rng) -> Vec<CardId> {
+    let low = 3 + u8::try_from(shuffle::below(rng, 6)).expect("few ranks");
+    let near = |card: &CardId| {
+        let face = spec.deck.printed(*card);
+        spec.is_wild(*card) || ((low..low + 5).contains(&face.rank) && face.suit < 2)
+    };
+    let mut cards: Vec<CardId> = spec.deck.cards().filter(near).collect();
+    shuffle::shuffle(&mut cards, rng);
+    cards.truncate(size);
+    cards
+}
+
+#[test]
+fn a_hint_misses_no_contract_on_small_hands() {
+    let tables: [(&str, &str, &[together::SlotWanted]); 7] = [
+        ("liverpool", "", &[(0, None), (0, None)]),
+        ("liverpool", "", &[(0, None), (1, None)]),
+        ("liverpool", "jokers_in_run=any, book_naturals=1", &[(0, None), (1, None)]),
+        ("liverpool", "", &[(1, None), (1, None)]),
+        ("dummy", "", &[(0, Some(3)), (0, Some(3))]),
+        ("dummy", "", &[(0, Some(3)), (1, Some(4))]),
+        ("dummy", "wild_limit=half", &[(1, Some(4)), (1, Some(4))]),
+    ];
+    let mut rng = rng(18);
+    for (game, rules, slots) in tables {
+        let game = games::find(game).expect("a game");
+        let options = Options::parse(rules).expect("options");
+        let spec = game.spec(game.usual_seats, &options).expect("valid options");
+        let (mut possible, mut tried) = (0, 0);
+        for number in 0..40 {
+            let hand = hand(&spec, 6 + number % 2, &mut rng);
+            let found = together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), slots, false);
+            for plans in &found {
+                are_legal(&spec, &hand, slots, plans);
+            }
+            let expected = can_fill(&spec, &hand, slots, 0);
+            assert_eq!(!found.is_empty(), expected, "{} {rules} {slots:?} {hand:?}", game.id);
+            (possible, tried) = (possible + usize::from(expected), tried + 1);
+        }
+        assert!(possible > 0 && possible < tried, "{} {slots:?}: {possible} of {tried}", game.id);
+    }
+}
+
+fn are_legal(spec: &Spec, hand: &[CardId], slots: &[together::SlotWanted], plans: &[MeldPlan]) {
+    assert_eq!(plans.len(), slots.len());
+    let mut used: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
+    assert!(used.iter().all(|card| hand.contains(card)));
+    let cards = used.len();
+    used.sort_unstable();
+    used.dedup();
+    assert_eq!(used.len(), cards, "no card twice");
+    for (plan, (pattern, size)) in plans.iter().zip(slots) {
+        assert!(pattern::read_as(spec, *pattern, &plan.cards).is_ok());
+        assert!(size.is_none_or(|size| size == plan.cards.len()));
+    }
+}
+
+#[test]
+fn two_jokers_open_two_melds() {
+    let liverpool = games::find("liverpool").expect("a game");
+    let spec = liverpool.spec(4, &Options::default()).expect("valid options");
+    let mut hand: Vec<CardId> = Vec::new();
+    for code in "7C 7D JK QS QH JK".split_whitespace() {
+        hand.extend(spec.deck.find(code).find(|card| !hand.contains(card)));
+    }
+    let found =
+        together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), &[(0, None), (0, None)], false);
+    assert_eq!(found.len(), 1);
+}
