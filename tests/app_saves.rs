@@ -2,7 +2,10 @@
 
 mod common;
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use bevy::prelude::*;
 use common::Game;
@@ -23,8 +26,8 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn start(folder: &PathBuf) -> Game {
-    Game::start_with(Arguments { data: Some(folder.clone()), ..default() })
+fn start(folder: &Path) -> Game {
+    Game::start_with(Arguments { data: Some(folder.to_path_buf()), ..default() })
 }
 
 /// Draws, and discards what the hint would.

@@ -103,7 +103,7 @@ fn picked(
         .collect();
     order.sort_unstable_by_key(|(order, ..)| *order);
     let in_hand = order.iter().filter(|(.., in_pile)| !in_pile).map(|(_, card, _)| *card).collect();
-    let lying = pile.into_iter().flat_map(|pile| pile.iter()).filter_map(|card| picked.get(card).ok());
+    let lying = pile.into_iter().flat_map(PileCards::iter).filter_map(|card| picked.get(card).ok());
     [in_hand, lying.map(|(_, _, face, _)| face.0).collect()]
 }
 
