@@ -76,9 +76,13 @@ fn a_hint_misses_no_contract_on_small_hands() {
         let game = games::find(game).expect("a game");
         let options = Options::parse(rules).expect("options");
         let spec = game.spec(game.usual_seats, &options).expect("valid options");
+        let size = |(index, size): &together::SlotWanted| {
+            size.unwrap_or_else(|| spec.patterns[*index].shape.size(&spec).0)
+        };
+        let least: usize = slots.iter().map(size).sum();
         let (mut possible, mut tried) = (0, 0);
         for number in 0..40 {
-            let hand = hand(&spec, 6 + number % 2, &mut rng);
+            let hand = hand(&spec, least + number % 2, &mut rng);
             let found = together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), slots, false);
             for plans in &found {
                 are_legal(&spec, &hand, slots, plans);
