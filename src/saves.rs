@@ -134,7 +134,7 @@ fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> 
     if saved.record.game != game.id || saved.seats.len() != saved.record.seats {
         return Err("its seats or its game do not fit its record".into());
     }
-    rummage_rules::record::Match::replay(&saved.record, |_, _| {}).map_err(|fault| fault.to_string())?;
+    Referee::resume(&saved.record, Seat(0)).map_err(|fault| fault.to_string())?;
     let seat = |seat: &SavedSeat| SeatSetup {
         name_key: BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU),
         control: seat.bot.map_or(SeatControl::Human, SeatControl::Bot),

@@ -4,10 +4,8 @@ use bevy::prelude::*;
 use rummage_rules::{
     card::Seat,
     gate::Gate,
-    score,
-    table::{EndReason, Ending, Table},
+    phase::{EndReason, Ending},
     turn::FromDiscard,
-    view::View,
 };
 
 use super::{
@@ -168,7 +166,7 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
             notes: vec![texts.get("preview-note")],
         };
     }
-    let over = |by: Option<Seat>, why: EndReason| score_of(view, Some(Ending { by, why }));
+    let over = |by: Option<Seat>, why: EndReason| view.score_if(Ending { by, why });
     if public.spec.draw.discard == FromDiscard::IntoMelds {
         return Worth {
             caps: caps(scene),
@@ -192,17 +190,4 @@ fn caps(scene: &Scene<'_, '_>) -> String {
     let round = FluentValue::from(scene.public().round);
     let round = scene.told("round-caps", &[("round", round)]);
     format!("{round} · {}", goal_words(&scene.texts, &scene.public().spec).to_uppercase())
-}
-
-/// What this player would score if the round ended now, in the judge's own count.
-fn score_of(view: &View, ending: Option<Ending>) -> i32 {
-    let mut table = Table {
-        public: view.public.clone(),
-        hands: vec![Vec::new(); view.public.spec.seats],
-        stock: Vec::new(),
-        answers: Vec::new(),
-    };
-    table.public.ending = ending;
-    table.hands[view.seat.index()].clone_from(&view.hand);
-    score::lines(&table).iter().filter(|line| line.seat == view.seat).map(|line| line.amount).sum()
 }

@@ -76,9 +76,9 @@ pub fn combinations(spec: &Spec, hand: &[CardId], melds: &[MeldPlan], most: usiz
             let laid = found[index].clone();
             let all_there = laid.iter().all(|meld| supply.take(&melds[*meld]));
             let next = laid.last().map_or(0, |last| *last);
-            for meld in next..melds.len() {
-                if all_there && found.len() < MOST_COMBINATIONS && supply.take(&melds[meld]) {
-                    melds[meld].cards.iter().for_each(|card| supply.put_back(*card));
+            for (meld, plan) in melds.iter().enumerate().skip(next) {
+                if all_there && found.len() < MOST_COMBINATIONS && supply.take(plan) {
+                    plan.cards.iter().for_each(|card| supply.put_back(*card));
                     found.push(laid.iter().copied().chain([meld]).collect());
                 }
             }

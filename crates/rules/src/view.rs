@@ -5,8 +5,9 @@ use crate::card::{CardId, Seat};
 use crate::event::{Event, Seen};
 use crate::fold;
 use crate::refusal::Refusal;
+use crate::score;
 use crate::shuffle;
-use crate::table::{Public, Table};
+use crate::table::{Ending, Public, Table};
 use rand::Rng;
 use serde::Serialize;
 
@@ -68,6 +69,16 @@ impl View {
                 || public.melds.iter().any(|meld| meld.all_cards().any(|melded| melded == *card))
         };
         public.spec.deck.cards().filter(|card| !elsewhere(card)).collect()
+    }
+
+    /// What this seat would score if the round ended so, as far as it can tell: the other hands count as if they were empty.
+    pub fn score_if(&self, ending: Ending) -> i32 {
+        let mut hands = vec![Vec::new(); self.public.spec.seats];
+        hands[self.seat.index()].clone_from(&self.hand);
+        let public = Public { ending: Some(ending), ..self.public.clone() };
+        let answers = vec![None; hands.len()];
+        let lines = score::lines(&Table { public, hands, stock: Vec::new(), answers });
+        lines.iter().filter(|line| line.seat == self.seat).map(|line| line.amount).sum()
     }
 
     /// A table that could be the truth, as far as this seat can tell.
