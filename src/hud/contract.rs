@@ -105,7 +105,7 @@ mod tests {
 
     fn words_in(game: &str, round: u16, contract: u8) -> String {
         let found = games::find(game).unwrap();
-        let mut public = Public::new(found.spec(4, &Options::default()).unwrap(), Seat(0));
+        let mut public = Public::new(found.spec(found.usual_seats, &Options::default()).unwrap(), Seat(0));
         public.round = round;
         public.contracts[0] = contract;
         title(&Texts::english(), &slots_of(&public, Seat(0)))
