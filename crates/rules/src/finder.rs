@@ -125,6 +125,7 @@ fn stretch(
     length: usize,
 ) -> Vec<Vec<CardId>> {
     let mut naturals: Vec<Option<CardId>> = Vec::with_capacity(length);
+    let mut spare = wilds.len();
     for position in (low..).take(length) {
         let stands = |card: &&CardId| {
             let face = spec.deck.printed(**card);
@@ -133,24 +134,34 @@ fn stretch(
                 && suit.is_none_or(|suit| suit == face.suit)
                 && !naturals.contains(&Some(**card))
         };
-        naturals.push(hand.iter().find(stands).copied());
+        let natural = hand.iter().find(stands).copied();
+        if natural.is_none() {
+            let Some(fewer) = spare.checked_sub(1) else { return Vec::new() };
+            spare = fewer;
+        }
+        naturals.push(natural);
     }
     let places: Vec<usize> = (0..length).filter(|place| naturals[*place].is_some()).collect();
-    let Some(spare) = wilds.len().checked_sub(length - places.len()).filter(|_| !places.is_empty()) else {
+    if places.is_empty() {
         return Vec::new();
-    };
+    }
     let most = spare.min(MOST_SPARED).min(places.len() - 1);
-    // At most fourteen places: every set of them is looked at, the small ones are kept.
-    let spared = (0..1u32 << places.len()).filter(|mask| mask.count_ones() as usize <= most);
-    let filled = |mask: u32| {
+    let filled = |spared: [Option<usize>; MOST_SPARED]| {
         let mut wilds = wilds.iter().copied();
-        let stays = |place: &usize| !split::bits(mask).any(|index| places[index] == *place);
+        let stays = |place: usize| !spared.iter().flatten().any(|index| places[*index] == place);
         let card = |(place, natural): (usize, &Option<CardId>)| {
-            natural.filter(|_| stays(&place)).or_else(|| wilds.next())
+            natural.filter(|_| stays(place)).or_else(|| wilds.next())
         };
         naturals.iter().enumerate().filter_map(card).collect()
     };
-    spared.map(filled).collect()
+    few_of(places.len(), most).map(filled).collect()
+}
+
+/// Every choice of at most so many, and no more than two, out of a number of places; none of them first.
+fn few_of(places: usize, most: usize) -> impl Iterator<Item = [Option<usize>; MOST_SPARED]> {
+    let one = (0..places).map(|a| [Some(a), None]).take(if most > 0 { places } else { 0 });
+    let two = (0..if most > 1 { places } else { 0 }).flat_map(|b| (0..b).map(move |a| [Some(a), Some(b)]));
+    std::iter::once([None; MOST_SPARED]).chain(one).chain(two)
 }
 
 fn wilds(spec: &Spec, hand: &[CardId]) -> Vec<CardId> {
