@@ -1,6 +1,6 @@
 //! Keeping things between runs: crash-safe, off the frame, and said once where it cannot be done.
 
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::{
     prelude::*,
@@ -141,7 +141,7 @@ pub fn plugin(app: &mut App) {
 #[cfg(not(target_arch = "wasm32"))]
 fn place(arguments: &Arguments) -> Store {
     let usual = || bevy::platform::dirs::preferences_dir().map(|folder| folder.join("rummage"));
-    let folder: Option<PathBuf> = match &arguments.data {
+    let folder = match &arguments.data {
         Some(folder) => Some(folder.clone()),
         None if arguments.keeps_nothing => None,
         None => usual(),
