@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
+    action::Action,
     gate::Gate,
     suggest::Verb,
     table::{Pending, TurnStep},
@@ -41,6 +42,8 @@ struct Model {
     primary: Act,
     second: Act,
     sorts: [String; 2],
+    /// The house wants the last card announced, and this player holds it.
+    knock: Option<String>,
 }
 
 /// One button.
@@ -78,6 +81,7 @@ fn draw(scene: Scene, laid_out: LaidOut, preferences: Res<Preferences>, mut draw
         primary,
         second,
         sorts: ["act-sort-rank", "act-sort-suit"].map(|key| scene.told(key, &[])),
+        knock: scene.view().check(&Action::Knock).is_ok().then(|| scene.texts.get("act-knock")),
     };
     let width = scene.canvas.size.x;
     let Some(mut root) = drawing.renew(&model) else { return };
@@ -246,7 +250,20 @@ fn press(world: &mut World, tag: &str) {
     }
 }
 
+/// The small buttons: a single card needs no sorting, and may have to be announced instead.
 fn sorts(line: &mut ChildSpawnerCommands<'_>, model: &Model, width: Val) {
+    if let Some(words) = &model.knock {
+        let knock = |_: On<Activate>, mut commands: Commands| {
+            commands.queue(|world: &mut World| wish::request(world, Action::Knock));
+        };
+        button::glass("knock", words.as_str())
+            .icon("knock")
+            .size(16.0)
+            .spawn(line)
+            .insert(FocusGroup::Actions)
+            .observe(knock);
+        return;
+    }
     let ways = [("sort-rank", By::Rank), ("sort-suit", By::Suit)];
     for ((name, by), spoken) in ways.into_iter().zip(&model.sorts) {
         button::square(Look::Glass, name, name, spoken.as_str())

@@ -368,6 +368,7 @@ act-single = Play as single
 act-single-short = Single
 act-set-card = Add a card
 act-discard = Discard
+act-knock = Knock
 act-discard-several = { $count ->
     [0] End turn
     [1] Discard
