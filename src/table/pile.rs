@@ -35,6 +35,11 @@ pub fn cards_of(world: &World, pile: Entity) -> Vec<Entity> {
     world.get::<PileCards>(pile).map(|cards| cards.iter().collect()).unwrap_or_default()
 }
 
+/// The pile a card lies in.
+pub fn pile_of(world: &World, card: Entity) -> Option<Entity> {
+    world.get::<InPile>(card).map(|pile| pile.0)
+}
+
 /// Moves a card to the top of a pile.
 pub fn put_on_top(world: &mut World, card: Entity, pile: Entity) {
     world.entity_mut(card).insert(InPile(pile));

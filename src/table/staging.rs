@@ -6,7 +6,7 @@ use rummage_rules::{action::Swap, meld::Reading};
 use super::{
     card::{Face, Staged},
     open::Board,
-    pile::{InPile, cards_of},
+    pile::{cards_of, pile_of},
     script::Shown,
 };
 use crate::{AppSystems, screens::Screen};
@@ -86,7 +86,7 @@ fn forget_what_is_gone(world: &mut World) {
     let seen = |card: Entity| world.get::<Face>(card).is_some();
     let mut kept = world.resource::<Staging>().clone();
     kept.swaps.retain(|swap| {
-        let in_meld = world.get::<InPile>(swap.wild).is_some_and(|pile| Some(pile.0) != hand);
+        let in_meld = pile_of(world, swap.wild).is_some_and(|pile| Some(pile) != hand);
         cards.contains(&swap.natural) && seen(swap.natural) && in_meld && seen(swap.wild)
     });
     let swaps = kept.swaps.clone();
