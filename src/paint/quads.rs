@@ -37,13 +37,8 @@ impl QuadMaker<'_> {
         size: Vec2,
         tint: Color,
     ) -> Option<(Mesh2d, MeshMaterial2d<ColorMaterial>)> {
-        let artwork = self.artwork.as_ref()?;
-        let (_, cell) = artwork.cell(sheet, name)?;
-        let whole = artwork.size(sheet)?;
-        let key = (sheet, format!("{name} {}x{}", size.x, size.y));
-        let mesh = self.quads.meshes.entry(key).or_insert_with(|| self.meshes.add(quad(size, cell, whole)));
-        let mesh = mesh.clone();
-        Some((Mesh2d(mesh), self.material(sheet, tint)?))
+        let key = format!("{name} {}x{}", size.x, size.y);
+        self.cut(sheet, name, key, tint, |cell, whole| quad(size, cell, whole))
     }
 
     /// A round disc of diameter 1.
@@ -62,12 +57,27 @@ impl QuadMaker<'_> {
         size: Vec2,
         tint: Color,
     ) -> Option<(Mesh2d, MeshMaterial2d<ColorMaterial>)> {
+        let key = format!("{name} {part:?} {}x{}", size.x, size.y);
+        self.cut(sheet, name, key, tint, |cell, whole| {
+            let cut = Rect { min: cell.min + part.min * cell.size(), max: cell.min + part.max * cell.size() };
+            exact(size, cut, whole)
+        })
+    }
+
+    /// A quad made of a picture's cell and its whole sheet's size; made once for each key.
+    fn cut(
+        &mut self,
+        sheet: Sheet,
+        name: &str,
+        key: String,
+        tint: Color,
+        make: impl FnOnce(Rect, Vec2) -> Mesh,
+    ) -> Option<(Mesh2d, MeshMaterial2d<ColorMaterial>)> {
         let artwork = self.artwork.as_ref()?;
         let (_, cell) = artwork.cell(sheet, name)?;
         let whole = artwork.size(sheet)?;
-        let cut = Rect { min: cell.min + part.min * cell.size(), max: cell.min + part.max * cell.size() };
-        let key = (sheet, format!("{name} {part:?} {}x{}", size.x, size.y));
-        let mesh = self.quads.meshes.entry(key).or_insert_with(|| self.meshes.add(exact(size, cut, whole)));
+        let mesh =
+            self.quads.meshes.entry((sheet, key)).or_insert_with(|| self.meshes.add(make(cell, whole)));
         let mesh = mesh.clone();
         Some((Mesh2d(mesh), self.material(sheet, tint)?))
     }
