@@ -7,7 +7,8 @@ use super::{
     list::{self, List},
     manner::Manner,
     melds::{self, MeldBounds, MeldFit, MeldSize},
-    row::{self, RowBounds, RowFit},
+    piles::piles,
+    row::RowFit,
     zones::Zones,
 };
 use crate::{motion::Slot, theme::canvas::Canvas};
@@ -56,26 +57,18 @@ pub struct Spread {
     row: Option<(RowFit, Rect)>,
 }
 
-/// Drawing order: piles below melds, both below hands. Every card of three packs has its own place.
+/// Drawing order: piles below melds, both below hands, the others' (290, in `far.rs`) below your own. Every card of three packs has its own place.
 const STOCK_Z: f32 = 0.0;
 const DISCARD_Z: f32 = 100.0;
 const MELD_Z: f32 = 200.0;
-const FAR_Z: f32 = 290.0;
 const HAND_Z: f32 = 390.0;
 /// From one card to the next.
-const STEP_Z: f32 = 0.5;
-/// The most the piles' cards are wide.
-const PILE_WIDTH: f32 = 96.0;
-/// The same beside a row, and on a phone.
-const ROW_WIDTH: f32 = 84.0;
-const PHONE_PILE: f32 = 60.0;
+pub(super) const STEP_Z: f32 = 0.5;
 /// The stock shows one back for so many cards, and at most so many.
 const LAYER: usize = 12;
 const LAYERS: usize = 4;
-/// Where the two small backs of a hand lie in a plate across a plot, from its right edge.
-const TINY_BACKS: f32 = 94.0;
 /// Room at the left of an opponent's plot for a plate inside it.
-const INNER_PLATE: f32 = 118.0;
+pub(super) const INNER_PLATE: f32 = 118.0;
 
 impl Spread {
     /// Lays the table.
@@ -160,53 +153,6 @@ impl Spread {
         Slot { at, turn, width: self.hand.width, z: HAND_Z + nth as f32 * STEP_Z, up: true, drawn: true }
     }
 
-    /// The slot of a card of another's hand, which is the so-maniest in others' hands.
-    pub fn far_slot(&self, sight: &Sight, seat: usize, nth: usize, among: usize) -> Slot {
-        let count = sight.hands[seat];
-        let t = nth as f32 - (count as f32 - 1.0) / 2.0;
-        let z = FAR_Z + among as f32 * STEP_Z;
-        let slot = |at, turn, width, drawn| Slot { at, turn, width, z, up: false, drawn };
-        let gaps = count.saturating_sub(1).max(1) as f32;
-        if sight.canvas.is_portrait() {
-            // A phone shows no backs; cards come from and go to the plate.
-            let chip = self.zones.chips.get(seat - 1).copied().unwrap_or_default();
-            return slot(chip.center(), 0.0, 26.0, false);
-        }
-        let plot = self.zones.plots.get(seat - 1).copied().unwrap_or_default();
-        if sight.hands.len() == 2 {
-            let step = 27.0_f32.min(430.0 / gaps);
-            let curve = 0.35_f32.min(14.0 / (gaps * gaps / 4.0));
-            let at = Vec2::new(sight.canvas.size.x / 2.0 + t * step, 5.0 - t * t * curve);
-            return slot(at, -t * 1.6_f32.min(16.0 / gaps), 56.0, true);
-        }
-        let bare = sight.melds[seat].is_empty();
-        match self.zones.head {
-            Some(head) if bare => {
-                let width = if head < 48.0 { 44.0 } else { 52.0 };
-                let step = 17.0_f32.min((plot.width() - 60.0 - width) / gaps);
-                let room = plot.height() - head - 1.4 * width;
-                let drop = (0.6 * room).clamp(0.0, 22.0) * (2.0 * t / gaps) * (2.0 * t / gaps);
-                let at = Vec2::new(plot.center().x + t * step, plot.min.y + head + 0.7 * width + drop);
-                slot(at, t * 2.4_f32.min(28.0 / count as f32), width, true)
-            }
-            Some(_) => {
-                let at = plot.min + Vec2::new(plot.width() - TINY_BACKS + t.signum() * 3.0, 23.0);
-                slot(at, t.signum() * 6.0, 19.0, nth + 2 >= count)
-            }
-            None if bare => {
-                let middle = Vec2::new(plot.center().x + INNER_PLATE / 2.0, plot.center().y);
-                let step = 17.0_f32.min((plot.width() - INNER_PLATE - 76.0) / gaps);
-                let curve = 0.55_f32.min(20.0 / (gaps * gaps / 4.0));
-                let at = middle + Vec2::new(t * step, curve * t * t - 4.0);
-                slot(at, t * 2.4_f32.min(28.0 / gaps), 52.0, true)
-            }
-            None => {
-                let at = plot.min + Vec2::new(86.0 + t * 2.0, 27.0);
-                slot(at, t * 3.0, 19.0, nth + 2 >= count)
-            }
-        }
-    }
-
     /// The empty places of a hand that has places.
     pub fn empty_places(&self, sight: &Sight) -> Vec<Rect> {
         let held = sight.hands[0];
@@ -217,47 +163,6 @@ impl Spread {
 /// How a discarded card lies: turned by -6 to 6 degrees, the same for the same place in the pile.
 fn scatter(index: usize) -> f32 {
     ((index * 5 + 2) % 13) as f32 - 6.0
-}
-
-/// Stock and discard pile in their zone.
-fn piles(sight: &Sight, zones: &Zones) -> (Rect, Rect, Option<(RowFit, Rect)>) {
-    let centre = zones.centre;
-    let portrait = sight.canvas.is_portrait();
-    let by_height = (centre.height() - 7.0) / 1.4;
-    let pile = |x: f32, width: f32| {
-        Rect::from_center_size(Vec2::new(x + width / 2.0, centre.center().y), Vec2::new(width, 1.4 * width))
-    };
-    let Some(open) = sight.manner.row else {
-        let width = match zones.list {
-            Some(_) => by_height.min(PHONE_PILE),
-            None => by_height.min(PILE_WIDTH),
-        };
-        if zones.list.is_some() {
-            let stock = pile(centre.min.x + 4.0, width);
-            return (stock, pile(stock.max.x + 10.0, width), None);
-        }
-        let apart = width / 2.0 + 15.0;
-        let middle = centre.center().x - width / 2.0;
-        return (pile(middle - apart, width), pile(middle + apart, width), None);
-    };
-    let (stock, left, right, step, reach) = if portrait {
-        let stock = pile(centre.min.x + 2.0, by_height.min(PHONE_PILE));
-        (stock, stock.max.x + 12.0, centre.max.x - 2.0, 0.62, 22.0)
-    } else {
-        let start = zones.plaque.map_or(centre.min.x + 20.0, |plaque| plaque.max.x + 30.0);
-        let stock = pile(start, by_height.min(ROW_WIDTH));
-        (stock, stock.max.x + 36.0, zones.prompt.min.x - 28.0, 0.667, 20.0)
-    };
-    let area = Rect::new(left, centre.min.y, right, centre.max.y);
-    let bounds = RowBounds {
-        widest: stock.width(),
-        step,
-        reach,
-        mini_below: sight.manner.mini_below() / sight.canvas.unit,
-    };
-    let shown = sight.discard.min(open);
-    let fit = RowFit { most: open, ..row::fit(shown, area.size(), bounds) };
-    (stock, fit.bounds(shown, area), Some((fit, area)))
 }
 
 /// How melds may lie in the plots of this table.

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 pub mod devices;
 pub mod mouse;
 pub mod table;
+pub mod walk;
 
 use bevy::{
     input::{

@@ -1,20 +1,11 @@
-//! Seat plates: token, name, how many cards, how it stands, the total.
+//! How a plate is drawn in each of its shapes.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, gate::Gate};
 
-use super::{
-    contract, points, rungs,
-    scene::{Drawing, Scene, Telling, at},
-};
+use super::Plate;
 use crate::{
     assets::Sheet,
-    screens::SeatControl,
-    table::{
-        player::{Control, Score},
-        plot_of,
-    },
-    text::{FluentValue, sentence_case},
+    hud::{points, rungs, scene::at},
     theme::{
         lettering::{Face, label},
         palette,
@@ -22,153 +13,6 @@ use crate::{
         picture::{icon, picture},
     },
 };
-
-/// The plates' root.
-#[derive(Component, Default)]
-struct Root;
-
-/// What one plate says.
-#[derive(Debug, Clone, PartialEq)]
-struct Plate {
-    seat: Seat,
-    token: usize,
-    name: String,
-    cards: String,
-    /// How it stands in this round, and how well it plays: the most telling first.
-    notes: Vec<String>,
-    score: i32,
-    count: usize,
-    asked: bool,
-    climb: Option<Climb>,
-    shape: Shape,
-}
-
-/// A player's own contract.
-#[derive(Debug, Clone, PartialEq)]
-struct Climb {
-    number: usize,
-    rungs: usize,
-    words: String,
-    laid: bool,
-}
-
-/// Where a plate stands and what it looks like there.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Shape {
-    /// A pill of glass with everything in it.
-    Pill(Rect),
-    /// A small pill in two lines, on a phone with several others.
-    Chip(Rect),
-    /// A column at the left of a plot.
-    Inside(Rect),
-    /// A band across the top of a plot, this high.
-    Across(Rect, f32),
-    /// Token and total at the right of your own plot, on a phone.
-    Corner(Rect),
-}
-
-/// Registers the plates.
-pub fn plugin(app: &mut App) {
-    app.add_systems(Update, draw.in_set(Telling));
-}
-
-fn draw(scene: Scene, players: Query<(&Control, &Score)>, mut drawing: Drawing<Root, Vec<Plate>>) {
-    let public = scene.public();
-    let asked = public.asked();
-    let plates: Vec<Plate> = public
-        .seats()
-        .filter_map(|seat| {
-            let (control, score) = players.get(scene.board.player(seat)?).ok()?;
-            let count = public.hand_sizes[seat.index()];
-            // Your own standing is told where you would change it.
-            let mut notes = if scene.is_you(Some(seat)) { Vec::new() } else { standing(&scene, seat) };
-            if let SeatControl::Bot(level) = control.0 {
-                notes.push(scene.texts.get(level.text_key()).to_lowercase());
-            }
-            Some(Plate {
-                seat,
-                token: scene.token(seat),
-                name: scene.name(seat),
-                cards: scene.texts.fmt("plate-cards", &[("count", FluentValue::from(count))]),
-                notes,
-                score: score.0,
-                count,
-                asked: if asked.is_empty() { public.turn() == Some(seat) } else { asked.contains(&seat) },
-                climb: climb(&scene, seat),
-                shape: shape(&scene, count, seat),
-            })
-        })
-        .collect();
-    let Some(mut root) = drawing.renew(&plates) else { return };
-    root.with_children(|root| {
-        for plate in &plates {
-            match plate.shape {
-                Shape::Pill(rect) => pill(root, plate, rect),
-                Shape::Chip(rect) => chip(root, plate, rect),
-                Shape::Inside(rect) => inside(root, plate, rect),
-                Shape::Across(rect, height) => across(root, plate, rect, height),
-                Shape::Corner(rect) => corner(root, plate, rect),
-            }
-        }
-    });
-}
-
-/// How a seat stands in this round.
-fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
-    let public = scene.public();
-    let state = public.state(seat);
-    let mut notes = Vec::new();
-    let mut say = |key: &str| notes.push(scene.texts.get(key));
-    match &public.spec.gates.gate {
-        _ if public.round == 0 => {}
-        _ if state.floating => say("state-floats"),
-        Gate::Points { .. } => say(if state.opened { "state-opened" } else { "state-not-opened" }),
-        Gate::Round(_) => say(if state.opened { "state-down" } else { "state-not-down" }),
-        Gate::Seat(_) | Gate::None => {}
-    }
-    if state.buys > 0 {
-        notes.push(scene.texts.fmt("state-bought", &[("count", FluentValue::from(state.buys))]));
-    }
-    let sides = &public.spec.plan.sides;
-    let partners = public.seats().filter(|other| public.same_side(seat, *other)).count();
-    if partners > 1 {
-        let team = usize::from(sides[seat.index()]) + 1;
-        notes.insert(0, scene.texts.fmt("state-team", &[("team", FluentValue::from(team))]));
-    }
-    notes
-}
-
-fn climb(scene: &Scene<'_, '_>, seat: Seat) -> Option<Climb> {
-    let public = scene.public();
-    let rungs = contract::ladder(public)?;
-    let slots = contract::slots_of(public, seat);
-    let laid = !slots.is_empty() && slots.iter().all(|slot| slot.laid);
-    let words = sentence_case(&contract::words(&scene.texts, &slots));
-    Some(Climb { number: usize::from(contract::number_of(public, seat)), rungs, words, laid })
-}
-
-fn shape(scene: &Scene<'_, '_>, count: usize, seat: Seat) -> Shape {
-    let zones = &scene.ground.zones;
-    let opponent = scene.board.opponents().position(|other| other == seat);
-    let plot = plot_of(zones, &scene.board, seat);
-    match (scene.portrait(), opponent) {
-        // The foot of a large fan swings out.
-        (false, None) if count > 10 => {
-            Shape::Pill(Rect { max: Vec2::new(zones.seat.max.x - 18.0, zones.seat.max.y), ..zones.seat })
-        }
-        (false, None) => Shape::Pill(zones.seat),
-        (true, None) => Shape::Corner(zones.seat),
-        (true, Some(index)) => {
-            let rect = zones.chips.get(index).copied().unwrap_or_default();
-            if scene.board.seats() > 2 { Shape::Chip(rect) } else { Shape::Pill(rect) }
-        }
-        (false, Some(_)) if scene.board.seats() == 2 => Shape::Pill(Rect::new(20.0, 12.0, 318.0, 64.0)),
-        (false, Some(_)) => match zones.head {
-            Some(height) => Shape::Across(plot, height),
-            None => Shape::Inside(plot),
-        },
-    }
-}
 
 fn token(parent: &mut ChildSpawnerCommands<'_>, seat: usize, size: f32) {
     parent.spawn(picture(Sheet::Pieces, format!("seat-{}", seat % 8), Vec2::splat(size), Color::WHITE));
@@ -196,7 +40,7 @@ fn glass(plate: &Plate, rect: Rect, padding: UiRect) -> impl Bundle {
     )
 }
 
-fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
+pub(super) fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     root.spawn(glass(plate, rect, UiRect::new(px(6), px(20), px(0), px(0)))).with_children(|pill| {
         if let Some(climb) = &plate.climb {
             rungs::number(pill, climb.number, rect.height() - 24.0);
@@ -215,7 +59,7 @@ fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     });
 }
 
-fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
+pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     let tall = rect.height() > 50.0;
     let node = glass(plate, rect, UiRect::axes(px(7), px(3)));
     root.spawn(node).with_children(|chip| {
@@ -250,7 +94,7 @@ fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     });
 }
 
-fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
+pub(super) fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     root.spawn((
         Node {
             position_type: PositionType::Absolute,
@@ -274,7 +118,7 @@ fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
 }
 
 /// Across the top of a plot: number, token, name and standing; at the right the count of cards and the total.
-fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect, height: f32) {
+pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect, height: f32) {
     let band = Rect { max: Vec2::new(rect.max.x, rect.min.y + height), ..rect };
     let small = height < 48.0;
     let head = root.spawn((
@@ -344,7 +188,7 @@ fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect, height
     });
 }
 
-fn corner(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
+pub(super) fn corner(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     root.spawn((
         Node {
             align_items: AlignItems::Center,
