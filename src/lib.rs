@@ -6,6 +6,8 @@ use bevy::prelude::*;
 
 pub mod arguments;
 pub mod assets;
+pub mod clipboard;
+pub mod house;
 mod hud;
 pub mod input;
 pub mod keep;
@@ -73,7 +75,9 @@ impl Plugin for AppPlugin {
         .add_plugins((
             text::plugin,
             keep::plugin,
+            clipboard::plugin,
             preferences::plugin,
+            house::plugin,
             saves::plugin,
             theme::plugin,
             input::plugin,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     AppSystems,
+    house::Base,
     keep::{Keeper, Recalled},
     referee::Referee,
     screens::{
@@ -142,6 +143,7 @@ fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> 
     let setup = MatchSetup {
         game: game.id,
         options: saved.record.options.clone(),
+        base: Base::Usual,
         seats: saved.seats.iter().map(seat).collect(),
         seed: Some(saved.record.seed.0),
         record: Some(saved.record),

@@ -8,8 +8,9 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 10] = [
+const ENGLISH: [(&str, &str); 11] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
+    ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
     ("daylily.ftl", include_str!("../assets/text/en/daylily.ftl")),
     ("ditch.ftl", include_str!("../assets/text/en/ditch.ftl")),

@@ -68,6 +68,10 @@ fn every_game_and_house_rule_has_its_words() {
         for part in ["", "-blurb", "-deck"] {
             must(format!("game-{}{part}", game.id));
         }
+        for preset in game.presets {
+            must(format!("preset-{}-{}", game.id, preset.id));
+            must(format!("preset-{}-{}-note", game.id, preset.id));
+        }
         for def in game.options {
             let key = format!("option-{}-{}", game.id, def.key);
             must(key.clone());

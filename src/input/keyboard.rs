@@ -1,11 +1,14 @@
-//! Keys become intents.
+//! Keys become intents, and where words are written, letters.
 
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     prelude::*,
 };
 
-use super::intent::{Dir, Intent, LastDevice};
+use super::{
+    intent::{Dir, Intent, LastDevice},
+    typing::{Typed, Typing},
+};
 use crate::AppSystems;
 
 /// Registers the translator.
@@ -16,11 +19,20 @@ pub fn plugin(app: &mut App) {
 fn translate(
     mut keys: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
+    typing: Res<Typing>,
+    mut letters: MessageWriter<Typed>,
     mut intents: MessageWriter<Intent>,
     mut device: ResMut<LastDevice>,
 ) {
     for key in keys.read() {
         if key.state != ButtonState::Pressed {
+            continue;
+        }
+        if typing.0
+            && let Some(typed) = written(key, &held)
+        {
+            letters.write(typed);
+            device.set_if_neq(LastDevice::Keyboard);
             continue;
         }
         let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -30,6 +42,25 @@ fn translate(
         }
         intents.write(intent);
         device.set_if_neq(LastDevice::Keyboard);
+    }
+}
+
+/// What a key writes. Keys without a letter keep their meaning: arrows, Tab, Enter, Escape.
+fn written(key: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Typed> {
+    let command = held.any_pressed([
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ]);
+    match (key.key_code, &key.text) {
+        (KeyCode::Backspace, _) => Some(Typed::Erase),
+        (KeyCode::KeyV, _) if command => Some(Typed::Paste),
+        (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Escape | KeyCode::Tab, _) => None,
+        (_, Some(text)) if !command && !text.chars().any(char::is_control) => {
+            Some(Typed::Text(text.to_string()))
+        }
+        _ => None,
     }
 }
 

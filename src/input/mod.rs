@@ -7,8 +7,16 @@ mod gamepad;
 pub mod intent;
 mod keyboard;
 mod pointer;
+pub mod typing;
 
 /// Registers the vocabulary and every translator.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((intent::plugin, focus::plugin, gamepad::plugin, keyboard::plugin, pointer::plugin));
+    app.add_plugins((
+        intent::plugin,
+        focus::plugin,
+        gamepad::plugin,
+        keyboard::plugin,
+        pointer::plugin,
+        typing::plugin,
+    ));
 }

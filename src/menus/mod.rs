@@ -1,4 +1,4 @@
-//! Panels over the screen: pause, options, the rules, the credits.
+//! Panels over the screen: pause, options, the rules, house rules, the credits.
 
 use bevy::prelude::*;
 
@@ -10,6 +10,8 @@ use crate::{
 
 mod credits;
 mod curtain;
+mod house;
+mod letters;
 mod options;
 mod pause;
 mod rules;
@@ -21,7 +23,15 @@ struct CameFrom(Vec<Menu>);
 /// Registers the menus and their way back.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CameFrom>()
-        .add_plugins((credits::plugin, curtain::plugin, options::plugin, pause::plugin, rules::plugin))
+        .add_plugins((
+            credits::plugin,
+            curtain::plugin,
+            house::plugin,
+            letters::plugin,
+            options::plugin,
+            pause::plugin,
+            rules::plugin,
+        ))
         .add_systems(OnEnter(Menu::None), |mut came: ResMut<CameFrom>| came.0.clear())
         .add_systems(
             Update,

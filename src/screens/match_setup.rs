@@ -8,6 +8,8 @@ use rummage_rules::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::house::Base;
+
 /// How well a bot plays, shown as one to three leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BotLevel {
@@ -89,6 +91,8 @@ pub struct MatchSetup {
     pub game: &'static str,
     /// The house rules.
     pub options: Options,
+    /// What they began as.
+    pub base: Base,
     /// The seats, clockwise, the player at this device first.
     pub seats: Vec<SeatSetup>,
     /// A chosen seed, or none for a fresh one.
@@ -103,6 +107,7 @@ impl MatchSetup {
         let mut setup = Self {
             game: game.id,
             options: Options::default(),
+            base: Base::Usual,
             seats: vec![SeatSetup { name_key: YOU, control: SeatControl::Human }],
             seed: None,
             record: None,

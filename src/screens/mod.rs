@@ -46,6 +46,10 @@ pub enum Menu {
     Options,
     /// The rules of the game in force.
     Rules,
+    /// House rules by name.
+    House,
+    /// A name or a code is written.
+    Letters,
     /// Who made what.
     Credits,
     /// Nobody's cards are shown until the next person is there.

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{palette, panel};
+use super::{
+    lettering::{Face, label},
+    palette,
+};
 use crate::{
     AppSystems,
     screens::{Menu, Screen},
@@ -60,6 +63,18 @@ fn show(mut notices: MessageReader<Notice>, shown: Query<Entity, With<Shown>>, m
         },
         GlobalZIndex(60),
         Pickable::IGNORE,
-        children![panel::pill(words.as_str(), 17.0, palette::CREAM)],
+        children![(
+            Node {
+                padding: UiRect::axes(px(20), px(8)),
+                border_radius: BorderRadius::all(px(22)),
+                ..default()
+            },
+            BackgroundColor(palette::NIGHT),
+            Pickable::IGNORE,
+            children![(
+                label(words.as_str(), Face::Strong, 17.0, palette::CREAM),
+                TextLayout::justify(Justify::Center),
+            )],
+        )],
     ));
 }

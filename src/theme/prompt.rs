@@ -29,6 +29,10 @@ pub enum Glyph {
     Menu,
     /// The pad's menu button where Escape means something else.
     Start,
+    /// The pad's second action where keys write letters.
+    West,
+    /// The pad's primary action where keys write letters.
+    North,
     /// Look closely.
     Inspect,
     /// The region or tab before.
@@ -49,8 +53,8 @@ impl Glyph {
             (D::Gamepad, G::Back) => "pad-east",
             (D::Gamepad, G::Move) => "pad-dpad-all",
             (D::Gamepad, G::Sideways) => "pad-dpad-h",
-            (D::Gamepad, G::Act2) => "pad-west",
-            (D::Gamepad, G::Primary) => "pad-north",
+            (D::Gamepad, G::Act2 | G::West) => "pad-west",
+            (D::Gamepad, G::Primary | G::North) => "pad-north",
             (D::Gamepad, G::Menu | G::Start) => "pad-menu",
             (D::Gamepad, G::Inspect) => "pad-view",
             (D::Gamepad, G::Previous) => "pad-l1",
@@ -68,7 +72,9 @@ impl Glyph {
             (D::Touch, G::Choose) => "touch-tap",
             (D::Touch, G::Inspect) => "touch-hold",
             (D::Touch, G::Scroll) => "touch-drag",
-            (D::Keyboard, G::Inspect | G::Previous | G::Scroll | G::Start) => return None,
+            (D::Keyboard, G::Inspect | G::Previous | G::Scroll | G::Start | G::West | G::North) => {
+                return None;
+            }
             (D::Mouse | D::Touch, _) => return None,
         })
     }

@@ -89,18 +89,31 @@ impl Game {
 
     /// Presses and releases a key.
     pub fn key(&mut self, key_code: KeyCode) {
+        self.key_that_writes(key_code, None);
+        self.settle();
+    }
+
+    /// Writes a text on the keyboard, as a layout with all its letters would.
+    pub fn write(&mut self, text: &str) {
+        for letter in text.chars() {
+            let key = if letter == ' ' { KeyCode::Space } else { KeyCode::KeyM };
+            self.key_that_writes(key, Some(letter));
+        }
+        self.settle();
+    }
+
+    fn key_that_writes(&mut self, key_code: KeyCode, letter: Option<char>) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             self.app.world_mut().write_message(KeyboardInput {
                 key_code,
                 logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
                 state,
-                text: None,
+                text: letter.map(|letter| letter.to_string().into()),
                 repeat: false,
                 window: Entity::PLACEHOLDER,
             });
             self.app.update();
         }
-        self.settle();
     }
 
     /// What has the focus, by its tag.

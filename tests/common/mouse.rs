@@ -1,7 +1,11 @@
-//! A mouse: what a window would tell of it, and nothing else.
+//! A mouse and a finger: what a window would tell of them, and nothing else.
 
 use bevy::{
-    input::{ButtonState, mouse::MouseButtonInput},
+    input::{
+        ButtonState,
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
     prelude::*,
     ui::UiGlobalTransform,
     window::{CursorMoved, PrimaryWindow, WindowEvent},
@@ -68,6 +72,19 @@ impl Game {
         let input = MouseButtonInput { button: MouseButton::Left, state, window };
         self.app.world_mut().write_message(WindowEvent::from(input));
         self.app.world_mut().write_message(input);
+    }
+
+    /// Taps with a finger on what has this tag.
+    pub fn tap(&mut self, tag: &str) {
+        let (window, position) = (self.window(), self.middle_of(tag));
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            let touch = TouchInput { phase, position, window, force: None, id: 1 };
+            self.app.world_mut().write_message(WindowEvent::from(touch));
+            self.app.world_mut().write_message(touch);
+            self.app.update();
+            self.app.update();
+        }
+        self.settle();
     }
 
     /// The middle of what has this tag, in window pixels.

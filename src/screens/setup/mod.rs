@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     AppSystems,
+    house::Shelf,
     input::intent::Intent,
     preferences::Preferences,
     text::Texts,
@@ -26,6 +27,7 @@ use crate::{
     },
 };
 
+mod house;
 mod rules;
 mod seats;
 mod summary;
@@ -39,14 +41,24 @@ const LARGE_TEXT: f32 = 1.25;
 
 /// Draws the three columns and goes on or back.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), draw).add_systems(
+    app.add_systems(OnEnter(Screen::Setup), (draw, tell_trouble)).add_systems(
         Update,
         (
-            draw.run_if(resized.or_else(resource_changed::<MatchSetup>)).in_set(AppSystems::Present),
+            draw.run_if(
+                resized.or_else(resource_changed::<MatchSetup>).or_else(resource_exists_and_changed::<Shelf>),
+            )
+            .in_set(AppSystems::Present),
             answer.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
         )
             .run_if(in_state(Screen::Setup)),
     );
+}
+
+/// House rules that could not be read are told of where they are missed.
+fn tell_trouble(mut shelf: ResMut<Shelf>, texts: Res<Texts>, mut notices: MessageWriter<Notice>) {
+    if let Some(why) = shelf.bypass_change_detection().take_trouble() {
+        notices.write(Notice(texts.fmt("house-damaged", &[("why", why.into())])));
+    }
 }
 
 fn answer(
@@ -88,6 +100,7 @@ fn draw(
     texts: Res<Texts>,
     canvas: Res<Canvas>,
     setup: Res<MatchSetup>,
+    shelf: Res<Shelf>,
     preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
@@ -97,6 +110,7 @@ fn draw(
         narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT || setup.seats.len() > ROOMY,
         texts: &texts,
         setup: &setup,
+        shelf: &shelf,
         game,
     };
     commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
@@ -117,6 +131,7 @@ struct Page<'a> {
     narrow: bool,
     texts: &'a Texts,
     setup: &'a MatchSetup,
+    shelf: &'a Shelf,
     game: &'static Game,
 }
 
@@ -154,6 +169,7 @@ impl Page<'_> {
                 Node { flex_grow: 1.0, flex_basis: px(450), ..default() },
                 "setup-rules",
                 |body| {
+                    self.house(body);
                     scroller(body, "house-rules", filling(), |list| self.rules(list));
                 },
             );
@@ -180,7 +196,10 @@ impl Page<'_> {
             list.spawn((Node { padding: UiRect::all(px(10)), ..column(14.0) }, Pickable::IGNORE))
                 .with_children(|list| {
                     self.panel(list, Node::default(), "setup-seats", |body| self.seats(body));
-                    self.panel(list, Node::default(), "setup-rules", |body| self.rules(body));
+                    self.panel(list, Node::default(), "setup-rules", |body| {
+                        self.house(body);
+                        self.rules(body);
+                    });
                 });
         });
         root.spawn((Node { padding: UiRect::all(px(12)), ..column(0.0) }, Pickable::IGNORE))

@@ -7,7 +7,7 @@ use super::Page;
 use crate::{
     screens::match_setup::MatchSetup,
     theme::{
-        button::{self, Activate, pressable},
+        button::{Activate, pressable},
         control::{Stepped, stepper, switch},
         lettering::{Face, label},
         look::Look,
@@ -63,6 +63,21 @@ fn limits(def: &OptionDef) -> (i64, i64) {
     }
 }
 
+/// A word on honey beside the name of a rule.
+fn tag(word: String) -> impl Bundle {
+    (
+        Node {
+            padding: UiRect::axes(px(7), px(1)),
+            border_radius: BorderRadius::MAX,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(palette::HONEY),
+        Pickable::IGNORE,
+        children![label(word, Face::Strong, 12.5, palette::INK)],
+    )
+}
+
 impl Page<'_> {
     /// Every option that matters with the others as they are.
     pub(super) fn rules(&self, list: &mut ChildSpawnerCommands<'_>) {
@@ -86,6 +101,7 @@ impl Page<'_> {
             let mut grouped: Vec<&OptionDef> = options.iter().filter(|def| in_play(def)).collect();
             grouped.sort_by_key(|def| first_of(def.group));
             let mut group = "";
+            let base = self.base_options();
             for def in grouped {
                 if def.group != group {
                     group = def.group;
@@ -95,22 +111,23 @@ impl Page<'_> {
                         Node { margin: UiRect::top(px(4)), ..default() },
                     ));
                 }
-                self.rule(list, def);
+                let changed = base.value(def).to_string() != self.setup.options.value(def).to_string();
+                self.rule(list, def, changed);
                 list.spawn(panel::rule());
             }
-            if self.setup.options.iter().next().is_some() {
-                button::paper("usual-rules", self.texts.get("setup-usual-rules"))
-                    .size(15.0)
-                    .height(40.0)
-                    .spawn(list)
-                    .observe(|_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.options = default());
-            }
+            self.back_to_base(list);
         });
     }
 
-    fn rule(&self, list: &mut ChildSpawnerCommands<'_>, def: &'static OptionDef) {
+    /// One option. `changed`: it is not as in the rules the table began with.
+    fn rule(&self, list: &mut ChildSpawnerCommands<'_>, def: &'static OptionDef, changed: bool) {
         let key = format!("option-{}-{}", self.setup.game, def.key);
-        let name = self.texts.get(&key);
+        let title = self.texts.get(&key);
+        let name = if changed {
+            self.texts.fmt("house-changed-name", &[("name", title.as_str().into())])
+        } else {
+            title.clone()
+        };
         let value = self.setup.options.value(def);
         let line = Node {
             min_height: px(50),
@@ -123,7 +140,14 @@ impl Page<'_> {
         let words = |parent: &mut ChildSpawnerCommands<'_>| {
             parent.spawn((Node { flex_shrink: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(
                 |words| {
-                    words.spawn(label(name.as_str(), Face::Bold, 17.0, palette::INK));
+                    words
+                        .spawn((Node { flex_wrap: FlexWrap::Wrap, ..row(8.0) }, Pickable::IGNORE))
+                        .with_children(|first| {
+                            first.spawn(label(title.as_str(), Face::Bold, 17.0, palette::INK));
+                            if changed {
+                                first.spawn(tag(self.texts.get("house-changed")));
+                            }
+                        });
                     words.spawn(label(
                         self.texts.get(&format!("{key}-note")),
                         Face::Body,

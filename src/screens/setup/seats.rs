@@ -29,7 +29,7 @@ impl Page<'_> {
                     padding: UiRect::axes(px(10), px(6)),
                     border: UiRect::all(px(1.5)),
                     border_radius: BorderRadius::all(px(14)),
-                    ..row(10.0)
+                    ..row(4.0)
                 },
                 BackgroundColor(Color::WHITE),
                 BorderColor::all(palette::PAPER_LINE),
