@@ -42,6 +42,23 @@ pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
 /// Plugins without a window or a graphics card: everything else works, frame by frame.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
+    windowless(arguments, None)
+}
+
+/// Plugins without a window that do draw: whoever hosts them gives the camera a picture to draw into.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn offscreen(arguments: &Arguments) -> PluginGroupBuilder {
+    use bevy::render::{pipelined_rendering::PipelinedRenderingPlugin, settings::WgpuSettings};
+
+    // A frame is drawn when it is asked for, and whole.
+    windowless(arguments, WgpuSettings::default().backends).disable::<PipelinedRenderingPlugin>()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn windowless(
+    arguments: &Arguments,
+    backends: Option<bevy::render::settings::Backends>,
+) -> PluginGroupBuilder {
     use bevy::{
         app::TerminalCtrlCHandlerPlugin,
         render::{
@@ -56,10 +73,8 @@ pub fn headless(arguments: &Arguments) -> PluginGroupBuilder {
         .disable::<LogPlugin>()
         .disable::<TerminalCtrlCHandlerPlugin>()
         .set(RenderPlugin {
-            render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-                backends: None,
-                ..default()
-            })),
+            render_creation: RenderCreation::Automatic(Box::new(WgpuSettings { backends, ..default() })),
+            synchronous_pipeline_compilation: true,
             ..default()
         })
 }

@@ -1,0 +1,101 @@
+//! Finds moments worth a picture: bots play a match by the judge alone, and the record is cut where the moment is.
+
+use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_rules::{
+    card::Seat,
+    games::Game,
+    options::Options,
+    record::{Match, MatchRecord},
+    shuffle::Seed,
+    table::{Due, Pending, Phase},
+    view::View,
+    window::WindowKind,
+};
+
+/// A moment of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moment {
+    /// The first turn of the person at the screen.
+    Early,
+    /// The turn at which most cards lie in melds while the hand is still a hand.
+    Late,
+    /// The person is asked with the others, late in the round.
+    Question(WindowKind),
+    /// One action before the first score sheet.
+    Sheet,
+    /// One action before the end of the match.
+    End,
+}
+
+/// Cards that the person should still hold in a picture of a late turn.
+const STILL_A_HAND: usize = 2;
+/// After so many rounds a match shows nothing new, except its end.
+const ROUNDS: u16 = 2;
+
+/// The record of a match up to the moment, or nothing if this match never comes to it.
+pub fn record(
+    game: &Game,
+    players: usize,
+    options: &Options,
+    seed: u128,
+    moment: Moment,
+) -> Option<MatchRecord> {
+    let mut played = Match::new(game, players, options.clone(), Seed(seed)).ok()?;
+    let mut bots: Vec<_> = (0..players).map(|seat| seat_bot(Level::Gardener, seat as u64)).collect();
+    let mut best: Option<(usize, MatchRecord)> = None;
+    loop {
+        played.settle();
+        let public = &played.table().public;
+        match (public.phase(), moment) {
+            (Phase::MatchOver, _) | (Phase::RoundOver, Moment::Sheet) => break,
+            (Phase::RoundOver, _) => {
+                if public.round >= ROUNDS && moment != Moment::End {
+                    break;
+                }
+                played.step();
+                continue;
+            }
+            _ => {}
+        }
+        let view = played.table().view(Seat(0));
+        if let Some(worth) = worth(&view, moment)
+            && best.as_ref().is_none_or(|(found, _)| worth >= *found)
+        {
+            best = Some((worth, played.record().clone()));
+            if moment == Moment::Early {
+                break;
+            }
+        }
+        act(&mut played, &mut bots);
+    }
+    best.map(|(_, record)| record)
+}
+
+/// How much the view is worth a picture of this moment; nothing if it is none. Of equals the later one is taken.
+fn worth(view: &View, moment: Moment) -> Option<usize> {
+    let public = &view.public;
+    let asked = public.asked().contains(&Seat(0));
+    let own_turn = matches!(public.pending.last(), Some(Pending::Turn(Seat(0), _)));
+    match moment {
+        Moment::Early => own_turn.then_some(0),
+        Moment::Late if own_turn && view.hand.len() >= STILL_A_HAND => {
+            Some(public.melds.iter().map(|meld| meld.all_cards().count()).sum())
+        }
+        Moment::Late => None,
+        Moment::Question(kind) => {
+            let open = matches!(public.pending.last(), Some(Pending::Window(window)) if window.kind == kind);
+            (open && asked).then_some(0)
+        }
+        Moment::Sheet | Moment::End => Some(0),
+    }
+}
+
+fn act(played: &mut Match, bots: &mut [Box<dyn Bot>]) {
+    let Due::Seat(seat) = played.table().public.due() else { return };
+    let view = played.table().view(seat);
+    let action = bots[seat.index()].choose(&view, Budget::default());
+    if played.act(seat, &action).is_err() {
+        let way_on = view.suggest(1).pop().expect("an asked seat has a way on");
+        played.act(seat, &way_on).expect("a suggestion is legal");
+    }
+}

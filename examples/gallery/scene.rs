@@ -1,0 +1,134 @@
+//! The list of the pictures: what is on screen, and at which sizes.
+
+use bevy::math::UVec2;
+use rummage::{
+    preferences::{DeckStyle, Light, Preferences},
+    screens::{Menu, Screen},
+};
+use rummage_rules::{
+    games::{GAMES, Game},
+    options::Options,
+    window::{Calls, WindowKind},
+};
+
+use super::position::Moment;
+
+/// Wide, large, very wide, a tablet, a phone upright and lying.
+pub const SIZES: [UVec2; 6] = [
+    UVec2::new(1280, 720),
+    UVec2::new(1920, 1080),
+    UVec2::new(2560, 1080),
+    UVec2::new(1024, 768),
+    UVec2::new(390, 844),
+    UVec2::new(844, 390),
+];
+
+/// A picture to be drawn.
+pub struct Scene {
+    /// Its file's name, without the ending.
+    pub name: String,
+    /// What is shown.
+    pub what: What,
+    /// What the player likes other than usual.
+    pub likes: fn(&mut Preferences),
+}
+
+/// What a picture shows.
+pub enum What {
+    /// A screen without a match.
+    Screen(Screen, &'static Game),
+    /// A menu over the table.
+    Over(Menu, &'static Game),
+    /// The curtain before the first of two people.
+    Curtain(&'static Game),
+    /// A table in play.
+    Table { game: &'static Game, players: usize, options: Options, moment: Moment },
+}
+
+/// All pictures of one size.
+pub fn all() -> Vec<Scene> {
+    let mut scenes = Vec::new();
+    let mut add = |name: String, what: What| scenes.push(Scene { name, what, likes: |_| {} });
+    let first = GAMES[0];
+    add("title".into(), What::Screen(Screen::Title, first));
+    add("choose".into(), What::Screen(Screen::Choose, first));
+    add("credits".into(), What::Over(Menu::Credits, first));
+    add("pause".into(), What::Over(Menu::Pause, first));
+    add("options".into(), What::Over(Menu::Options, first));
+    add("curtain".into(), What::Curtain(first));
+    for game in GAMES {
+        add(format!("setup-{}", game.id), What::Screen(Screen::Setup, game));
+        add(format!("rules-{}", game.id), What::Over(Menu::Rules, game));
+        for players in game.seats.clone() {
+            for (word, moment) in [("early", Moment::Early), ("late", Moment::Late), ("sheet", Moment::Sheet)]
+            {
+                add(format!("{}-{players}-{word}", game.id), table(game, players, moment));
+            }
+        }
+        let largest = *game.seats.end();
+        for (word, kind) in QUESTIONS.into_iter().filter(|(_, kind)| asks(game, *kind)) {
+            for players in [game.usual_seats, largest] {
+                add(format!("{}-{players}-{word}", game.id), table(game, players, Moment::Question(kind)));
+            }
+        }
+        for preset in game.presets {
+            let players = 4.clamp(*game.seats.start(), largest);
+            let moment = Moment::Late;
+            let options = preset.options().expect("a preset has options");
+            let what = What::Table { game, players, options, moment };
+            add(format!("{}-{players}-{}", game.id, preset.id), what);
+        }
+        for players in [*game.seats.start(), largest] {
+            add(format!("{}-{players}-end", game.id), table(game, players, Moment::End));
+        }
+    }
+    for (word, likes) in LIKES {
+        scenes.extend(core(first).map(|(name, what)| Scene { name: format!("{word}-{name}"), what, likes }));
+    }
+    scenes
+}
+
+/// How a player may like it other than usual.
+const LIKES: [(&str, fn(&mut Preferences)); 4] = [
+    ("text-200", |likes| likes.step_text(10)),
+    ("four-colours", |likes| likes.deck = DeckStyle::FourColours),
+    ("high-contrast", |likes| likes.high_contrast = true),
+    ("dusk", |likes| likes.light = Light::Dusk),
+];
+
+/// What is drawn for each liking: every screen, and a table with flowers and one with suits.
+fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
+    let last = GAMES[GAMES.len() - 1];
+    [
+        ("title", What::Screen(Screen::Title, first)),
+        ("choose", What::Screen(Screen::Choose, first)),
+        ("setup", What::Screen(Screen::Setup, first)),
+        ("options", What::Over(Menu::Options, first)),
+        ("rules", What::Over(Menu::Rules, first)),
+        ("table", table(first, first.usual_seats, Moment::Late)),
+        ("wilds", table(last, last.usual_seats, Moment::Late)),
+        ("sheet", table(first, first.usual_seats, Moment::Sheet)),
+    ]
+    .into_iter()
+}
+
+const QUESTIONS: [(&str, WindowKind); 4] = [
+    ("buy", WindowKind::Buy),
+    ("rummy", WindowKind::Rummy),
+    ("dig", WindowKind::Dig),
+    ("cut", WindowKind::Cut),
+];
+
+/// Whether a game ever asks this.
+fn asks(game: &Game, kind: WindowKind) -> bool {
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| match kind {
+        WindowKind::Buy => spec.windows.buy.is_some(),
+        WindowKind::Rummy => spec.windows.rummy == Calls::Manual,
+        WindowKind::Dig => spec.windows.dig.is_some(),
+        WindowKind::Cut => spec.windows.cut_bonus.is_some(),
+    })
+}
+
+fn table(game: &'static Game, players: usize, moment: Moment) -> What {
+    What::Table { game, players, options: Options::default(), moment }
+}
