@@ -21,6 +21,12 @@ pub struct Preferences {
     pub speed: Speed,
     /// Fades for flights, no petals.
     pub reduced_motion: bool,
+    /// The inks of the suits.
+    pub deck: DeckStyle,
+    /// A black table with white edges, and cards in high contrast whatever the deck.
+    pub high_contrast: bool,
+    /// The light over the table.
+    pub light: Light,
     /// Percent above or below 100, in steps of ten: -2 to 10.
     text_steps: i8,
     /// Percent above or below 100, in steps of ten: -2 to 3.
@@ -35,6 +41,28 @@ pub struct Preferences {
     interface: u8,
     /// No sound while another window has the focus.
     pub quiet_when_away: bool,
+}
+
+/// How the faces of the cards are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum DeckStyle {
+    /// Hearts and diamonds red, spades and clubs black.
+    #[default]
+    TwoColours,
+    /// An ink for each suit.
+    FourColours,
+    /// An ink for each suit, large indices, black edges.
+    HighContrast,
+}
+
+/// The time of day at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Light {
+    /// A late afternoon.
+    #[default]
+    Day,
+    /// The blue hour.
+    Dusk,
 }
 
 /// How long a question to several at once waits before it answers itself.
@@ -70,6 +98,9 @@ impl Default for Preferences {
         Self {
             speed: Speed::default(),
             reduced_motion: false,
+            deck: DeckStyle::default(),
+            high_contrast: false,
+            light: Light::default(),
             text_steps: 0,
             card_steps: 0,
             left_handed: false,
@@ -90,6 +121,16 @@ impl Preferences {
     /// How much larger cards are than designed.
     pub fn card_scale(&self) -> f32 {
         1.0 + f32::from(self.card_steps) / 10.0
+    }
+
+    /// The deck that is drawn: high contrast has its own.
+    pub fn deck_in_use(&self) -> DeckStyle {
+        if self.high_contrast { DeckStyle::HighContrast } else { self.deck }
+    }
+
+    /// Whether every card shows its mini face: large marks, few details.
+    pub fn bold_cards(&self) -> bool {
+        self.deck_in_use() == DeckStyle::HighContrast
     }
 
     /// One step larger or smaller text, within 80 and 200 %.

@@ -5,6 +5,7 @@ mod common;
 use bevy::prelude::*;
 use common::Game;
 use rummage::{
+    assets::{Artwork, Sheet},
     preferences::Preferences,
     screens::{MatchSetup, Menu, Screen},
 };
@@ -83,4 +84,35 @@ fn house_rules_are_kept_for_the_next_time() {
     let setup = game.app.world().resource::<MatchSetup>();
     let chosen: Vec<_> = setup.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     assert_eq!(chosen, ["target_score=90"]);
+}
+
+#[test]
+fn another_deck_is_put_on_when_it_is_chosen() {
+    let mut game = Game::start();
+    game.go_to("options", |game| game.key(KeyCode::ArrowDown));
+    game.key(KeyCode::Enter);
+    game.go_to("options-contrast", |game| game.key(KeyCode::ArrowDown));
+    game.go_to("options-deck", |game| game.key(KeyCode::ArrowUp));
+    game.go_to("options-deck-contrast", |game| game.key(KeyCode::ArrowRight));
+    game.key(KeyCode::Enter);
+    assert_eq!(game.focus(), "options-deck-contrast");
+    for (sheet, atlas) in
+        [(Sheet::French, "cards/french-contrast.webp"), (Sheet::Daylily, "cards/daylily-contrast.webp")]
+    {
+        game.wait_for("the deck", |world| {
+            let image = world.resource::<Artwork>().image(sheet);
+            image.and_then(|image| image.path().map(ToString::to_string)).as_deref() == Some(atlas)
+        });
+        // It has one drawing of each face, for every size.
+        let artwork = game.app.world().resource::<Artwork>();
+        let face = if sheet == Sheet::French { "AS" } else { "CA1" };
+        assert!(
+            artwork.cell(sheet, face).is_some() && artwork.cell(sheet, &format!("mini/{face}")).is_some()
+        );
+    }
+    // Tabs are leafed through, and the last is followed by the first.
+    for tab in ["sound", "play", "controls", "sight"] {
+        game.key(KeyCode::Tab);
+        assert_eq!(game.focus(), format!("options-tab-{tab}"));
+    }
 }

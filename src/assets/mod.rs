@@ -7,7 +7,10 @@ use serde::Deserialize;
 
 use crate::{screens::Screen, theme::lettering::Face};
 
+mod decks;
 mod webp;
+
+pub use decks::Reclothed;
 
 /// The six faces.
 #[derive(AssetCollection, Resource)]
@@ -137,6 +140,7 @@ impl Artwork {
         self.sheets.get(&sheet).is_some_and(|(_, cells)| cells.contains_key(name))
     }
 
+    /// Another image and other cells under the name of a sheet.
     fn add(&mut self, sheet: Sheet, image: &Handle<Image>, manifest: &str) {
         let Manifest { size, cells } = match ron::from_str(manifest) {
             Ok(manifest) => manifest,
@@ -148,7 +152,14 @@ impl Artwork {
         let rects = cells.into_iter().map(|(name, (x, y, w, h))| {
             (name, Rect::new(x as f32, y as f32, (x + w) as f32, (y + h) as f32))
         });
-        self.sheets.insert(sheet, (image.clone(), rects.collect()));
+        let mut rects: HashMap<String, Rect> = rects.collect();
+        // A deck with one drawing of each face shows it at every size.
+        let minis =
+            rects.iter().filter_map(|(name, rect)| Some((name.strip_prefix("mini/")?.to_owned(), *rect)));
+        for (face, rect) in minis.collect::<Vec<_>>() {
+            rects.entry(face).or_insert(rect);
+        }
+        self.sheets.insert(sheet, (image.clone(), rects));
         self.sizes.insert(sheet, Vec2::new(size.0 as f32, size.1 as f32));
     }
 }
@@ -175,7 +186,7 @@ pub fn load_all(world: &mut World) -> Vec<UntypedHandle> {
 
 /// Loads everything while [`Screen::Loading`] shows.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(webp::plugin).add_loading_state(
+    app.add_plugins((webp::plugin, decks::plugin)).add_loading_state(
         LoadingState::new(Screen::Loading)
             .continue_to_state(Screen::Title)
             .on_failure_continue_to_state(Screen::Broken)

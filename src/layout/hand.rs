@@ -29,19 +29,20 @@ const ROWS_MOST: usize = 3;
 /// From one place to the next, in a hand that has so many and no more.
 const PLACE_GAP: f32 = 18.0;
 
-/// Fits `count` cards into an area. `reach` is the least bare strip of a card: 28 by pointer or pad, 40 by touch.
-pub fn fit(count: usize, area: Vec2, widest: f32, reach: f32) -> HandFit {
+/// Fits `count` cards into an area. `reach` is the least bare strip of a card: 28 by pointer or pad, 40 by touch; `strip` is
+/// the share of a card that should stay bare before cards shrink.
+pub fn fit(count: usize, area: Vec2, widest: f32, reach: f32, strip: f32) -> HandFit {
     let narrowest = widest * 0.82;
     let gaps = |cards: usize| cards.saturating_sub(1).max(1) as f32;
     let mut width = widest;
     let step = loop {
         let step = (STEP_MAX * width).min((area.x - width) / gaps(count));
-        if step >= (0.30 * width).max(reach) || width <= narrowest {
+        if step >= (strip * width).max(reach) || width <= narrowest {
             break step;
         }
         width -= 1.0;
     };
-    if step >= (0.24 * width).max(reach) {
+    if step >= (0.8 * strip * width).max(reach) {
         return HandFit { width, step, rows: 1, pitch: 0.0, fanned: true };
     }
     let in_rows = |rows: usize| {
@@ -94,22 +95,29 @@ mod tests {
 
     #[test]
     fn ten_cards_lie_in_one_row_at_full_width() {
-        let fit = fit(10, WIDE, 112.0, 28.0);
+        let fit = fit(10, WIDE, 112.0, 28.0, 0.3);
         assert_eq!((fit.width, fit.rows), (112.0, 1));
         assert!((fit.step - 73.92).abs() < 0.01, "{fit:?}");
     }
 
     #[test]
     fn a_long_hand_closes_up_and_then_shrinks() {
-        let twenty = fit(20, WIDE, 112.0, 28.0);
+        let twenty = fit(20, WIDE, 112.0, 28.0, 0.3);
         assert!((twenty.step - 35.79).abs() < 0.01, "{twenty:?}");
-        let more = fit(26, WIDE, 112.0, 28.0);
+        let more = fit(26, WIDE, 112.0, 28.0, 0.3);
         assert!(more.width < 112.0 && more.step >= 27.0, "{more:?}");
     }
 
     #[test]
+    fn large_marks_ask_for_more_of_each_card() {
+        let (usual, bold) = (fit(20, WIDE, 112.0, 28.0, 0.3), fit(20, WIDE, 112.0, 28.0, 0.52));
+        assert_eq!((usual.rows, bold.rows), (1, 2));
+        assert!(bold.step >= 0.42 * bold.width, "{bold:?}");
+    }
+
+    #[test]
     fn a_phone_takes_two_rows() {
-        let fit = fit(11, Vec2::new(370.0, 212.0), 88.0, 40.0);
+        let fit = fit(11, Vec2::new(370.0, 212.0), 88.0, 40.0, 0.3);
         assert_eq!(fit.rows, 2);
         assert!((fit.width - 72.16).abs() < 0.01 && (fit.step - 56.28).abs() < 0.01, "{fit:?}");
     }
@@ -117,7 +125,7 @@ mod tests {
     #[test]
     fn a_phone_takes_three_rows_of_very_many() {
         let zone = Rect::new(10.0, 620.0, 380.0, 786.0);
-        let many = fit(26, zone.size(), 107.0, 40.0);
+        let many = fit(26, zone.size(), 107.0, 40.0, 0.3);
         assert_eq!(many.rows, 3);
         let (last, _) = spot(many, zone, 25, 26, true);
         assert!(last.y + 0.7 * many.width <= zone.max.y + 0.1, "{many:?} {last}");

@@ -19,6 +19,8 @@ pub struct Manner {
     pub ladder: bool,
     /// How many places a hand has, where it never holds more.
     pub places: Option<usize>,
+    /// Whether every card shows its mini face, whatever its size: in high contrast.
+    pub bold: bool,
 }
 
 /// How many cards of a pile that is played from its top lie open.
@@ -37,11 +39,30 @@ impl Manner {
             banded: spec.deck.faces().iter().any(|face| face.group > 0),
             ladder: matches!(spec.gates.gate, Gate::Seat(_)),
             places: spec.draw.up_to.filter(|_| spec.turn.discards == Discards::Any),
+            bold: false,
+        }
+    }
+
+    /// The same with mini faces at every size, or not.
+    pub fn bold(self, bold: bool) -> Self {
+        Self { bold, ..self }
+    }
+
+    /// The share of a card of the hand that should stay bare before cards shrink.
+    pub fn strip(&self) -> f32 {
+        match (self.bold, self.banded) {
+            (false, _) => 0.30,
+            (true, true) => 0.40,
+            (true, false) => 0.52,
         }
     }
 
     /// Below this width in logical pixels a card shows its mini face.
     pub fn mini_below(&self) -> f32 {
-        if self.banded { 72.0 } else { 64.0 }
+        match (self.bold, self.banded) {
+            (true, _) => f32::INFINITY,
+            (false, true) => 72.0,
+            (false, false) => 64.0,
+        }
     }
 }

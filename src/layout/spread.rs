@@ -255,6 +255,6 @@ fn fit_hand(sight: &Sight, zones: &Zones) -> HandFit {
     let widest = widest * sight.card_scale.min(1.0);
     match sight.manner.places {
         Some(places) if count <= places => hand::in_places(widest.min(zones.hand.height() / 1.4 - 3.0)),
-        _ => hand::fit(count, zones.hand.size(), widest, reach),
+        _ => hand::fit(count, zones.hand.size(), widest, reach, sight.manner.strip()),
     }
 }

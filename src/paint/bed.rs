@@ -8,9 +8,13 @@ use crate::{
     AppSystems,
     layout::manner::Manner,
     motion::world_point,
+    preferences::Preferences,
     screens::Screen,
     table::{Board, Ground, OfTable, pile::PileKind, plan::Plan, plot_of, script::Shown},
-    theme::{canvas::Canvas, palette},
+    theme::{
+        canvas::Canvas,
+        palette::{self, Accents},
+    },
 };
 
 /// How far behind the cards the beds lie.
@@ -73,6 +77,7 @@ fn paint(
     board: Res<Board>,
     shown: Res<Shown>,
     plan: Res<Plan>,
+    preferences: Res<Preferences>,
     windows: Query<&Window>,
     mut beds: Query<(Entity, &Bed, Option<&mut Painted>, Option<&mut Transform>, Option<&mut Visibility>)>,
     mut images: ResMut<Assets<Image>>,
@@ -100,7 +105,7 @@ fn paint(
         };
         let seen = if seen { Visibility::Inherited } else { Visibility::Hidden };
         let texels = canvas.unit * density;
-        let frame = frame(*bed, &board, rect.size() * texels, texels);
+        let frame = frame(*bed, &board, preferences.high_contrast, rect.size() * texels, texels);
         let at = world_point(&canvas, rect.center()).extend(DEPTH + f32::from(matches!(bed, Bed::Rim(_))));
         let next = Transform::from_translation(at).with_scale((rect.size() * canvas.unit).extend(1.0));
         if let (Some(mut old), Some(mut place), Some(mut visibility)) = (painted, place, visibility) {
@@ -137,7 +142,8 @@ fn place(board: &Board, seat: Seat) -> usize {
     board.opponents().position(|other| other == seat).map_or(0, |opponent| opponent + 1)
 }
 
-fn frame(bed: Bed, board: &Board, size: Vec2, unit: f32) -> Frame {
+fn frame(bed: Bed, board: &Board, high_contrast: bool, size: Vec2, unit: f32) -> Frame {
+    let accents = Accents::of(high_contrast);
     let stroke = |inset: f32, width: f32, ink, dash: Option<(f32, f32)>| Stroke {
         inset: inset * unit,
         width: width * unit,
@@ -145,24 +151,25 @@ fn frame(bed: Bed, board: &Board, size: Vec2, unit: f32) -> Frame {
         dash: dash.map(|(dash, gap)| (dash * unit, gap * unit)),
     };
     let (radius, fill, strokes) = match bed {
+        Bed::Plot(_) if high_contrast => (15.0, accents.plot, vec![stroke(1.0, 2.0, Color::WHITE, None)]),
         Bed::Plot(_) => (
             15.0,
-            palette::PLOT,
+            accents.plot,
             vec![
                 stroke(0.5, 1.0, Color::WHITE.with_alpha(0.10), None),
                 stroke(5.0, 1.1, palette::MIST.with_alpha(0.26), Some((5.0, 5.0))),
             ],
         ),
         Bed::Pile(_) => {
-            (6.0, palette::PLOT, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.5), Some((7.0, 5.0)))])
+            (6.0, accents.plot, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.5), Some((7.0, 5.0)))])
         }
         Bed::Bar(seat) => (2.5, palette::SEATS[place(board, seat) % palette::SEATS.len()], Vec::new()),
         Bed::HandPlace(_) => {
-            (7.0, palette::PLOT, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.55), Some((9.0, 7.0)))])
+            (7.0, accents.plot, vec![stroke(1.5, 2.0, palette::MIST.with_alpha(0.55), Some((9.0, 7.0)))])
         }
-        Bed::Rim(_) => (15.0, Color::NONE, vec![stroke(1.25, 2.5, palette::HONEY, None)]),
+        Bed::Rim(_) => (15.0, Color::NONE, vec![stroke(1.25, 2.5, accents.honey, None)]),
         Bed::Place => {
-            (8.0, palette::MINT.with_alpha(0.13), vec![stroke(1.5, 2.6, palette::MINT, Some((9.0, 6.0)))])
+            (8.0, accents.mint.with_alpha(0.13), vec![stroke(1.5, 2.6, accents.mint, Some((9.0, 6.0)))])
         }
     };
     Frame { size: size.round(), radius: radius * unit, fill, strokes }

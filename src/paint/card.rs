@@ -6,9 +6,10 @@ use rummage_rules::card::CardId;
 use super::quads::QuadMaker;
 use crate::{
     AppSystems,
-    assets::{Artwork, Sheet},
+    assets::{Artwork, Reclothed, Sheet},
     layout::manner::Manner,
     motion::{Side, Slot},
+    preferences::Preferences,
     screens::Screen,
     table::{
         card::{Card, Face},
@@ -32,7 +33,7 @@ enum Dress {
 
 /// Registers the wardrobe.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_observer(undress).add_systems(
         Update,
         (cast_shadows, dress)
             .run_if(in_state(Screen::Table))
@@ -49,8 +50,16 @@ fn cast_shadows(cards: Query<Entity, Added<Card>>, mut quads: QuadMaker, mut com
     }
 }
 
+/// What a card wears is another picture now.
+fn undress(_: On<Reclothed>, worn: Query<Entity, With<Dress>>, mut commands: Commands) {
+    for card in &worn {
+        commands.entity(card).remove::<Dress>();
+    }
+}
+
 fn dress(
     canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
     shown: Res<Shown>,
     artwork: Option<Res<Artwork>>,
     cards: Query<(Entity, &Slot, &Side, Option<&Face>, Option<&Dress>)>,
@@ -59,7 +68,7 @@ fn dress(
 ) {
     let Some(artwork) = artwork else { return };
     let spec = &shown.0.public.spec;
-    let mini_below = Manner::of(spec).mini_below();
+    let mini_below = Manner::of(spec).bold(preferences.bold_cards()).mini_below();
     let sheet = artwork.sheet_of(&spec.deck);
     let first = spec.deck.faces().first();
     let several_packs = first.is_some_and(|face| spec.deck.find(&face.code).nth(1).is_some());

@@ -2,7 +2,7 @@
 
 use bevy::{platform::collections::HashMap, prelude::*, sprite_render::AlphaMode2d};
 
-use crate::assets::{Artwork, Sheet};
+use crate::assets::{Artwork, Reclothed, Sheet};
 
 /// Meshes and materials of the table's pictures.
 #[derive(Resource, Default)]
@@ -25,7 +25,13 @@ pub struct QuadMaker<'w> {
 
 /// Makes the store.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Quads>();
+    app.init_resource::<Quads>().add_observer(forget);
+}
+
+/// Nothing that was cut from an earlier image of a sheet is used again.
+fn forget(reclothed: On<Reclothed>, mut quads: ResMut<Quads>) {
+    quads.meshes.retain(|(sheet, _), _| *sheet != reclothed.0);
+    quads.materials.retain(|(sheet, _), _| *sheet != reclothed.0);
 }
 
 impl QuadMaker<'_> {

@@ -10,7 +10,7 @@ use rummage_rules::{
 use super::quads::QuadMaker;
 use crate::{
     AppSystems,
-    assets::Sheet,
+    assets::{Reclothed, Sheet},
     motion::{Slot, Travelling},
     screens::Screen,
     table::{
@@ -62,7 +62,7 @@ const SUIT: Rect = Rect { min: Vec2::new(0.06, 0.40), max: Vec2::new(0.44, 0.655
 
 /// Registers the stamps.
 pub fn plugin(app: &mut App) {
-    app.register_required_components::<Card, Stamp>().add_systems(
+    app.register_required_components::<Card, Stamp>().add_observer(stamp_anew).add_systems(
         Update,
         (stamp, draw)
             .chain()
@@ -122,6 +122,11 @@ fn stamp(
         let blank = stamp.stands_for.is_none() && stamp.foot.is_none() && !stamp.spine;
         old.set_if_neq(if blank { Stamp::default() } else { stamp });
     }
+}
+
+/// The pictures that stamps are cut from have changed.
+fn stamp_anew(_: On<Reclothed>, mut stamps: Query<&mut Stamp>) {
+    stamps.iter_mut().for_each(|mut stamp| stamp.set_changed());
 }
 
 fn draw(

@@ -6,8 +6,14 @@ use bevy::{
     sprite_render::AlphaMode2d,
 };
 
-use super::canvas::Canvas;
-use crate::{AppSystems, assets::Scenery, preferences::Preferences, screens::Screen};
+use super::{canvas::Canvas, palette::Accents};
+use crate::{
+    AppSystems,
+    assets::Scenery,
+    platform,
+    preferences::{Light, Preferences},
+    screens::Screen,
+};
 
 /// How far behind everything the cloth lies.
 const DEPTH: f32 = -900.0;
@@ -22,6 +28,10 @@ struct Cover;
 #[derive(Component)]
 struct LeafShadows;
 
+/// The cloth itself.
+#[derive(Component)]
+struct Cloth;
+
 /// The threads, one texel to a physical pixel.
 #[derive(Component)]
 struct Weave;
@@ -29,7 +39,14 @@ struct Weave;
 /// Lays the cloth once the scenery is loaded and fits it to the window.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Loading), lay_cloth)
-        .add_systems(Update, (cover_window, drift).chain().in_set(AppSystems::Present));
+        .add_systems(Update, (cover_window, drift).chain().in_set(AppSystems::Present))
+        .add_systems(
+            Update,
+            light
+                .run_if(resource_exists::<Scenery>)
+                .run_if(resource_changed::<Preferences>.or_else(state_changed::<Screen>))
+                .in_set(AppSystems::Present),
+        );
 }
 
 // Meshes, not sprites: sprites this large leak memory in software Vulkan (see docs).
@@ -53,9 +70,10 @@ fn lay_cloth(
             ))
             .id()
     };
-    lay(&scenery.cloth_day, 0.0, AlphaMode2d::Opaque);
+    let cloth = lay(&scenery.cloth_day, 0.0, AlphaMode2d::Opaque);
     let leaves = lay(&scenery.cloth_leaves, 1.0, AlphaMode2d::Blend);
     let weave = lay(&scenery.weave, 2.0, AlphaMode2d::Blend);
+    commands.entity(cloth).insert(Cloth);
     commands.entity(leaves).insert(LeafShadows);
     commands.entity(weave).insert(Weave);
 }
@@ -78,6 +96,36 @@ fn cover_window(
         place.scale = size.extend(1.0);
         if let Some(mut material) = material.filter(|_| weave).and_then(|held| materials.get_mut(&held.0)) {
             material.uv_transform = Affine2::from_scale(window * density / WEAVE_TILE);
+        }
+    }
+}
+
+/// The time of day, or a flat table without any light.
+fn light(
+    preferences: Res<Preferences>,
+    scenery: Res<Scenery>,
+    server: Res<AssetServer>,
+    mut covers: Query<&mut Visibility, With<Cover>>,
+    cloths: Query<&MeshMaterial2d<ColorMaterial>, With<Cloth>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut clear: ResMut<ClearColor>,
+) {
+    let flat = Accents::of(preferences.high_contrast).table;
+    *clear = flat.map_or_else(platform::clear_colour, ClearColor);
+    let seen = if flat.is_some() { Visibility::Hidden } else { Visibility::Inherited };
+    covers.iter_mut().for_each(|mut cover| {
+        cover.set_if_neq(seen);
+    });
+    let cloth = match preferences.light {
+        Light::Day => scenery.cloth_day.clone(),
+        // Few play at dusk, so it loads when it is wanted.
+        Light::Dusk => server.load("table/cloth-dusk.webp"),
+    };
+    for cloth_material in &cloths {
+        if let Some(mut material) = materials.get_mut(&cloth_material.0)
+            && material.texture.as_ref() != Some(&cloth)
+        {
+            material.texture = Some(cloth.clone());
         }
     }
 }

@@ -109,6 +109,30 @@ pub const PURPLE: FamilyInks = family(0x5A3A8E, 0xFFF6E0, 0x472A78, 0xF3EEF6);
 pub const ORANGE: FamilyInks = family(0xEE8427, 0x1C2A28, 0x9A4300, 0xFDF1E2);
 pub const PANDORA: FamilyInks = family(0x2B3A42, 0xF6CF85, 0x2B3A42, 0xF1F0E6);
 
+/// The few colours that change in high contrast.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Accents {
+    /// Selected, your turn.
+    pub honey: Color,
+    /// Where something may go.
+    pub mint: Color,
+    /// The ground of a plot.
+    pub plot: Color,
+    /// The flat table, or none where the cloth lies on it.
+    pub table: Option<Color>,
+}
+
+impl Accents {
+    /// The colours of the table.
+    pub const fn of(high_contrast: bool) -> Self {
+        if high_contrast {
+            Self { honey: rgb(0xFFD400), mint: rgb(0x00F0B0), plot: Color::BLACK, table: Some(rgb(0x0B1412)) }
+        } else {
+            Self { honey: HONEY, mint: MINT, plot: PLOT, table: None }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,6 +166,9 @@ mod tests {
             (LEAF_DARK, PAPER_LO),
             (Color::WHITE, LEAF_DARK),
             (NEGATIVE, PAPER),
+            (Accents::of(true).honey, Color::BLACK),
+            (Accents::of(true).mint, Color::BLACK),
+            (MIST, Accents::of(true).table.expect("a flat table")),
         ] {
             assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
         }

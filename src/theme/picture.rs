@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::assets::{Artwork, Sheet};
+use crate::assets::{Artwork, Reclothed, Sheet};
 
 /// A named cell of a sheet, shown as an image.
 #[derive(Component, Debug, Clone, PartialEq)]
@@ -43,7 +43,14 @@ fn corners(sheet: Sheet) -> BorderRadius {
 
 /// Fills in the image of every [`Picture`].
 pub fn plugin(app: &mut App) {
-    app.add_observer(set_image);
+    app.add_observer(set_image).add_observer(set_anew);
+}
+
+/// Every picture of a sheet that has changed is put in its place again.
+fn set_anew(reclothed: On<Reclothed>, pictures: Query<(Entity, &Picture)>, mut commands: Commands) {
+    for (entity, picture) in pictures.iter().filter(|(_, picture)| picture.sheet == reclothed.0) {
+        commands.entity(entity).insert(picture.clone());
+    }
 }
 
 fn set_image(

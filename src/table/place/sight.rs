@@ -101,7 +101,7 @@ pub(super) fn lay_ground(
     counts[0].extend(groups);
     let sight = Sight {
         canvas: *canvas,
-        manner: Manner::of(&shown.0.public.spec),
+        manner: Manner::of(&shown.0.public.spec).bold(preferences.bold_cards()),
         touch: *device == LastDevice::Touch,
         card_scale: preferences.card_scale(),
         discard: sizes.count(board.discard),

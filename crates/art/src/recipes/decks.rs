@@ -14,30 +14,41 @@ const QUALITY: f32 = 88.0;
 const SHEET_WIDTH: u32 = 2048;
 
 pub fn daylily(studio: &Studio) -> Result<Vec<Written>, ArtError> {
-    deck(studio, "daylily", Some("daylily-mini"))
+    deck(studio, "daylily", "daylily-mini")
 }
 
 pub fn french(studio: &Studio) -> Result<Vec<Written>, ArtError> {
-    deck(studio, "french", Some("french-mini"))
+    deck(studio, "french", "french-mini")
 }
 
 pub fn french_four(studio: &Studio) -> Result<Vec<Written>, ArtError> {
-    deck(studio, "french-four", Some("french-four-mini"))
+    deck(studio, "french-four", "french-four-mini")
 }
 
 pub fn french_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
-    deck(studio, "french-contrast", None)
+    contrast(studio, "french-contrast", "french-contrast")
 }
 
-fn deck(studio: &Studio, full: &str, mini: Option<&str>) -> Result<Vec<Written>, ArtError> {
+/// In high contrast the flowers show their mini faces, large marks on bands of their own ink.
+pub fn daylily_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    contrast(studio, "daylily-contrast", "daylily-mini")
+}
+
+fn deck(studio: &Studio, full: &str, mini: &str) -> Result<Vec<Written>, ArtError> {
     let mut sheet = Sheet::new(SHEET_WIDTH);
     add_all(studio, &mut sheet, &format!("cards/{full}"), "", FULL)?;
     add_all(studio, &mut sheet, "backs", "back/", FULL)?;
-    if let Some(mini) = mini {
-        sheet.new_shelf();
-        add_all(studio, &mut sheet, &format!("cards/{mini}"), "mini/", MINI)?;
-    }
+    sheet.new_shelf();
+    add_all(studio, &mut sheet, &format!("cards/{mini}"), "mini/", MINI)?;
     studio.save_sheet(&format!("cards/{full}"), sheet, Fidelity::Painted(QUALITY))
+}
+
+/// A deck with one drawing of each face for every size.
+fn contrast(studio: &Studio, name: &str, faces: &str) -> Result<Vec<Written>, ArtError> {
+    let mut sheet = Sheet::new(SHEET_WIDTH);
+    add_all(studio, &mut sheet, &format!("cards/{faces}"), "mini/", FULL)?;
+    add_all(studio, &mut sheet, "backs", "back/", FULL)?;
+    studio.save_sheet(&format!("cards/{name}"), sheet, Fidelity::Painted(QUALITY))
 }
 
 fn add_all(

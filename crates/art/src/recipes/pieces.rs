@@ -1,4 +1,4 @@
-//! What lies on the table besides cards: shadow, rings, seat tokens, petal, bee, and a white pixel for bars.
+//! What lies on the table besides cards: shadow, rings, seat tokens, petal, bee, samples of the decks, and a white pixel for bars.
 
 use crate::{ArtError, Studio, Written, file_format::Fidelity, picture::Picture, sheet::Sheet};
 
@@ -7,6 +7,11 @@ const SHADOW: (u32, u32) = (317, 430);
 const RING: (u32, u32) = (317, 420);
 const TOKEN: u32 = 128;
 const SEATS: u32 = 8;
+/// Four aces, each covered by the next but for its index, at twice the size they are shown.
+const SAMPLE: (u32, u32) = (208, 96);
+const ACE: (u32, u32) = (88, 123);
+const SAMPLES: [(&str, &str); 3] =
+    [("two", "french-mini"), ("four", "french-four-mini"), ("contrast", "french-contrast")];
 
 pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     let mut sheet = Sheet::new(1344);
@@ -21,6 +26,19 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     }
     sheet.add("bee", &studio.draw("fx/bee", TOKEN, TOKEN)?);
     sheet.add("petal", &studio.draw("fx/petal", 64, 96)?);
+    for (name, deck) in SAMPLES {
+        sheet.add(format!("deck-{name}"), &sample(studio, deck)?);
+    }
     sheet.add("pixel", &Picture { width: 4, height: 4, pixels: vec![[255; 4]; 16] });
     studio.save_sheet("table/pieces", sheet, Fidelity::Exact)
+}
+
+/// The upper part of four aces.
+fn sample(studio: &Studio, deck: &str) -> Result<Picture, ArtError> {
+    let mut sample = Picture::clear(SAMPLE.0, SAMPLE.1);
+    for (nth, suit) in (0..).zip(["S", "H", "D", "C"]) {
+        let ace = studio.draw(&format!("cards/{deck}/A{suit}"), ACE.0, ACE.1)?;
+        sample.paste(&ace, nth * (SAMPLE.0 - ACE.0) / 3, 0);
+    }
+    Ok(sample)
 }
