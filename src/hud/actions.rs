@@ -23,6 +23,7 @@ use crate::{
     text::FluentValue,
     theme::{
         button::{self, Activate, Draft},
+        lettering::Snug,
         look::Look,
         panel::{column, row},
         prompt::Glyph,
@@ -31,6 +32,7 @@ use crate::{
 
 /// The buttons' root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// What the buttons say.
@@ -179,7 +181,7 @@ fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
         Node {
             position_type: PositionType::Absolute,
             left: px(left),
-            top: px(model.zone.min.y - 40.0),
+            top: px(model.zone.min.y - 28.0),
             width: px(model.zone.width()),
             ..column(12.0)
         },

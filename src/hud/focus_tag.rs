@@ -13,7 +13,7 @@ use crate::{
         plot_of,
     },
     theme::{
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         palette,
         prompt::{Glyph, glyph, prompts},
     },
@@ -22,6 +22,7 @@ use rummage_rules::suggest::Verb;
 
 /// The tag's root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// The root of the line beside the plate.

@@ -13,7 +13,7 @@ use crate::{
     text::{FluentValue, Texts},
     theme::{
         button::{self, Activate},
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         look::Look,
         palette,
         panel::{column, row},
@@ -22,6 +22,7 @@ use crate::{
 
 /// The header's root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// What the header says.

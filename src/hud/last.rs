@@ -13,13 +13,14 @@ use crate::{
     table::script::ActedOut,
     text::FluentValue,
     theme::{
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         palette,
     },
 };
 
 /// The line's root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// What happened last, in words.

@@ -19,13 +19,14 @@ use crate::{
     table::opening::Opening,
     text::{FluentValue, sentence_case},
     theme::{
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         palette,
     },
 };
 
 /// The words' root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// What stands in the plot.

@@ -14,7 +14,7 @@ use crate::{
     },
     text::{FluentValue, Texts, sentence_case},
     theme::{
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         palette,
         picture::icon,
     },
@@ -22,6 +22,7 @@ use crate::{
 
 /// The tags' root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// One tag.

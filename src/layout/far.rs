@@ -9,6 +9,7 @@ use crate::motion::Slot;
 const FAR_Z: f32 = 290.0;
 /// Where the two small backs of a hand lie in a plate across a plot, from its right edge.
 const TINY_BACKS: f32 = 94.0;
+const TINY_BACKS_SMALL: f32 = 76.0;
 
 impl Spread {
     /// The slot of a card of another's hand, which is the so-maniest in others' hands.
@@ -40,8 +41,9 @@ impl Spread {
                 let at = Vec2::new(plot.center().x + t * step, plot.min.y + head + 0.7 * width + drop);
                 slot(at, t * 2.4_f32.min(28.0 / count as f32), width, true)
             }
-            Some(_) => {
-                let at = plot.min + Vec2::new(plot.width() - TINY_BACKS + t.signum() * 3.0, 23.0);
+            Some(head) => {
+                let from_right = if head < 48.0 { TINY_BACKS_SMALL } else { TINY_BACKS };
+                let at = plot.min + Vec2::new(plot.width() - from_right + t.signum() * 3.0, 23.0);
                 slot(at, t.signum() * 6.0, 19.0, nth + 2 >= count)
             }
             None if bare => {
@@ -51,10 +53,8 @@ impl Spread {
                 let at = middle + Vec2::new(t * step, curve * t * t - 4.0);
                 slot(at, t * 2.4_f32.min(28.0 / gaps), 52.0, true)
             }
-            None => {
-                let at = plot.min + Vec2::new(86.0 + t * 2.0, 27.0);
-                slot(at, t * 3.0, 19.0, nth + 2 >= count)
-            }
+            // The plate says how many there are; cards come from it and go to it.
+            None => slot(plot.min + Vec2::new(31.0, 28.0), 0.0, 19.0, false),
         }
     }
 }

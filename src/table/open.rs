@@ -16,7 +16,7 @@ use crate::{
     input::intent::FocusHome,
     motion::Pose,
     referee::{self, Referee},
-    screens::{MatchSetup, Screen, SeatControl},
+    screens::{MatchSetup, Screen, SeatControl, match_setup::YOU},
     seats::bot::BotSeat,
     text::Texts,
     theme::notice::Notice,
@@ -109,11 +109,14 @@ pub fn open_table(world: &mut World) {
     world.insert_resource(referee);
     world.insert_resource(FocusHome::Table);
     let mut board = Board { viewer: Some(viewer), ..default() };
+    // Where several people share the screen, "you" is whoever looks at it.
+    let shared = setup.seats.iter().filter(|seat| seat.control == SeatControl::Human).count() > 1;
     let stock = world.spawn((OfTable, Pile(PileKind::Stock))).id();
     board.stock = Some(stock);
     board.discard = Some(world.spawn((OfTable, Pile(PileKind::Discard))).id());
     for (index, seat) in setup.seats.iter().enumerate() {
-        let name = world.resource::<Texts>().get(seat.name_key);
+        let key = if shared && seat.name_key == YOU { "setup-first-person" } else { seat.name_key };
+        let name = world.resource::<Texts>().get(key);
         let player = world
             .spawn((
                 OfTable,

@@ -14,12 +14,14 @@ use crate::{
         plot_of,
     },
     text::{FluentValue, sentence_case},
+    theme::lettering::Snug,
 };
 
 mod shapes;
 
 /// The plates' root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// What one plate says.

@@ -14,6 +14,19 @@ use crate::{
     },
 };
 
+/// So many lines of notes fit into a plate inside a plot.
+const NOTES_INSIDE: usize = 2;
+
+/// About how wide a letter of a note is, in shares of its size.
+const LETTER: f32 = 0.52;
+
+/// As many notes as fit into one line of this width, the most telling first.
+fn fitting(notes: &[String], width: f32, size: f32) -> String {
+    let fits = |count: &usize| notes[..*count].join(" · ").chars().count() as f32 * LETTER * size <= width;
+    let count = (1..=notes.len()).rev().find(fits).unwrap_or(usize::from(!notes.is_empty()));
+    notes[..count].join(" · ")
+}
+
 fn token(parent: &mut ChildSpawnerCommands<'_>, seat: usize, size: f32) {
     parent.spawn(picture(Sheet::Pieces, format!("seat-{}", seat % 8), Vec2::splat(size), Color::WHITE));
 }
@@ -52,8 +65,9 @@ pub(super) fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
         ))
         .with_children(|words| {
             line(words, plate.name.as_str(), Face::Bold, 17.0, palette::CREAM);
-            let notes = std::iter::once(&plate.cards).chain(plate.notes.first()).map(String::as_str);
-            line(words, notes.collect::<Vec<_>>().join(" · "), Face::Body, 14.0, palette::MIST);
+            let notes: Vec<String> =
+                std::iter::once(&plate.cards).chain(plate.notes.first()).cloned().collect();
+            line(words, fitting(&notes, rect.width() - 140.0, 14.0), Face::Body, 14.0, palette::MIST);
         });
         line(pill, points::plain(plate.score), Face::Title, 27.0, palette::SUN);
     });
@@ -111,7 +125,7 @@ pub(super) fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
             head.spawn(label(points::plain(plate.score), Face::Title, 25.0, palette::SUN));
         });
         line(block, plate.name.as_str(), Face::Bold, 16.0, palette::CREAM);
-        for note in std::iter::once(&plate.cards).chain(&plate.notes) {
+        for note in std::iter::once(&plate.cards).chain(plate.notes.iter().take(NOTES_INSIDE)) {
             block.spawn(label(note.as_str(), Face::Body, 13.5, palette::MIST));
         }
     });
@@ -125,7 +139,7 @@ pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
         Node {
             padding: UiRect::new(px(10), px(12), px(4), px(0)),
             align_items: AlignItems::Center,
-            column_gap: px(8),
+            column_gap: px(if small { 5 } else { 8 }),
             ..at(band)
         },
         Pickable::IGNORE,
@@ -148,7 +162,7 @@ pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
             });
             let note = match &plate.climb {
                 Some(climb) => climb.words.clone(),
-                None => plate.notes.join(" · "),
+                None => fitting(&plate.notes, rect.width() - if small { 130.0 } else { 168.0 }, 13.5),
             };
             line(words, note, Face::Body, 13.5, palette::MIST);
         });
@@ -157,7 +171,12 @@ pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
         }
         // Between words and total lie the two small backs of the hand.
         head.spawn((
-            Node { width: px(44), flex_shrink: 0.0, justify_content: JustifyContent::FlexEnd, ..default() },
+            Node {
+                width: px(if small { 34 } else { 44 }),
+                flex_shrink: 0.0,
+                justify_content: JustifyContent::FlexEnd,
+                ..default()
+            },
             Pickable::IGNORE,
         ))
         .with_children(|place| {
@@ -175,7 +194,8 @@ pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
             ));
         });
         // The total keeps its room, so that the backs stay where the layout puts them.
-        let total = Node { min_width: px(42), justify_content: JustifyContent::FlexEnd, ..default() };
+        let room = if small { 34.0 } else { 42.0 };
+        let total = Node { min_width: px(room), justify_content: JustifyContent::FlexEnd, ..default() };
         head.spawn((total, Pickable::IGNORE)).with_children(|total| {
             line(
                 total,

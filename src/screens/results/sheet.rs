@@ -21,6 +21,7 @@ use crate::{
         lettering::{Face, label},
         palette,
         panel::{self, Layer, column},
+        scroll::scroller,
     },
 };
 
@@ -69,13 +70,10 @@ impl Paper<'_, '_> {
             };
             page.spawn(panel::paper(Node {
                 width: px(size.x),
-                height: if portrait && self.seats().len() <= COLUMNS_PORTRAIT {
-                    Val::Auto
-                } else {
-                    px(size.y)
-                },
+                // A table is as high as its rows; a list takes what there is.
+                height: if self.has_columns(portrait) { Val::Auto } else { px(size.y) },
                 max_height: px(size.y),
-                row_gap: px(if portrait { 14.0 } else { 0.0 }),
+                row_gap: px(14),
                 padding: if portrait {
                     UiRect::axes(px(14), px(18))
                 } else {
@@ -90,16 +88,20 @@ impl Paper<'_, '_> {
                     blooms(paper);
                 }
                 self.title(paper, portrait);
-                let columns = if portrait { COLUMNS_PORTRAIT } else { COLUMNS };
-                if self.seats().len() > columns {
-                    self.list(paper, portrait);
+                if self.has_columns(portrait) {
+                    let body = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
+                    scroller(paper, "sheet", body, |body| self.table(body, portrait));
                 } else {
-                    self.table(paper, portrait);
-                    paper.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                    self.list(paper, portrait);
                 }
                 self.foot(paper, portrait, over);
             });
         });
+    }
+
+    /// Whether every seat has a column of its own.
+    fn has_columns(&self, portrait: bool) -> bool {
+        self.seats().len() <= if portrait { COLUMNS_PORTRAIT } else { COLUMNS }
     }
 
     fn title(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool) {

@@ -7,21 +7,26 @@ use super::{
     contract::{self, Slot},
     goal::{goal_words, progress},
     laid_out::LaidOut,
-    points, rungs,
+    points,
     scene::{Drawing, Scene, Telling, at},
 };
 use crate::{
     text::{FluentValue, sentence_case},
     theme::{
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         palette,
-        panel::{column, row},
+        panel::row,
         picture::icon,
     },
 };
 
+mod parts;
+
+use parts::{bar, boxes, caps, filled, head};
+
 /// The plaque's root.
 #[derive(Component, Default)]
+#[require(Snug)]
 struct Root;
 
 /// What the plaque says.
@@ -59,6 +64,9 @@ struct Part {
     words: String,
 }
 
+/// A plaque narrower than this sets its words smaller.
+const NARROW: f32 = 220.0;
+
 /// Registers the plaque.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
@@ -71,11 +79,14 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
         return;
     };
     let model = Model { place, says };
+    let narrow = model.place.width() < NARROW;
+    let (side, title_size) = if narrow { (13.0, 17.0) } else { (18.0, 22.0) };
+    let room = model.place.width() - 2.0 * side - 6.0;
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
-                padding: UiRect::axes(px(18), px(11)),
+                padding: UiRect::axes(px(side), px(11)),
                 border_radius: BorderRadius::all(px(16)),
                 border: UiRect::all(px(1)),
                 flex_direction: FlexDirection::Column,
@@ -102,8 +113,8 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
                     });
             }
             Says::Contract { climb, caps: words, title, slots, status, done } => {
-                head(plaque, *climb, words, title);
-                boxes(plaque, slots, climb.is_some());
+                head(plaque, *climb, words, title, title_size);
+                boxes(plaque, slots, climb.is_some(), room);
                 plaque
                     .spawn((Node { margin: UiRect::top(px(4)), ..row(6.0) }, Pickable::IGNORE))
                     .with_children(|line| {
@@ -204,95 +215,4 @@ fn contract_of(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
         status: texts.get(status),
         done,
     })
-}
-
-fn caps(parent: &mut ChildSpawnerCommands<'_>, words: &str) {
-    parent.spawn(label(words, Face::Strong, 13.0, palette::MIST));
-}
-
-/// The contract's name; where everybody climbs alone, with its number and the rungs.
-fn head(plaque: &mut ChildSpawnerCommands<'_>, climb: Option<(usize, usize)>, words: &str, title: &str) {
-    let Some((number, count)) = climb else {
-        caps(plaque, words);
-        plaque.spawn(label(title, Face::Title, 22.0, palette::CREAM));
-        return;
-    };
-    plaque.spawn((row(12.0), Pickable::IGNORE)).with_children(|line| {
-        rungs::number(line, number, 32.0);
-        line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|lines| {
-            caps(lines, words);
-            lines.spawn(label(title, Face::Body, 15.0, palette::CREAM));
-        });
-        rungs::rungs(line, number, count, 7.0);
-    });
-}
-
-/// The melds as boxes: honey where a card lies, dashes of glass where one is missing.
-fn boxes(plaque: &mut ChildSpawnerCommands<'_>, slots: &[Part], named: bool) {
-    let count: usize = slots.iter().map(|slot| slot.boxes).sum();
-    let width = (236.0 / (count as f32 + slots.len() as f32)).min(22.0);
-    plaque
-        .spawn((
-            Node { margin: UiRect::top(px(6)), column_gap: px(14), flex_wrap: FlexWrap::Wrap, ..default() },
-            Pickable::IGNORE,
-        ))
-        .with_children(|line| {
-            for slot in slots {
-                line.spawn((column(2.0), Pickable::IGNORE)).with_children(|part| {
-                    part.spawn((row(2.0), Pickable::IGNORE)).with_children(|cells| {
-                        for nth in 0..slot.boxes {
-                            cells.spawn(cell(width, nth < slot.filled, slot.laid));
-                        }
-                    });
-                    if named {
-                        part.spawn((
-                            label(slot.words.as_str(), Face::Strong, 13.0, palette::CREAM),
-                            TextLayout::no_wrap(),
-                        ));
-                    }
-                });
-            }
-        });
-}
-
-fn cell(width: f32, filled: bool, laid: bool) -> impl Bundle {
-    let ground = match (filled, laid) {
-        (true, true) => palette::HONEY,
-        (true, false) => palette::HONEY.with_alpha(0.6),
-        (false, _) => Color::NONE,
-    };
-    let rim = if filled { palette::NIGHT } else { palette::MIST.with_alpha(0.7) };
-    (
-        Node {
-            width: px(width),
-            height: px(width * 1.3),
-            border: UiRect::all(px(1.2)),
-            border_radius: BorderRadius::all(px(4)),
-            ..default()
-        },
-        BackgroundColor(ground),
-        BorderColor::all(rim),
-        Pickable::IGNORE,
-    )
-}
-
-fn bar() -> impl Bundle {
-    (
-        Node {
-            height: px(8),
-            margin: UiRect::axes(px(0), px(5)),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(palette::NIGHT.with_alpha(0.6)),
-        Pickable::IGNORE,
-    )
-}
-
-fn filled(share: f32) -> impl Bundle {
-    (
-        Node { width: percent(share * 100.0), border_radius: BorderRadius::MAX, ..default() },
-        BackgroundColor(palette::HONEY),
-        Pickable::IGNORE,
-    )
 }
