@@ -22,6 +22,7 @@ pub mod saves;
 pub mod screens;
 pub mod seats;
 mod sound;
+pub mod statistics;
 pub mod status;
 pub mod table;
 pub mod text;
@@ -77,7 +78,7 @@ impl Plugin for AppPlugin {
             keep::plugin,
             clipboard::plugin,
             preferences::plugin,
-            house::plugin,
+            (house::plugin, statistics::plugin),
             saves::plugin,
             theme::plugin,
             input::plugin,

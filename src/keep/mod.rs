@@ -1,6 +1,6 @@
 //! Keeping things between runs: crash-safe, off the frame, and said once where it cannot be done.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
 use bevy::{
     prelude::*,
@@ -91,6 +91,11 @@ impl Keeper {
         self.store.write(&aside, text)?;
         self.store.remove(name)?;
         Ok(aside)
+    }
+
+    /// Writes a text for the player's own use beside what is kept, where that is in files.
+    pub fn export(&self, file: &str, text: &str) -> Option<Result<PathBuf, StoreError>> {
+        self.store.export(file, text)
     }
 
     /// Waits until everything is written.

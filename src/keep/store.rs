@@ -96,6 +96,14 @@ impl Store {
         }
     }
 
+    /// Writes a plain file into the folder; other places have none.
+    pub fn export(&self, file: &str, text: &str) -> Option<Result<PathBuf, StoreError>> {
+        let Self::Folder(folder) = self else { return None };
+        let path = folder.join(file);
+        let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, text));
+        Some(written.map_err(at(&path)).map(|()| path))
+    }
+
     /// Forgets a text in both generations.
     ///
     /// # Errors

@@ -97,6 +97,8 @@ pub struct MatchSetup {
     pub seats: Vec<SeatSetup>,
     /// A chosen seed, or none for a fresh one.
     pub seed: Option<u128>,
+    /// A match to try things in: it never counts.
+    pub practice: bool,
     /// What was played already, where a match goes on.
     pub record: Option<MatchRecord>,
 }
@@ -110,6 +112,7 @@ impl MatchSetup {
             base: Base::Usual,
             seats: vec![SeatSetup { name_key: YOU, control: SeatControl::Human }],
             seed: None,
+            practice: false,
             record: None,
         };
         while setup.seats.len() < game.usual_seats {
@@ -170,7 +173,7 @@ impl UsualTables {
 
     /// Keeps a table.
     pub fn keep(&mut self, setup: &MatchSetup) {
-        self.0.insert(setup.game, MatchSetup { seed: None, record: None, ..setup.clone() });
+        self.0.insert(setup.game, MatchSetup { seed: None, practice: false, record: None, ..setup.clone() });
     }
 }
 

@@ -10,6 +10,7 @@ mod loading;
 pub mod match_setup;
 mod results;
 mod setup;
+mod statistics;
 mod title;
 
 pub use match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup};
@@ -32,6 +33,8 @@ pub enum Screen {
     Setup,
     /// The table itself.
     Table,
+    /// What the player's matches amount to.
+    Statistics,
 }
 
 /// A panel over the screen. It takes the focus and dims what is behind.
@@ -70,6 +73,7 @@ pub fn plugin(app: &mut App) {
             loading::plugin,
             results::plugin,
             setup::plugin,
+            statistics::plugin,
             title::plugin,
         ))
         .add_systems(OnEnter(Screen::Splash), |mut next: ResMut<NextState<Screen>>| {

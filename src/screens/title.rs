@@ -184,21 +184,31 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
     play.width(width)
         .spawn(parent)
         .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Choose));
-    parent.spawn((Node { margin: UiRect::top(px(4)), ..row(10.0) }, Pickable::IGNORE)).with_children(
-        |line| {
-            for (tag, picture, menu) in [
-                ("rules", "rules", Menu::Rules),
-                ("options", "settings", Menu::Options),
-                ("credits", "info", Menu::Credits),
-            ] {
-                button::glass(tag, texts.get(tag))
-                    .icon(picture)
-                    .size(15.5)
-                    .spawn(line)
-                    .observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu));
-            }
-        },
-    );
+    let small = Node {
+        margin: UiRect::top(px(4)),
+        max_width: width,
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(10),
+        ..row(10.0)
+    };
+    parent.spawn((small, Pickable::IGNORE)).with_children(|line| {
+        for (tag, picture, menu) in [
+            ("rules", "rules", Menu::Rules),
+            ("options", "settings", Menu::Options),
+            ("credits", "info", Menu::Credits),
+        ] {
+            button::glass(tag, texts.get(tag))
+                .icon(picture)
+                .size(15.5)
+                .spawn(line)
+                .observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu));
+        }
+        button::glass("statistics", texts.get("statistics"))
+            .icon("stats")
+            .size(15.5)
+            .spawn(line)
+            .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Statistics));
+    });
 }
 
 /// The match that waits goes on where it was left.

@@ -145,11 +145,11 @@ impl Page<'_> {
             });
         self.field(sheet);
         scroller(sheet, "letters", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
-            list.spawn((Node { padding: UiRect::axes(px(4), px(4)), ..column(12.0) }, Pickable::IGNORE))
-                .with_children(|list| {
-                    self.helps(list, offered);
-                    self.letters(list);
-                });
+            let room = UiRect { left: px(4), right: px(10), top: px(4), bottom: px(4) };
+            list.spawn((Node { padding: room, ..column(12.0) }, Pickable::IGNORE)).with_children(|list| {
+                self.helps(list, offered);
+                self.letters(list);
+            });
         });
         let words = if self.entry.is_code() { "letters-use" } else { "letters-save" };
         button::primary("letters-done", self.texts.get(words))

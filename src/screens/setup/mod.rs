@@ -169,8 +169,16 @@ impl Page<'_> {
                 Node { flex_grow: 1.0, flex_basis: px(450), ..default() },
                 "setup-rules",
                 |body| {
-                    self.house(body);
-                    scroller(body, "house-rules", filling(), |list| self.rules(list));
+                    // Large words need all the height there is for the list.
+                    if !self.narrow {
+                        self.house(body);
+                    }
+                    scroller(body, "house-rules", filling(), |list| {
+                        if self.narrow {
+                            self.house(list);
+                        }
+                        self.rules(list);
+                    });
                 },
             );
             columns

@@ -1,0 +1,216 @@
+//! The ledger: every finished match as the player saw it end, and notes on those that go on.
+
+use std::collections::BTreeMap;
+
+use rummage_rules::{
+    card::Seat,
+    score::ScoreLine,
+    table::{EndReason, Ending, Public},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    house::Base,
+    screens::{BotLevel, MatchSetup, SeatControl, SeatSetup},
+};
+
+/// The version of the encoding.
+const VERSION: u16 = 1;
+/// How many matches are kept; the oldest give way.
+const MOST: usize = 2000;
+
+/// By which rules a match was played.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Rules {
+    /// The usual ones.
+    Usual,
+    /// Those of this id that the game comes with.
+    Preset(String),
+    /// The player's own of this name.
+    Own(String),
+    /// Rules without a name, by their code.
+    Code(String),
+}
+
+impl From<Base> for Rules {
+    fn from(base: Base) -> Self {
+        match base {
+            Base::Usual => Self::Usual,
+            Base::Preset(id) => Self::Preset(id.into()),
+            Base::Own(name) => Self::Own(name),
+        }
+    }
+}
+
+/// How a round ended, for the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum End {
+    /// The player went out.
+    You,
+    /// Somebody else did.
+    Other,
+    /// The stock ran out.
+    Stock,
+    /// Nobody could or would go on.
+    Quiet,
+}
+
+impl End {
+    /// All ends, in the order in which they are shown.
+    pub const ALL: [Self; 4] = [Self::You, Self::Other, Self::Stock, Self::Quiet];
+
+    /// What an ending is to the player of this seat.
+    pub fn of(ending: &Ending, me: Seat) -> Self {
+        match (ending.why, ending.by) {
+            (EndReason::WentOut | EndReason::Rummy | EndReason::Completed, Some(seat)) if seat == me => {
+                Self::You
+            }
+            (EndReason::WentOut | EndReason::Rummy | EndReason::Completed, _) => Self::Other,
+            (EndReason::StockOut, _) => Self::Stock,
+            _ => Self::Quiet,
+        }
+    }
+}
+
+/// A round of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// The player's points.
+    pub points: i32,
+    /// How it ended, where that was seen.
+    pub end: Option<End>,
+}
+
+/// Somebody else at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Other {
+    /// The key of the name.
+    pub name: String,
+    /// How well a bot played; nothing for a person.
+    pub level: Option<BotLevel>,
+    /// Whether the player finished ahead.
+    pub behind: bool,
+}
+
+/// A finished match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// The game's id.
+    pub game: String,
+    /// By which rules.
+    pub rules: Rules,
+    /// Whether the player won, alone or with others.
+    pub won: bool,
+    /// The player's place, from 1.
+    pub place: usize,
+    /// The player's points.
+    pub total: i32,
+    /// How many sat at the table.
+    pub seats: usize,
+    /// Round by round.
+    pub rounds: Vec<Round>,
+    /// The opponents. Partners are none.
+    pub others: Vec<Other>,
+}
+
+/// What was seen so far of a match that goes on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notes {
+    /// How its rounds ended, by their number.
+    ends: BTreeMap<u16, End>,
+    /// It is over and in the ledger: it is not counted again.
+    counted: bool,
+}
+
+/// Everything that was counted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ledger {
+    version: u16,
+    /// The finished matches, the oldest first.
+    pub matches: Vec<Played>,
+    /// Notes on the match of each game that goes on.
+    open: BTreeMap<String, Notes>,
+}
+
+impl Default for Ledger {
+    fn default() -> Self {
+        Self { version: VERSION, matches: Vec::new(), open: BTreeMap::new() }
+    }
+}
+
+impl Ledger {
+    /// Reads a kept ledger.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let ledger: Self = serde_json::from_str(text).map_err(|why| why.to_string())?;
+        if ledger.version != VERSION {
+            return Err(format!("its version is {}, and this program reads {VERSION}", ledger.version));
+        }
+        Ok(ledger)
+    }
+
+    /// A match of this game begins.
+    pub fn begin(&mut self, game: &str) {
+        self.open.insert(game.into(), Notes::default());
+    }
+
+    /// A round of this game's match has ended.
+    pub fn note_end(&mut self, game: &str, round: u16, end: End) {
+        self.open.entry(game.into()).or_default().ends.insert(round, end);
+    }
+
+    /// The match of this game is over. It counts once, however often its end is seen.
+    pub fn finish(&mut self, mut played: Played) {
+        let notes = self.open.entry(played.game.clone()).or_default();
+        if std::mem::replace(&mut notes.counted, true) {
+            return;
+        }
+        for (number, round) in (1..).zip(&mut played.rounds) {
+            round.end = notes.ends.get(&number).copied();
+        }
+        self.matches.push(played);
+        let surplus = self.matches.len().saturating_sub(MOST);
+        self.matches.drain(..surplus);
+    }
+
+    /// Forgets all matches. The notes stay: a match that was counted is over all the same.
+    pub fn clear(&mut self) {
+        self.matches.clear();
+    }
+}
+
+impl Played {
+    /// A match as its end is seen from a seat. How rounds ended is in the notes.
+    pub fn of(public: &Public, me: Seat, setup: &MatchSetup, rules: Rules) -> Self {
+        let ranking = public.spec.plan.ranking(public);
+        let place = |seat: Seat| ranking.iter().position(|other| *other == seat).unwrap_or(ranking.len());
+        let won = |seat: &Seat| public.winners.contains(seat);
+        let round = |sheet: &Vec<ScoreLine>| Round {
+            points: sheet.iter().filter(|line| line.seat == me).map(|line| line.amount).sum(),
+            end: None,
+        };
+        let other = |(seat, chair): (Seat, &SeatSetup)| Other {
+            name: chair.name_key.into(),
+            level: match chair.control {
+                SeatControl::Human => None,
+                SeatControl::Bot(level) => Some(level),
+            },
+            behind: place(me) < place(seat) && !won(&seat),
+        };
+        let chairs = public.seats().zip(&setup.seats);
+        let others = chairs.filter(|(seat, _)| !public.same_side(me, *seat)).map(other).collect();
+        Self {
+            game: setup.game.into(),
+            rules,
+            won: won(&me),
+            // Winners share the first place.
+            place: if won(&me) { 1 } else { place(me) + 1 },
+            total: public.totals.get(me.index()).copied().unwrap_or(0),
+            seats: setup.seats.len(),
+            rounds: public.sheets.iter().map(round).collect(),
+            others,
+        }
+    }
+}
