@@ -41,6 +41,7 @@ pub mod table;
 pub mod tableau;
 pub mod together;
 pub mod turn;
+pub mod undo;
 pub mod view;
 pub mod window;
 

@@ -9,6 +9,7 @@ use crate::perform::Events;
 use crate::refusal::Refusal;
 use crate::shuffle::{Chance, Seed};
 use crate::table::{Due, Public, Step, StepKind, Table};
+use crate::undo::Deed;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -33,6 +34,9 @@ pub struct MatchRecord {
     pub options: Options,
     /// The seed of all chance.
     pub seed: Seed,
+    /// Whether it is practice: anything may be taken back, and it counts in no statistics.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
     /// The actions in notation, each with its seat: `P0 draw`.
     pub actions: Vec<String>,
     /// The table's hash after each counted round, in hexadecimal.
@@ -119,6 +123,7 @@ pub struct Match {
     table: Table,
     chance: Chance,
     record: MatchRecord,
+    pub(crate) deeds: Vec<Deed>,
 }
 
 impl Match {
@@ -137,10 +142,17 @@ impl Match {
             seats,
             options,
             seed,
+            practice: false,
             actions: Vec::new(),
             marks: Vec::new(),
         };
-        Ok(Match { table: Table::new(spec, dealer), chance, record })
+        Ok(Match { table: Table::new(spec, dealer), chance, record, deeds: Vec::new() })
+    }
+
+    /// The same match for practice: anything may be taken back.
+    pub fn for_practice(mut self) -> Match {
+        self.record.practice = true;
+        self
     }
 
     /// The truth.
@@ -160,6 +172,9 @@ impl Match {
         };
         let step = self.chance.step(&self.table.public, kind);
         let events = self.table.step(step).unwrap_or_default();
+        if let Some(deed) = self.deeds.last_mut() {
+            deed.weigh(&events);
+        }
         if kind == StepKind::Score {
             self.record.marks.push(format!("{:016x}", self.table.digest()));
         }
@@ -187,6 +202,7 @@ impl Match {
         let text = format!("{seat} {}", notation::exact_text(&self.table.public, hand, seat, action));
         let events = self.table.play(seat, action)?;
         self.record.actions.push(text);
+        self.deeds.push(Deed::new(seat, &events));
         Ok(events)
     }
 
@@ -206,6 +222,7 @@ impl Match {
         }
         let game = games::find(&record.game).ok_or_else(|| ReplayError::Game(record.game.clone()))?;
         let mut played = Match::new(game, record.seats, record.options.clone(), record.seed)?;
+        played.record.practice = record.practice;
         played.take_steps(&mut watch);
         for (index, text) in record.actions.iter().enumerate() {
             let events = played.replay_action(index + 1, text)?;
@@ -216,14 +233,14 @@ impl Match {
         Ok(played)
     }
 
-    fn take_steps(&mut self, watch: &mut impl FnMut(&Match, &Events)) {
+    pub(crate) fn take_steps(&mut self, watch: &mut impl FnMut(&Match, &Events)) {
         while let Due::Step(_) = self.table.due() {
             let events = self.step();
             watch(self, &events);
         }
     }
 
-    fn replay_action(&mut self, number: usize, text: &str) -> Result<Events, ReplayError> {
+    pub(crate) fn replay_action(&mut self, number: usize, text: &str) -> Result<Events, ReplayError> {
         let seat_and_action = text.split_once(' ');
         let seat = seat_and_action.and_then(|(seat, _)| notation::parse_seat(seat));
         let seat = seat.filter(|seat| seat.index() < self.record.seats);

@@ -18,15 +18,24 @@ impl Event<CardId> {
     pub fn laid_open(&self) -> Event<Seen> {
         self.clone().map(&|card, _| Seen::Face(card), &|_, choice| choice)
     }
+}
 
+impl Event<Seen> {
+    /// The event as an onlooker is shown it, who sees no hand: for a screen that several people share.
+    pub fn as_onlooker(&self) -> Event<Seen> {
+        self.clone().map(&|_, _| Seen::Back, &|_, _| None)
+    }
+}
+
+impl<C> Event<C> {
     /// The same event with other cards where cards may be hidden; `of` is told whose card it is, `sealed` whose answer.
     fn map<D>(
         self,
-        of: &impl Fn(CardId, Option<Seat>) -> D,
+        of: &impl Fn(C, Option<Seat>) -> D,
         sealed: &impl Fn(Seat, Option<Choice>) -> Option<Choice>,
     ) -> Event<D> {
         let all =
-            |cards: Vec<CardId>, owner: Option<Seat>| cards.into_iter().map(|card| of(card, owner)).collect();
+            |cards: Vec<C>, owner: Option<Seat>| cards.into_iter().map(|card| of(card, owner)).collect();
         match self {
             Event::Dealt { hands, stock } => {
                 let hands = hands.into_iter().enumerate().map(|(seat, hand)| all(hand, Some(Seat::at(seat))));

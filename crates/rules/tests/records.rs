@@ -96,7 +96,7 @@ fn text_that_is_no_record_is_refused_with_line_and_key() {
         (refused("{", ""), "invalid type: string \"format\", expected struct MatchRecord at line 2 column 10".into()),
         (refused("\"format\": 1", "\"format\": \"one\""), "invalid type: string \"one\", expected u16 at line 2 column 17".into()),
         (refused("\"format\": 1,", ""), "missing field `format` at line 69 column 1".into()),
-        (refused("\"format\"", "\"fromat\""), "unknown field `fromat`, expected one of `format`, `rules_revision`, `game`, `seats`, `options`, `seed`, `actions`, `marks` at line 2 column 10".into()),
+        (refused("\"format\"", "\"fromat\""), "unknown field `fromat`, expected one of `format`, `rules_revision`, `game`, `seats`, `options`, `seed`, `practice`, `actions`, `marks` at line 2 column 10".into()),
         (refused("\"seed\": \"0", "\"seed\": \"x"), "'x0000000000000000000000000000007' is not a seed: a seed is 1 to 32 hexadecimal digits at line 7 column 44".into()),
         (refused("\"seats\": 2", "\"seats\": -2"), "invalid value: integer `-2`, expected usize at line 5 column 13".into()),
         (refused("\"options\": {}", "\"options\": {\"turn_limit\": 2.5}"), "an option takes a whole number or a word at line 6 column 32".into()),
