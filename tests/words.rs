@@ -51,6 +51,23 @@ fn every_key_exists() {
 }
 
 #[test]
+fn what_players_did_has_words_for_you_and_for_others() {
+    let texts = Texts::english();
+    let must = |key: String| assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
+    let log = include_str!("../src/hud/log/words.rs");
+    let keys: BTreeSet<&str> = literals(log, " of(").union(&literals(log, "by(scene,")).copied().collect();
+    assert!(keys.len() > 5, "the keys of the log are found no more: {keys:?}");
+    for key in keys {
+        must(format!("log-{key}"));
+        must(format!("log-you-{key}"));
+    }
+    for key in literals(include_str!("../src/hud/happened.rs"), "Told::new(*seat,") {
+        must(format!("last-{key}"));
+        must(format!("last-you-{key}"));
+    }
+}
+
+#[test]
 fn no_words_are_written_into_the_program() {
     for (file, source) in all_sources() {
         for call in ["Text::new(", "TextSpan::new(", " Text(", "(Text("] {

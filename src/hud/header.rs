@@ -1,10 +1,11 @@
-//! The header: the game and the round, and the buttons for a hint, the rules, options and pause.
+//! The header: the game and the round, and the buttons for a hint, the rules, the log, options and pause.
 
 use bevy::prelude::*;
 use rummage_rules::plan::MatchEnd;
 
 use super::{
     contract, goal_words, hint,
+    log::{self, Reading},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
     text::{FluentValue, Texts},
     theme::{
         button::{self, Activate},
+        canvas::Canvas,
         lettering::{Face, Snug, label},
         look::Look,
         palette,
@@ -72,6 +74,7 @@ fn draw(scene: Scene, mut drawing: Drawing<Root, Model>) {
             hint_button(line, texts);
             menu_button(line, texts, "rules", "rules", "rules", Menu::Rules);
             if !portrait {
+                log_button(line, texts);
                 menu_button(line, texts, "options", "settings", "options", Menu::Options);
                 menu_button(line, texts, "pause", "pause", "header-pause", Menu::Pause);
             }
@@ -107,6 +110,20 @@ fn hint_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         .spawn(line)
         .insert(FocusGroup::Header)
         .observe(|_: On<Activate>, mut commands: Commands| commands.queue(hint::think));
+}
+
+fn log_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
+    button::square(Look::Glass, "log", "log", texts.get("log"))
+        .spawn(line)
+        .insert(FocusGroup::Header)
+        .observe(
+            |_: On<Activate>,
+             canvas: Res<Canvas>,
+             mut reading: ResMut<Reading>,
+             mut next: ResMut<NextState<Menu>>| {
+                log::open(*canvas, &mut reading, &mut next);
+            },
+        );
 }
 
 fn menu_button(

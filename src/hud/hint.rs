@@ -137,7 +137,8 @@ fn draw(thought: Res<Thought>, scene: Scene, mut drawing: Drawing<Root, (Thought
                 min_height: px(size.y),
                 ..at(model.1)
             },
-            BackgroundColor(palette::NIGHT.with_alpha(0.82)),
+            GlobalZIndex(2),
+            BackgroundColor(palette::NIGHT.with_alpha(0.92)),
             BorderColor::all(Color::WHITE.with_alpha(0.1)),
             Pickable::IGNORE,
         ))

@@ -1,17 +1,15 @@
 //! The last move in words: "Basil took the seven of hearts." It stays until somebody moves again.
 
 use bevy::prelude::*;
-use rummage_rules::{
-    card::{CardId, Seat},
-    event::{Event, Seen},
-    table::Public,
-};
+use rummage_rules::event::Event;
 
-use super::scene::{Drawing, Scene, Telling};
+use super::{
+    happened,
+    scene::{Drawing, Scene, Telling},
+};
 use crate::{
     screens::Screen,
     table::script::ActedOut,
-    text::FluentValue,
     theme::{
         lettering::{Face, Snug, label},
         palette,
@@ -50,78 +48,10 @@ fn note(
         }
         if matches!(event, Event::RoundBegan { .. } | Event::RoundEnded { .. }) {
             last.0 = None;
-        } else if let Some(words) = words(&scene, event) {
+        } else if let Some(words) = happened::words(&scene, scene.public().dealer, event) {
             last.set_if_neq(LastMove(Some(words)));
         }
     }
-}
-
-/// Something a player did, by the key of its words, and what they speak of.
-struct Told {
-    seat: Seat,
-    key: &'static str,
-    card: Option<CardId>,
-    values: Vec<(&'static str, FluentValue<'static>)>,
-}
-
-impl Told {
-    fn new(seat: Seat, key: &'static str) -> Self {
-        Self { seat, key, card: None, values: Vec::new() }
-    }
-
-    fn about(self, card: CardId) -> Self {
-        Self { card: Some(card), ..self }
-    }
-
-    fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Self {
-        self.values.push((name, value.into()));
-        self
-    }
-}
-
-fn words(scene: &Scene<'_, '_>, event: &Event<Seen>) -> Option<String> {
-    if matches!(event, Event::TurnedOver) {
-        return Some(scene.texts.get("last-dug"));
-    }
-    let told = told(scene, scene.public(), event)?;
-    let mut values = told.values;
-    values.push(("name", scene.name(told.seat).into()));
-    values.push(("card", told.card.map(|card| scene.card(card)).unwrap_or_default().into()));
-    let you = if scene.is_you(Some(told.seat)) { "you-" } else { "" };
-    Some(scene.told(&format!("last-{you}{}", told.key), &values))
-}
-
-fn told(scene: &Scene<'_, '_>, public: &Public, event: &Event<Seen>) -> Option<Told> {
-    let meld_name = |name: &str| scene.texts.get(&format!("meld-short-{name}"));
-    Some(match event {
-        Event::Drew { seat, .. } => Told::new(*seat, "drew"),
-        Event::Took { seat, card } => Told::new(*seat, "took").about(*card),
-        Event::TookRow { seat, cards, .. } => match cards.as_slice() {
-            [card] => Told::new(*seat, "took").about(*card),
-            [deepest, ..] => Told::new(*seat, "row").about(*deepest).with("count", cards.len()),
-            [] => return None,
-        },
-        Event::Melded { meld } => Told::new(meld.owner, "melded").with("meld", meld_name(meld.reading.name)),
-        Event::Opened { seat } => Told::new(*seat, "opened"),
-        Event::LaidOff { seat, fit, .. } => Told::new(*seat, "laid-off").about(fit.slot.card),
-        Event::Rode { seat, card, .. } => Told::new(*seat, "rode").about(*card),
-        Event::Swapped { seat, swap, .. } => Told::new(*seat, "swapped").about(swap.natural),
-        Event::Discarded { seat, card } => Told::new(*seat, "threw").about(*card),
-        Event::TurnPassed { seat } => Told::new(*seat, "threw-nothing"),
-        Event::Floated { seat } => Told::new(*seat, "floats"),
-        Event::Knocked { seat } => Told::new(*seat, "knocks"),
-        Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
-        Event::RummyCalled { by: Some(caller), seat, card } => {
-            Told::new(*seat, "rummy").about(*card).with("caller", scene.name(*caller))
-        }
-        Event::RummyCalled { by: None, seat, card } => Told::new(*seat, "rummy-table").about(*card),
-        Event::CutSeen { lifted, exact } => {
-            let cutter = Seat::at((public.dealer.index() + public.spec.seats - 1) % public.spec.seats);
-            let key = if *exact { "cut-exact" } else { "cut" };
-            Told::new(cutter, key).with("number", i64::from(*lifted))
-        }
-        _ => return None,
-    })
 }
 
 /// On a wide window the line stands in the middle of the header; a phone has it in the pill.
@@ -132,7 +62,7 @@ fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, R
     };
     let header = scene.ground.zones.header;
     // With two at the table the far plate and the far hand leave the room between hand and buttons.
-    let (left, right) = if scene.board.seats() == 2 { (770.0, 1040.0) } else { (430.0, 1030.0) };
+    let (left, right) = if scene.board.seats() == 2 { (770.0, 990.0) } else { (430.0, 980.0) };
     let room = Rect::new(left, header.min.y, right + header.max.x - 1260.0, header.max.y);
     let model = (words, room);
     let Some(mut root) = drawing.renew(&model) else { return };

@@ -14,11 +14,13 @@ pub mod contract;
 mod focus_frame;
 mod focus_tag;
 mod goal;
+mod happened;
 mod header;
 pub mod hint;
 pub mod inspect;
 mod laid_out;
 mod last;
+pub mod log;
 mod own;
 mod pill;
 mod plaque;
@@ -53,7 +55,7 @@ pub fn plugin(app: &mut App) {
         header::plugin,
         hint::plugin,
         inspect::plugin,
-        last::plugin,
+        (last::plugin, log::plugin),
         own::plugin,
         pill::plugin,
         plaque::plugin,

@@ -38,6 +38,7 @@ fn meaning(button: GamepadButton, chord: bool) -> Option<Intent> {
         GamepadButton::North if chord => Intent::Hint,
         GamepadButton::West if chord => Intent::Undo,
         GamepadButton::East if chord => Intent::Rules,
+        GamepadButton::South if chord => Intent::Log,
         GamepadButton::South => Intent::Choose,
         GamepadButton::East => Intent::Back,
         GamepadButton::West => Intent::Act2,

@@ -61,6 +61,8 @@ pub enum Intent {
     Hint,
     /// Z, Backspace: undo.
     Undo,
+    /// G, View with South: the log.
+    Log,
     /// R, F1: the rules.
     Rules,
     /// F12, View with Start: the workshop.

@@ -82,6 +82,7 @@ fn meaning(key: KeyCode, shift: bool) -> Option<Intent> {
         KeyCode::KeyS if shift => Intent::SortSuit,
         KeyCode::KeyS => Intent::SortRank,
         KeyCode::KeyH => Intent::Hint,
+        KeyCode::KeyG => Intent::Log,
         KeyCode::KeyZ | KeyCode::Backspace => Intent::Undo,
         KeyCode::KeyR | KeyCode::F1 => Intent::Rules,
         KeyCode::PageUp => Intent::Scroll(-8.0),

@@ -18,7 +18,7 @@ mod rules;
 
 /// From where the open menu was opened, to go back there.
 #[derive(Resource, Default)]
-struct CameFrom(Vec<Menu>);
+pub(crate) struct CameFrom(Vec<Menu>);
 
 /// Registers the menus and their way back.
 pub fn plugin(app: &mut App) {
@@ -61,7 +61,9 @@ fn step_back(
     for intent in intents.read() {
         let same_again = matches!(
             (intent, menu.get()),
-            (Intent::Menu, Menu::Pause | Menu::Options) | (Intent::Rules, Menu::Rules)
+            (Intent::Menu, Menu::Pause | Menu::Options)
+                | (Intent::Rules, Menu::Rules)
+                | (Intent::Log, Menu::Log)
         );
         if *intent == Intent::Back || same_again {
             let back = came.0.pop();
@@ -72,7 +74,7 @@ fn step_back(
 }
 
 /// Closes a menu from its own button.
-fn close_by_button(
+pub(crate) fn close_by_button(
     _: On<crate::theme::button::Activate>,
     mut came: ResMut<CameFrom>,
     mut next: ResMut<NextState<Menu>>,

@@ -54,9 +54,11 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
                 .first()
                 .spawn(sheet)
                 .observe(close_by_button);
-            for (tag, picture, menu) in
-                [("rules", "rules", Menu::Rules), ("options", "settings", Menu::Options)]
-            {
+            for (tag, picture, menu) in [
+                ("log", "log", Menu::Log),
+                ("rules", "rules", Menu::Rules),
+                ("options", "settings", Menu::Options),
+            ] {
                 button::paper(tag, texts.get(tag)).icon(picture).spawn(sheet).observe(
                     move |_: On<Activate>, mut came: ResMut<CameFrom>, mut next: ResMut<NextState<Menu>>| {
                         open_from(Menu::Pause, menu, &mut came, &mut next);

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use rummage_rules::{
     action::Action,
-    card::Seat,
+    card::{CardId, Seat},
     event::{Event, Seen},
     games,
     options::OptionError,
@@ -51,6 +51,8 @@ pub struct EventShown(pub Event<Seen>);
 pub struct Referee {
     played: Match,
     viewer: Seat,
+    /// All that has happened so far.
+    past: Vec<Event<CardId>>,
 }
 
 impl Referee {
@@ -61,7 +63,7 @@ impl Referee {
     pub fn new(setup: &MatchSetup, viewer: Seat, seed: u128) -> Result<Self, OptionError> {
         let game = games::find(setup.game).unwrap_or(games::GAMES[0]);
         let played = Match::new(game, setup.seats.len(), setup.options.clone(), Seed(seed))?;
-        Ok(Self { played, viewer })
+        Ok(Self { played, viewer, past: Vec::new() })
     }
 
     /// A match that goes on from its record.
@@ -69,7 +71,9 @@ impl Referee {
     /// # Errors
     /// Where and why the record cannot be replayed.
     pub fn resume(record: &MatchRecord, viewer: Seat) -> Result<Self, ReplayError> {
-        Ok(Self { played: Match::replay(record, |_, _| {})?, viewer })
+        let mut past = Vec::new();
+        let played = Match::replay(record, |_, events| past.extend(events.iter().cloned()))?;
+        Ok(Self { played, viewer, past })
     }
 
     /// What the judge waits for.
@@ -100,6 +104,11 @@ impl Referee {
     /// The screen shows the cards of this seat from now on.
     pub fn turn_to(&mut self, seat: Seat) {
         self.viewer = seat;
+    }
+
+    /// All that has happened so far, as a seat was shown it; nobody is an onlooker, who sees no hand.
+    pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = Event<Seen>> + '_ {
+        self.past.iter().map(move |event| event.shown_to(viewer))
     }
 
     /// The match so far, as it is written down. It holds the seed, so it is shown to nobody before the match is over.
@@ -146,10 +155,10 @@ fn judge_requests(
     } else {
         return;
     };
-    if !events.is_empty() {
-        referee.set_changed();
-    }
     shown.write_batch(events.iter().map(|event| EventShown(event.shown_to(Some(viewer)))));
+    if !events.is_empty() {
+        referee.past.extend(events);
+    }
 }
 
 /// Forgets what the last match left waiting.

@@ -14,6 +14,7 @@ mod statistics;
 mod title;
 
 pub use match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup};
+pub use results::ending_words;
 
 /// What the whole window shows.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -55,6 +56,8 @@ pub enum Menu {
     Letters,
     /// Who made what.
     Credits,
+    /// What has happened, in words, where there is no room for it beside the table.
+    Log,
     /// Nobody's cards are shown until the next person is there.
     Curtain,
     /// The log of the match, for people who look under the table.

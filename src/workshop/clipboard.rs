@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Bench, MatchLog};
+use super::{Bench, Record};
 use crate::{
     AppSystems,
     clipboard::{Clipboard, Handed},
@@ -15,12 +15,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, copy.run_if(in_state(Menu::Workshop)).in_set(AppSystems::Present));
 }
 
-fn copy(mut bench: ResMut<Bench>, log: Res<MatchLog>, texts: Res<Texts>, mut clipboard: ResMut<Clipboard>) {
+fn copy(mut bench: ResMut<Bench>, record: Res<Record>, texts: Res<Texts>, mut clipboard: ResMut<Clipboard>) {
     if std::mem::take(&mut bench.copy) {
-        bench.said = Some(if log.record.is_empty() {
+        bench.said = Some(if record.0.is_empty() {
             texts.get("workshop-not-yet")
         } else {
-            match clipboard.hand_over(&log.record, "rummage-record.json") {
+            match clipboard.hand_over(&record.0, "rummage-record.json") {
                 Ok(Handed::Clipboard) => texts.get("workshop-copied"),
                 Ok(Handed::File(file)) => {
                     texts.fmt("workshop-kept", &[("file", file.display().to_string().into())])

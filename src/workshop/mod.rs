@@ -13,18 +13,13 @@ use crate::{
 mod clipboard;
 #[cfg(any(debug_assertions, feature = "dev"))]
 mod inspector;
-mod log;
 mod panel;
+mod record;
 mod style;
 
-/// What the Workshop shows of the match.
+/// The record of the match, which the rules can replay. Empty while it would betray the seed.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct MatchLog {
-    /// What has happened, one event a line, in notation, as this device's player may know it.
-    pub lines: Vec<String>,
-    /// The record of the match, which the rules can replay. Empty while it would betray the seed.
-    pub record: String,
-}
+struct Record(String);
 
 /// What the panel asks for and remembers between frames.
 #[derive(Resource, Default)]
@@ -40,9 +35,9 @@ struct Bench {
 /// Registers the panel and the ways to open it.
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
-        .init_resource::<MatchLog>()
+        .init_resource::<Record>()
         .init_resource::<Bench>()
-        .add_plugins((clipboard::plugin, log::plugin))
+        .add_plugins((clipboard::plugin, record::plugin))
         .add_systems(OnEnter(Menu::Workshop), open)
         .add_systems(Update, (toggle, work.run_if(in_state(Menu::Workshop))).in_set(AppSystems::Think))
         .add_systems(

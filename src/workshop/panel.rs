@@ -6,8 +6,8 @@ use bevy_egui::{
     egui::{self, Align2, FontId, RichText},
 };
 
-use super::{Bench, MatchLog, style};
-use crate::{screens::Menu, text::Texts, theme::palette};
+use super::{Bench, style};
+use crate::{hud::log::Log, screens::Menu, text::Texts, theme::palette};
 
 /// The width of the panel in logical pixels, where the window has so much.
 const WIDTH: f32 = 440.0;
@@ -18,7 +18,7 @@ const LINE: f32 = 20.0;
 pub(super) fn show(
     mut contexts: EguiContexts,
     texts: Res<Texts>,
-    log: Res<MatchLog>,
+    log: Res<Log>,
     mut bench: ResMut<Bench>,
     mut next: ResMut<NextState<Menu>>,
     #[cfg(any(debug_assertions, feature = "dev"))] inspector: super::inspector::Inspector,
@@ -60,13 +60,13 @@ pub(super) fn show(
                 .show(ui, |ui| {
                     let by = std::mem::take(&mut bench.scroll);
                     ui.scroll_with_delta(egui::vec2(0.0, -by * LINE));
-                    if log.lines.is_empty() {
+                    if log.entries.is_empty() {
                         ui.label(
                             RichText::new(texts.get("workshop-log-empty")).color(style::tint(palette::MIST)),
                         );
                     }
-                    for line in &log.lines {
-                        ui.label(RichText::new(line).size(14.0));
+                    for entry in &log.entries {
+                        ui.label(RichText::new(entry.notation.as_str()).size(14.0));
                     }
                 });
             #[cfg(any(debug_assertions, feature = "dev"))]

@@ -135,6 +135,7 @@ controls-discard = Discard, or the second button
 controls-region = From hand to table to buttons
 controls-sort = Sort by number, by family or suit
 controls-hint = A hint
+controls-log = What happened
 controls-undo = Undo
 options-speed = Speed
 options-speed-note = Of cards and opponents

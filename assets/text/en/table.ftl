@@ -579,3 +579,65 @@ choice-free-low = Take the wild card, and lay it on { $meld } as { $card }
 choice-free-high = Take the wild card, and lay it on { $meld } as { $card }
 choice-free-discard = Take the wild card, and discard it
 choice-free-open = Take the wild card, and open with it
+
+## The log: what has happened, turn by turn
+log = What happened
+log-title = What happened
+log-fold = Fold the log away
+log-round = Round { $round }
+log-earlier = The round before
+log-earlier-sign = ‹
+log-later = The next round
+log-later-sign = ›
+log-deals = { $name } deals
+log-you-deals = You deal
+log-turn = { $name }’s turn
+log-you-turn = Your turn
+log-end = The end of the round
+log-dealt = { $count ->
+    [0] The pack is shuffled; nobody is dealt a card.
+    [one] One card is dealt to each.
+   *[other] { $count } cards are dealt to each.
+}
+log-turned-up = The { $card } is turned up.
+log-you-drew-card = You drew the { $card }.
+log-shows = { $name } shows the { $cards }.
+log-you-shows = You show the { $cards }.
+log-filled = { $name } laid { $count ->
+    [one] a part of the contract
+   *[other] { $count } parts of the contract
+}.
+log-you-filled = You laid { $count ->
+    [one] a part of the contract
+   *[other] { $count } parts of the contract
+}.
+log-wild-kept = The { $card } that was freed has to be the discard.
+log-card-died = The top discard can no longer be had.
+log-asked-buy = Who would buy it? Asked: { $names }.
+log-asked-rummy = Who calls rummy? Asked: { $names }.
+log-asked-dig = Dig? Asked: { $names }.
+log-asked-cut = To cut the pack: { $names }.
+log-answered = { $name } has answered.
+log-you-answered = You have answered.
+log-says-yes = { $name } said yes.
+log-you-says-yes = You said yes.
+log-says-no = { $name } said no.
+log-you-says-no = You said no.
+log-all-answered = All have answered.
+log-cut-called = The cut is called at { $number }.
+log-failed = { $name } laid what was no opening, and pays for it.
+log-you-failed = You laid what was no opening, and pay for it.
+log-entered = { $name }: { $what }, { $points }.
+log-you-entered = You: { $what }, { $points }.
+log-owed = { $name } is owed a card.
+log-you-owed = You are owed a card.
+log-stock-out = The stock has run out.
+log-last-turn = This turn is the last of the round.
+log-recycled = The discard pile is shuffled: { $count ->
+    [one] one card is
+   *[other] { $count } cards are
+} the new stock.
+log-hands-shown = All hands lie on the table.
+log-score-of = { $name } { $points }
+log-scored = The round counts: { $scores }.
+log-won = { $names } won the match.

@@ -64,9 +64,12 @@ fn place(scene: &Scene<'_, '_>) -> Rect {
     Rect::from_center_size(Vec2::new(room.max.x - width / 2.0, room.center().y), Vec2::new(width, height))
 }
 
+/// A question waits for an answer, so nothing beside the table may hide it.
+const ABOVE_THE_LOG: GlobalZIndex = GlobalZIndex(2);
+
 /// The paper a question is written on.
 fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
-    root.spawn(panel::paper(Node {
+    let sheet = panel::paper(Node {
         padding: if place.width() < 260.0 {
             UiRect::axes(px(13), px(9))
         } else {
@@ -78,8 +81,8 @@ fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mu
         height: Val::Auto,
         min_height: px(place.height()),
         ..at(place)
-    }))
-    .with_children(|paper| {
+    });
+    root.spawn((sheet, ABOVE_THE_LOG)).with_children(|paper| {
         paper.spawn(panel::hairline());
         fill(paper);
     });

@@ -39,6 +39,7 @@ const CONTROLS: &[(&str, &[&str], &[&str])] = &[
     ("controls-region", &["key-tab"], &["pad-l1", "pad-r1"]),
     ("controls-sort", &["key-s"], &["pad-l2", "pad-r2"]),
     ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
+    ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
     ("controls-undo", &["key-z"], &["pad-view", "pad-west"]),
 ];
 

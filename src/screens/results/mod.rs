@@ -31,6 +31,8 @@ mod podium;
 mod sheet;
 mod terms;
 
+pub use sheet::words_of as ending_words;
+
 /// What lies over the table after a round.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {

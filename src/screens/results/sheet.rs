@@ -233,8 +233,8 @@ impl Paper<'_, '_> {
     }
 }
 
-/// The title and the sentence for a round that ended so.
-fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static str) {
+/// The keys of the title and the sentence for a round that ended so.
+pub fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static str) {
     let whose = |own: &'static str, other: &'static str| if yours { own } else { other };
     match why {
         Some(EndReason::WentOut) => ("sheet-title-out", whose("sheet-note-yours", "sheet-note-theirs")),

@@ -1,0 +1,117 @@
+//! The log: what has happened in words and notation, opened by every device, and never telling what this screen may not know.
+
+mod common;
+
+use bevy::prelude::*;
+use common::Game;
+use rummage::{
+    arguments::Arguments,
+    referee::ActionRequest,
+    screens::{MatchSetup, Menu, Screen, SeatControl},
+};
+use rummage_rules::{
+    action::{Action, Source},
+    games,
+};
+
+/// Every text on screen.
+fn texts(game: &mut Game) -> Vec<String> {
+    let world = game.app.world_mut();
+    let mut texts = world.query::<&Text>();
+    texts.iter(world).map(|text| text.0.clone()).collect()
+}
+
+fn says(game: &mut Game, part: &str) -> bool {
+    texts(game).iter().any(|text| text.contains(part))
+}
+
+/// The draws in notation, by whether a face is told.
+fn draws(game: &mut Game) -> (usize, usize) {
+    let draws: Vec<String> = texts(game).into_iter().filter(|text| text.contains(" draw ")).collect();
+    let hidden = draws.iter().filter(|text| text.ends_with("??")).count();
+    (draws.len() - hidden, hidden)
+}
+
+fn act(game: &mut Game, action: Action) {
+    let seat = game.view().seat;
+    game.app.world_mut().write_message(ActionRequest { seat, action });
+    game.rest();
+}
+
+/// Draws from the stock and throws the first card.
+fn turn(game: &mut Game) {
+    act(game, Action::Draw(Source::Stock));
+    let first = game.view().hand[0];
+    act(game, Action::discard(first));
+}
+
+#[test]
+fn what_happened_is_told_as_far_as_the_player_saw_it() {
+    let mut game = Game::at_the_table(2, 11);
+    game.connect_pad();
+    assert!(!game.can_see("log-fold"));
+    turn(&mut game);
+    game.key(KeyCode::KeyG);
+    assert!(game.can_see("log-fold") && says(&mut game, "Round 1") && says(&mut game, "You drew the "));
+    let (open, hidden) = draws(&mut game);
+    assert!(open == 1 && says(&mut game, "’s turn"), "{:?}", texts(&mut game));
+    turn(&mut game);
+    let after = draws(&mut game);
+    assert!(after.0 == open + 1 && after.1 >= hidden, "it goes on while it is open: {after:?}");
+
+    game.key(KeyCode::KeyG);
+    assert!(!game.can_see("log-fold") && !says(&mut game, "You drew the "));
+    game.pad(GamepadButton::North);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Log);
+    game.settle();
+    assert!(says(&mut game, "You drew the "), "the sheet tells the same");
+    game.pad(GamepadButton::East);
+    assert_eq!(game.place().1, Menu::None);
+}
+
+#[test]
+fn a_phone_opens_it_over_the_table() {
+    let mut game = Game::start_with(Arguments {
+        keeps_nothing: true,
+        window: Some((390, 844)),
+        game: Some("quick".into()),
+        seed: Some(3),
+        ..default()
+    });
+    game.rest();
+    game.key(KeyCode::KeyG);
+    assert_eq!(game.place(), (Screen::Table, Menu::Log));
+    assert!(says(&mut game, "cards are dealt to each."), "{:?}", texts(&mut game));
+    game.key(KeyCode::KeyG);
+    assert_eq!(game.place().1, Menu::None);
+}
+
+#[test]
+fn it_betrays_nobody_where_two_share_the_screen() {
+    let mut game = Game::start();
+    let world = game.app.world_mut();
+    let mut setup = MatchSetup::usual(games::find("daylily").expect("a game"));
+    setup.seats.truncate(2);
+    setup.seats[1].control = SeatControl::Human;
+    setup.seed = Some(11);
+    world.insert_resource(setup);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    for _ in 0..4 {
+        game.wait_for("the curtain", |world| *world.resource::<State<Menu>>().get() == Menu::Curtain);
+        game.key(KeyCode::Enter);
+        game.rest();
+        if !game.can_see("log-fold") {
+            game.key(KeyCode::KeyG);
+        }
+        act(&mut game, Action::Draw(Source::Stock));
+        let first = game.view().hand[0];
+        let seat = game.view().seat;
+        game.app.world_mut().write_message(ActionRequest { seat, action: Action::discard(first) });
+        let (open, hidden) = draws(&mut game);
+        assert!(open == 0 && hidden > 0, "{:?}", texts(&mut game));
+        assert!(!says(&mut game, "You drew the "), "a card of a hidden hand is named");
+        assert!(texts(&mut game).iter().filter(|text| text.starts_with("deal P0")).all(|deal| {
+            deal.split_whitespace().skip(1).all(|word| ["??", "|", "P0", "P1"].contains(&word))
+        }));
+    }
+}
