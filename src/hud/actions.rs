@@ -208,8 +208,8 @@ fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model) {
     ))
     .with_children(|line| {
         // The thumb's row has no room for glyphs.
-        act(line, &model.primary, button::primary, None, 44.0, 17.0, px(138));
-        act(line, &model.second, button::paper, None, 44.0, 16.0, px(120));
+        act(line, &model.primary, button::primary, None, 44.0, 17.0, px(130));
+        act(line, &model.second, button::paper, None, 44.0, 15.5, px(128));
         sorts(line, model, px(44));
     });
 }

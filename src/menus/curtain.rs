@@ -77,7 +77,12 @@ fn draw(
                     TextLayout::justify(Justify::Center),
                 ));
                 sheet.spawn(panel::rule());
-                button::primary("lift", texts.fmt("curtain-lift", &called))
+                let words = if canvas.is_portrait() {
+                    texts.get("curtain-lift-short")
+                } else {
+                    texts.fmt("curtain-lift", &called)
+                };
+                button::primary("lift", words)
                     .icon("curtain")
                     .glyph(Glyph::Choose)
                     .size(20.0)

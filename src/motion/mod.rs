@@ -7,6 +7,7 @@ mod pose;
 mod side;
 mod travel;
 
+pub use curve::Ease;
 pub use pose::{Lean, Pose, Slot, world_point};
 pub use side::Side;
 pub use travel::{Travelling, Trip, finish_all, send};

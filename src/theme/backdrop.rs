@@ -26,7 +26,7 @@ struct Cover;
 
 /// The shadows of leaves.
 #[derive(Component)]
-struct LeafShadows;
+pub struct LeafShadows;
 
 /// The cloth itself.
 #[derive(Component)]

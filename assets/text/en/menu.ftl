@@ -180,6 +180,7 @@ credits-title = Who made what
 ## The curtain between people at one screen
 curtain-pass = Pass to { $name }
 curtain-covered = All hands are covered until you are there.
+curtain-lift-short = I am here
 curtain-lift = I am { $name }: lift the curtain
 
 ## Keeping

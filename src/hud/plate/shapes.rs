@@ -77,34 +77,34 @@ pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
     let tall = rect.height() > 50.0;
     let node = glass(plate, rect, UiRect::axes(px(7), px(3)));
     root.spawn(node).with_children(|chip| {
-        chip.spawn((Node { flex_grow: 1.0, overflow: Overflow::clip(), ..column(1.0) }, Pickable::IGNORE))
-            .with_children(|lines| {
-                let spread = || Node { justify_content: JustifyContent::SpaceBetween, ..row(3.0) };
-                lines.spawn((spread(), Pickable::IGNORE)).with_children(|top| {
-                    match &plate.climb {
-                        Some(climb) => rungs::number(top, climb.number, 20.0),
-                        None => token(top, plate.token, if tall { 26.0 } else { 18.0 }),
-                    }
-                    line(
-                        top,
-                        points::plain(plate.score),
-                        Face::Title,
-                        if tall { 20.0 } else { 17.0 },
-                        palette::SUN,
-                    );
-                });
-                lines.spawn((spread(), Pickable::IGNORE)).with_children(|foot| {
-                    foot.spawn((
-                        Node { min_width: px(0), flex_shrink: 1.0, overflow: Overflow::clip(), ..default() },
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|name| {
-                        line(name, plate.name.as_str(), Face::Bold, 13.5, palette::CREAM);
-                    });
-                    let ink = if plate.count == 1 { palette::ROSE } else { palette::MIST };
-                    line(foot, plate.count.to_string(), Face::Strong, 13.5, ink);
-                });
+        let lines = Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(1.0) };
+        chip.spawn((lines, Pickable::IGNORE)).with_children(|lines| {
+            let spread = || Node { justify_content: JustifyContent::SpaceBetween, ..row(3.0) };
+            lines.spawn((spread(), Pickable::IGNORE)).with_children(|top| {
+                match &plate.climb {
+                    Some(climb) => rungs::number(top, climb.number, 20.0),
+                    None => token(top, plate.token, if tall { 26.0 } else { 18.0 }),
+                }
+                line(
+                    top,
+                    points::plain(plate.score),
+                    Face::Title,
+                    if tall { 20.0 } else { 17.0 },
+                    palette::SUN,
+                );
             });
+            lines.spawn((spread(), Pickable::IGNORE)).with_children(|foot| {
+                foot.spawn((
+                    Node { min_width: px(0), flex_shrink: 1.0, overflow: Overflow::clip(), ..default() },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|name| {
+                    line(name, plate.name.as_str(), Face::Bold, 13.5, palette::CREAM);
+                });
+                let ink = if plate.count == 1 { palette::ROSE } else { palette::MIST };
+                line(foot, plate.count.to_string(), Face::Strong, 13.5, ink);
+            });
+        });
     });
 }
 

@@ -55,9 +55,9 @@ fn place(scene: &Scene<'_, '_>) -> Rect {
         return Rect { min: Vec2::new(foot.min.x, foot.max.y - 134.0), ..foot };
     }
     if room.width() < 300.0 {
-        // Eight at the table: the piles stand between two plots.
+        // Eight at the table: the piles stand between two plots. The sentence below stays bare.
         let own = zones.own.inflate(-4.0);
-        return Rect { min: Vec2::new(own.max.x - 380.0, own.min.y), ..own };
+        return Rect { min: Vec2::new(own.max.x - 380.0, own.max.y - 138.0), ..own };
     }
     let width = room.width().min(434.0);
     let height = room.height().max(138.0);

@@ -124,7 +124,7 @@ fn model(scene: &Scene<'_, '_>, kind: WindowKind, window: &Window, cut: u8) -> M
         place: place(scene),
         kind,
         title: say("title"),
-        note: if narrow && kind == WindowKind::Buy {
+        note: if narrow && kind != WindowKind::Dig {
             say("short")
         } else {
             say(if teams && kind == WindowKind::Dig { "note-teams" } else { "note" })
@@ -177,7 +177,7 @@ fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
             answer(line, draft, move |world| wish::cut_by(world, by));
         }
     }
-    let width = if model.narrow { px(90) } else { px(168) };
+    let width = if model.narrow { Val::Auto } else { px(168) };
     let yes = button::primary("window-yes", model.yes.as_str()).height(height).size(size).width(width);
     let glyph = |glyph| (!model.narrow).then_some(glyph);
     let mut first = answer(line, yes.glyph(glyph(Glyph::Primary)), |world| wish::answer(world, Lean::For));

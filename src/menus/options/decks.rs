@@ -39,7 +39,7 @@ impl Page<'_> {
                     let note = self.texts.get("options-deck-note");
                     words.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
                 });
-            line.spawn((row(8.0), Pickable::IGNORE)).with_children(|tiles| {
+            line.spawn((row(if self.narrow { 5.0 } else { 8.0 }), Pickable::IGNORE)).with_children(|tiles| {
                 for (style, key, sample) in STYLES {
                     self.deck(tiles, style, key, sample);
                 }
@@ -50,7 +50,7 @@ impl Page<'_> {
 
     fn deck(&self, tiles: &mut ChildSpawnerCommands<'_>, style: DeckStyle, key: &str, sample: &str) {
         let chosen = self.preferences.deck == style;
-        let wide = if self.narrow { 98.0 } else { 128.0 };
+        let wide = if self.narrow { 90.0 } else { 128.0 };
         let (ground, rim) =
             if chosen { (palette::HONEY_WASH, palette::INK) } else { (Color::WHITE, palette::PAPER_LINE) };
         tiles
@@ -69,9 +69,17 @@ impl Page<'_> {
                 BorderColor::all(rim),
             ))
             .with_children(|tile| {
-                let size = SAMPLE * if self.narrow { 0.8 } else { 1.0 };
+                let size = SAMPLE * if self.narrow { 0.75 } else { 1.0 };
                 tile.spawn(picture(Sheet::Pieces, format!("deck-{sample}"), size, Color::WHITE));
-                tile.spawn(label(self.texts.get(key), Face::Strong, 14.0, palette::INK));
+                tile.spawn((
+                    label(
+                        self.texts.get(key),
+                        Face::Strong,
+                        if self.narrow { 13.0 } else { 14.0 },
+                        palette::INK,
+                    ),
+                    TextLayout::justify(Justify::Center),
+                ));
                 if chosen {
                     tick(tile);
                 }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::tally::Grows;
 use crate::theme::palette;
 
 /// A bar to the goal.
@@ -25,7 +26,7 @@ pub fn bar(parent: &mut ChildSpawnerCommands<'_>, before: i32, now: i32, goal: i
         .with_children(|track| {
             let deep = ink.mix(&palette::INK, 0.35);
             track.spawn((part(least), BackgroundColor(deep), Pickable::IGNORE));
-            track.spawn((part(most - least), BackgroundColor(ink), Pickable::IGNORE));
+            track.spawn((part(0.0), Grows(most - least), BackgroundColor(ink), Pickable::IGNORE));
         });
 }
 

@@ -9,7 +9,7 @@ use rummage_rules::{
     table::Public,
 };
 
-use super::{bars, sheet::Paper, terms::Row};
+use super::{bars, sheet::Paper, tally::Rises, terms::Row};
 use crate::{
     assets::Sheet,
     hud::{contract, points},
@@ -39,7 +39,7 @@ impl Paper<'_, '_> {
     }
 
     /// Which cards a row of the sheet shows beside its points: the first those that were laid, or what was held where that is all that counts.
-    pub(super) fn shows(&self, row: usize) -> Cards {
+    fn shows(&self, row: usize) -> Cards {
         let laid = self.public().spec.score.iter().any(|term| !matches!(term.counts, Counts::HandValue(_)));
         let ladder = usize::from(contract::ladder(self.public()).is_some());
         match (laid, row.checked_sub(ladder)) {
@@ -49,13 +49,13 @@ impl Paper<'_, '_> {
         }
     }
 
-    /// Points, or words instead of them, with the cards that made them as minis.
+    /// Points, or words instead of them, with the cards that made them as minis. `line_of`: the so-maniest line of so many.
     pub(super) fn points(
         &self,
         cell: &mut ChildSpawnerCommands<'_>,
         seat: Seat,
         row_of: &Row,
-        shows: Cards,
+        line_of: (usize, usize),
         portrait: bool,
     ) {
         let points = row_of.points[seat.index()];
@@ -79,7 +79,7 @@ impl Paper<'_, '_> {
                 },
                 Pickable::IGNORE,
             ))
-            .with_children(|place| match shows {
+            .with_children(|place| match self.shows(line_of.0) {
                 Cards::Laid => self.laid(place, seat, portrait),
                 Cards::Held => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
                 Cards::None => {}
@@ -89,7 +89,8 @@ impl Paper<'_, '_> {
                 return;
             }
             let ink = if points == 0 { palette::INK_FAINT } else { ink_of(points) };
-            line.spawn(label(points::or_dash(points), Face::Bold, 20.0, ink));
+            let words = points::or_dash(points);
+            line.spawn((label("", Face::Bold, 20.0, ink), Rises { points, words, row: line_of }));
         });
     }
 
@@ -192,7 +193,7 @@ pub(super) fn ink_of(points: i32) -> Color {
 
 /// Which cards stand beside points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cards {
+enum Cards {
     Laid,
     Held,
     None,

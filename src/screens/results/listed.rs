@@ -7,6 +7,7 @@ use super::{
     bars,
     cells::ink_of,
     sheet::Paper,
+    tally::Rises,
     terms::{Row, rows},
 };
 use crate::{
@@ -40,14 +41,21 @@ impl Paper<'_, '_> {
             ))
             .with_children(|head| self.so_far(head, true));
         scroller(paper, "sheet-list", filling(), |list| {
-            for seat in self.seats() {
+            for (nth, seat) in self.seats().into_iter().enumerate() {
                 list.spawn(panel::rule());
-                self.seat_line(list, seat, &rows, portrait);
+                self.seat_line(list, seat, nth, &rows, portrait);
             }
         });
     }
 
-    fn seat_line(&self, list: &mut ChildSpawnerCommands<'_>, seat: Seat, rows: &[Row], portrait: bool) {
+    fn seat_line(
+        &self,
+        list: &mut ChildSpawnerCommands<'_>,
+        seat: Seat,
+        nth: usize,
+        rows: &[Row],
+        portrait: bool,
+    ) {
         let own = Some(seat) == self.board.viewer;
         let ground = if own { palette::HONEY.with_alpha(0.20) } else { Color::NONE };
         list.spawn((
@@ -72,7 +80,8 @@ impl Paper<'_, '_> {
                 self.held(line, seat, 24.0);
             }
             let round = self.round_of(seat);
-            number(line, points::signed(round), if portrait { 19.0 } else { 23.0 }, ink_of(round));
+            let rises = Rises { points: round, words: points::signed(round), row: (nth, self.seats().len()) };
+            number(line, rises, if portrait { 19.0 } else { 23.0 }, ink_of(round));
             line.spawn((
                 Node {
                     width: if portrait { px(70) } else { px(180) },
@@ -112,10 +121,10 @@ impl Paper<'_, '_> {
     }
 }
 
-fn number(line: &mut ChildSpawnerCommands<'_>, words: String, size: f32, ink: Color) {
+fn number(line: &mut ChildSpawnerCommands<'_>, rises: Rises, size: f32, ink: Color) {
     line.spawn((
         Node { width: px(NUMBER), justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
-        children![label(words, Face::Title, size, ink)],
+        children![(label("", Face::Title, size, ink), rises)],
     ));
 }

@@ -29,6 +29,7 @@ mod listed;
 mod over;
 mod podium;
 mod sheet;
+mod tally;
 mod terms;
 
 pub use sheet::words_of as ending_words;
@@ -67,7 +68,7 @@ pub struct Trophies(Vec<Trophy>);
 
 /// Draws the pages and answers their buttons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Page>().init_resource::<Trophies>().add_systems(
+    app.init_resource::<Page>().init_resource::<Trophies>().add_plugins(tally::plugin).add_systems(
         Update,
         (
             remember.in_set(AppSystems::Layout),

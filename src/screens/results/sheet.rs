@@ -9,6 +9,7 @@ use rummage_rules::{
 use super::{
     cells::{blooms, has_flowers, ink_of, words},
     root,
+    tally::Rises,
     terms::rows,
 };
 use crate::{
@@ -140,15 +141,16 @@ impl Paper<'_, '_> {
                     &seats,
                     |cell, seat, nth| self.head(cell, seat, nth, portrait),
                 );
-                for (index, row) in rows(&self.texts, self.public()).iter().enumerate() {
+                let rows = rows(&self.texts, self.public());
+                let count = rows.len() + 1;
+                for (index, row) in rows.iter().enumerate() {
                     table.spawn(panel::rule());
-                    let shows = self.shows(index);
                     self.line(
                         table,
                         head,
                         |cell| words(cell, row, portrait),
                         &seats,
-                        |cell, seat, _| self.points(cell, seat, row, shows, portrait),
+                        |cell, seat, _| self.points(cell, seat, row, (index, count), portrait),
                     );
                 }
                 table.spawn((
@@ -172,7 +174,11 @@ impl Paper<'_, '_> {
                     |cell, seat, _| {
                         let points = self.round_of(seat);
                         let size = if portrait { 23.0 } else { 31.0 };
-                        cell.spawn(label(points::signed(points), Face::Title, size, ink_of(points)));
+                        let words = points::signed(points);
+                        cell.spawn((
+                            label("", Face::Title, size, ink_of(points)),
+                            Rises { points, words, row: (count - 1, count) },
+                        ));
                     },
                 );
                 self.line(

@@ -1,0 +1,120 @@
+//! How often a frame is drawn: as often as the screen can while something moves, seldom while only the leaves do, and hardly ever at rest.
+
+use std::time::Duration;
+
+use bevy::{
+    prelude::*,
+    window::{WindowEvent, WindowFocused},
+    winit::{UpdateMode, WinitSettings},
+};
+
+use crate::{
+    input::intent::Intent, motion::Travelling, preferences::Preferences, screens::Screen, table::Flow,
+    theme::backdrop::LeafShadows,
+};
+
+/// Seconds after the last movement for which frames follow each other without a pause.
+const LINGER: f32 = 1.5;
+/// Seconds after the last movement or wish until the idle life rests too. No note on screen lasts longer.
+const DOZE: f32 = 30.0;
+/// From frame to frame while only the leaves move: 20 a second.
+const IDLE: Duration = Duration::from_millis(50);
+/// The same at rest. A pad makes no window event, so where there is one it is looked at often.
+const REST: Duration = Duration::from_secs(40);
+const REST_WITH_PAD: Duration = Duration::from_millis(40);
+
+/// Seconds since anything but the idle life has moved.
+#[derive(Resource, Debug, Default)]
+struct Still(f32);
+
+/// Keeps the pace of frames, where there is a window to draw into.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Still>()
+        .add_systems(Last, (watch, pace.run_if(resource_exists::<WinitSettings>)).chain());
+}
+
+/// What counts as a movement of the table and its panels.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Movements<'w, 's> {
+    places: Query<'w, 's, (), (Changed<Transform>, Without<LeafShadows>)>,
+    nodes: Query<'w, 's, (), Or<(Changed<Node>, Changed<UiTransform>, Changed<Text>)>>,
+    grounds: Query<'w, 's, (), Or<(Changed<BackgroundColor>, Changed<ImageNode>)>>,
+    travelling: Query<'w, 's, (), With<Travelling>>,
+}
+
+impl Movements<'_, '_> {
+    fn any(&self) -> bool {
+        !(self.places.is_empty()
+            && self.nodes.is_empty()
+            && self.grounds.is_empty()
+            && self.travelling.is_empty())
+    }
+}
+
+fn watch(
+    time: Res<Time<Real>>,
+    movements: Movements,
+    screen: Res<State<Screen>>,
+    flow: Option<Res<State<Flow>>>,
+    mut still: ResMut<Still>,
+    mut intents: MessageReader<Intent>,
+    mut windows: MessageReader<WindowEvent>,
+) {
+    let wished = intents.read().count() + windows.read().count() > 0;
+    let loading = matches!(screen.get(), Screen::Splash | Screen::Loading);
+    // While others are asked, they think, and time goes by.
+    let others =
+        flow.is_some_and(|flow| !matches!(flow.get(), Flow::Acting { human: true, .. } | Flow::Over));
+    if wished || loading || others || movements.any() {
+        still.0 = 0.0;
+    } else {
+        still.0 += time.delta_secs();
+    }
+}
+
+fn pace(
+    still: Res<Still>,
+    preferences: Res<Preferences>,
+    pads: Query<(), With<Gamepad>>,
+    mut focus: MessageReader<WindowFocused>,
+    mut away: Local<bool>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    if let Some(told) = focus.read().last() {
+        *away = !told.focused;
+    }
+    let mode = mode(still.0, *away || preferences.reduced_motion, !pads.is_empty());
+    if settings.focused_mode != mode {
+        *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
+}
+
+/// The pace after so many seconds of stillness. `calm`: nothing is to move by itself.
+fn mode(still: f32, calm: bool, pad: bool) -> UpdateMode {
+    if still < LINGER {
+        return UpdateMode::Continuous;
+    }
+    // Notes go by the clock, so they are seen to their end even where the leaves hang still.
+    if still < DOZE {
+        return UpdateMode::reactive_low_power(if calm { 4 * IDLE } else { IDLE });
+    }
+    UpdateMode::reactive_low_power(if pad { REST_WITH_PAD } else { REST })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_still_table_is_drawn_ever_less() {
+        let waits = [0.0, 5.0, 60.0].map(|still| mode(still, false, false));
+        assert_eq!(waits[0], UpdateMode::Continuous);
+        assert_eq!(waits[1], UpdateMode::reactive_low_power(IDLE));
+        assert_eq!(waits[2], UpdateMode::reactive_low_power(REST));
+    }
+
+    #[test]
+    fn a_pad_is_heard_at_rest() {
+        assert_eq!(mode(60.0, false, true), UpdateMode::reactive_low_power(REST_WITH_PAD));
+    }
+}
