@@ -1,26 +1,17 @@
 //! The buttons of your turn: the primary action on top, the second below, then the two ways to sort.
 
 use bevy::prelude::*;
-use rummage_rules::{
-    action::Action,
-    gate::Gate,
-    suggest::Verb,
-    table::{Pending, TurnStep},
-    turn::Discards,
-};
+use rummage_rules::{action::Action, suggest::Verb};
 
 use super::{
+    acts::{Act, drawing_by, ending, playing},
     laid_out::LaidOut,
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
     preferences::Preferences,
     seats::human::{FocusGroup, Voice, wish},
-    table::{
-        opening::Opening,
-        sort::{By, sort_own_hand},
-    },
-    text::FluentValue,
+    table::sort::{By, sort_own_hand},
     theme::{
         button::{self, Activate, Draft},
         lettering::Snug,
@@ -48,16 +39,6 @@ struct Model {
     knock: Option<String>,
 }
 
-/// One button.
-#[derive(Debug, Clone, PartialEq)]
-struct Act {
-    tag: &'static str,
-    icon: &'static str,
-    words: String,
-    spoken: String,
-    dimmed: bool,
-}
-
 /// Registers the buttons.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
@@ -69,7 +50,7 @@ fn draw(scene: Scene, laid_out: LaidOut, preferences: Res<Preferences>, mut draw
     let draws =
         verbs.iter().copied().filter(|verb| matches!(verb, Verb::DrawStock | Verb::TakeDiscard | Verb::Pass));
     let [primary, second] = match draws.collect::<Vec<_>>().as_slice() {
-        [] => [laying(&scene, &laid_out, &verbs), discarding(&scene, &laid_out, &verbs)],
+        [] => [playing(&scene, &laid_out, &verbs), ending(&scene, &laid_out, &verbs)],
         [only] => [
             drawing_by(&scene, *only, portrait),
             Act { dimmed: true, ..drawing_by(&scene, Verb::TakeDiscard, portrait) },
@@ -90,89 +71,6 @@ fn draw(scene: Scene, laid_out: LaidOut, preferences: Res<Preferences>, mut draw
     root.with_children(|root| {
         if model.portrait { in_a_row(root, &model) } else { in_a_column(root, &model, width) }
     });
-}
-
-/// A way to begin the turn: draw, take, or let it be.
-fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> Act {
-    let texts = &scene.texts;
-    let short = if portrait { "-short" } else { "" };
-    let top = scene.top();
-    match verb {
-        Verb::DrawStock => Act {
-            tag: "draw",
-            icon: "stock",
-            words: texts.get("act-draw"),
-            spoken: texts.get("act-draw-spoken"),
-            dimmed: false,
-        },
-        Verb::TakeDiscard => Act {
-            tag: "take",
-            icon: "cards",
-            words: texts.get(&format!("act-take{short}")),
-            spoken: texts.fmt("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
-            dimmed: top.is_none(),
-        },
-        _ => {
-            let (tag, icon) = match scene.public().pending.last() {
-                Some(Pending::Turn(_, TurnStep::Offer)) => ("let-go", "close"),
-                _ if scene.public().spec.draw.up_to.is_some() => ("enough", "check"),
-                _ => ("stop", "close"),
-            };
-            let words = texts.get(&format!("act-{tag}{short}"));
-            Act { tag, icon, spoken: texts.get(&format!("act-{tag}")), words, dimmed: false }
-        }
-    }
-}
-
-/// The button on top while cards are played: what the picked cards, or those laid out, would do.
-fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
-    let (plan, spec) = (&laid_out.plan, &scene.public().spec);
-    let act =
-        |tag, icon, words: String, may: bool| Act { tag, icon, spoken: words.clone(), words, dimmed: !may };
-    if plan.reading.is_none() && plan.all().len() == 1 && !plan.onto.is_empty() {
-        let key = match spec.gates.gate {
-            _ if spec.tableau.rides => "act-single",
-            Gate::Seat(_) => "act-set-card",
-            _ => "act-lay-off",
-        };
-        let key = if scene.portrait() && spec.tableau.rides { "act-single-short" } else { key };
-        return act("lay-off", "layoff", scene.texts.get(key), verbs.contains(&Verb::LayOff));
-    }
-    let kind = plan.reading.as_ref().map(|reading| scene.texts.get(&format!("meld-short-{}", reading.name)));
-    let named = |key: &str, kind: String| scene.texts.fmt(key, &[("meld", kind.into())]);
-    let whole = match &plan.opening {
-        Opening::Points { .. } => "act-open",
-        Opening::Contract { .. } if matches!(spec.gates.gate, Gate::Round(_)) => "act-go-down",
-        Opening::Contract { .. } => "act-lay-contract",
-        Opening::Free | Opening::Done => "act-meld",
-    };
-    let gathers = plan.opening.gathers();
-    let complete = gathers && plan.opening.is_met();
-    let words = match kind {
-        Some(kind) if gathers && !complete => named("act-lay-out", kind),
-        Some(kind) if !gathers => named("act-meld-as", kind),
-        _ => scene.texts.get(whole),
-    };
-    let ready = if gathers {
-        plan.reading.is_some() || complete && !laid_out.staging.is_empty()
-    } else {
-        plan.reading.is_some()
-    };
-    act("meld", "meld", words, ready && verbs.contains(&Verb::Meld))
-}
-
-/// The button below: the discard that ends the turn.
-fn discarding(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
-    let count = laid_out.plan.cards.len();
-    let values = [("count", FluentValue::from(count))];
-    let any = scene.public().spec.turn.discards == Discards::Any;
-    let (words, spoken) = if any {
-        (scene.texts.fmt("act-discard-several", &values), scene.texts.fmt("act-end-turn-spoken", &values))
-    } else {
-        (scene.texts.get("act-discard"), scene.texts.get("act-discard"))
-    };
-    let may = verbs.contains(&Verb::Discard) && (any || count == 1);
-    Act { tag: "discard", icon: "discard", words, spoken, dimmed: !may }
 }
 
 fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
@@ -241,7 +139,7 @@ fn act(
 
 fn press(world: &mut World, tag: &str) {
     match tag {
-        "draw" | "meld" | "lay-off" => wish::primary(world),
+        "draw" | "meld" | "lay-off" | "close" => wish::primary(world),
         "take" | "let-go" | "enough" | "stop" if wish::drawing(world) => {
             let [first, second] = wish::draws(world);
             let wanted = |verb: &Option<Verb>| (*verb == Some(Verb::TakeDiscard)) == (tag == "take");

@@ -10,7 +10,9 @@ pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
         MatchEnd::Rounds(rounds) => {
             texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
         }
-        MatchEnd::Target(target) => texts.fmt("goal-target", &[("target", FluentValue::from(target))]),
+        MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
+            texts.fmt("goal-target", &[("target", FluentValue::from(target))])
+        }
         MatchEnd::Contracts(count) => texts.fmt("goal-contracts", &[("count", FluentValue::from(count))]),
     }
 }
@@ -19,7 +21,9 @@ pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
 pub fn progress(public: &Public) -> f32 {
     let share = match public.spec.plan.end {
         MatchEnd::Rounds(rounds) => f32::from(public.round) / f32::from(rounds),
-        MatchEnd::Target(target) => public.totals.iter().copied().max().unwrap_or(0) as f32 / target as f32,
+        MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
+            public.totals.iter().copied().max().unwrap_or(0) as f32 / target as f32
+        }
         MatchEnd::Contracts(count) => {
             f32::from(public.completed.iter().copied().max().unwrap_or(0)) / f32::from(count)
         }

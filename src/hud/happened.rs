@@ -3,6 +3,7 @@
 use rummage_rules::{
     card::{CardId, Seat},
     event::{Event, Seen},
+    table::EndReason,
 };
 
 use super::scene::Scene;
@@ -62,6 +63,7 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
         Event::Discarded { seat, card } => Told::new(*seat, "threw").about(*card),
         Event::TurnPassed { seat } => Told::new(*seat, "threw-nothing"),
         Event::Floated { seat } => Told::new(*seat, "floats"),
+        Event::Closed { ending } => Told::new(ending.by?, closed_key(ending.why)),
         Event::Knocked { seat } => Told::new(*seat, "knocks"),
         Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
         Event::RummyCalled { by: Some(caller), seat, card } => {
@@ -76,4 +78,12 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
         }
         _ => return None,
     })
+}
+
+fn closed_key(why: EndReason) -> &'static str {
+    match why {
+        EndReason::ClosedClean => "closed-clean",
+        EndReason::ClosedWhole => "closed-whole",
+        _ => "closed",
+    }
 }

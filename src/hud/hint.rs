@@ -97,7 +97,10 @@ fn words(texts: &Texts, view: &View, action: &Action) -> Option<String> {
         Action::Answer(Choice::No | Choice::Dig(false)) => say("hint-no", &[]),
         Action::Answer(Choice::Cut(number)) => say("hint-cut", &[("number", (*number).into())]),
         Action::Knock => say("hint-knock", &[]),
+        Action::Close { discard: Some(thrown), .. } => say("hint-close", &card(thrown)),
+        Action::Close { discard: None, .. } => say("hint-close-whole", &[]),
         Action::Pass => match public.pending.last() {
+            Some(Pending::Turn(_, TurnStep::Showdown)) => say("hint-done", &[]),
             Some(Pending::Turn(_, TurnStep::Offer)) => say("hint-pass", &[]),
             _ if public.spec.draw.up_to.is_some() => say("hint-enough", &[]),
             _ => say("hint-stop", &[]),

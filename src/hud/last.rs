@@ -42,6 +42,8 @@ fn note(
         // A turn passes after a discard too; then the discard is what is told.
         match event {
             Event::TurnBegan { .. } => *threw = false,
+            // What is shown speaks for itself: that the hand was shown is what is told.
+            Event::Discarded { .. } | Event::Melded { .. } if scene.public().closed.is_some() => continue,
             Event::Discarded { .. } => *threw = true,
             Event::TurnPassed { .. } if *threw => continue,
             _ => {}

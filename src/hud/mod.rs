@@ -9,7 +9,9 @@ use crate::{
 };
 
 mod actions;
+mod acts;
 mod bare;
+mod closing;
 pub mod contract;
 mod focus_frame;
 mod focus_tag;
@@ -34,6 +36,7 @@ mod sentence;
 mod tags;
 mod tell;
 
+pub use closing::close_of;
 pub use goal::goal_words;
 use scene::Telling;
 

@@ -5,11 +5,12 @@ use rummage_rules::{
     card::Seat,
     gate::Gate,
     phase::{EndReason, Ending},
+    table::Public,
     turn::FromDiscard,
 };
 
 use super::{
-    contract,
+    closing, contract,
     goal::goal_words,
     laid_out::LaidOut,
     points,
@@ -53,7 +54,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
-    if scene.portrait() || scene.public().round == 0 || !scene.public().spec.tableau.open {
+    if scene.portrait() || scene.public().round == 0 || is_bare(scene.public()) {
         drawing.clear();
         return;
     }
@@ -111,6 +112,11 @@ fn words(
     .with_children(fill);
 }
 
+/// Whether there is nothing to say: melds are frozen and nothing is counted in the hand.
+fn is_bare(public: &Public) -> bool {
+    !public.spec.tableau.open && public.spec.ends.close.is_none()
+}
+
 /// What lies in the plot, in a few words.
 fn lies(scene: &Scene<'_, '_>) -> Vec<String> {
     let (public, seat) = (scene.public(), scene.view().seat);
@@ -122,6 +128,9 @@ fn lies(scene: &Scene<'_, '_>) -> Vec<String> {
         let kinds =
             [("plot-singles", riders.count()), ("plot-twos", of_size(2)), ("plot-threes", of_size(3))];
         return kinds.iter().map(|(key, count)| counted(key, *count)).collect();
+    }
+    if public.spec.tableau.in_hand && public.closed.is_none() {
+        return vec![texts.get("plot-in-hand")];
     }
     let melds = public.melds_of(seat).count();
     let slots = contract::slots_of(public, seat).len();
@@ -165,6 +174,13 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
             caps: String::new(),
             title: texts.get("preview-title"),
             notes: vec![texts.get("preview-note")],
+        };
+    }
+    if let Some(left) = closing::least_left(view, &laid_out.plan.cards) {
+        return Worth {
+            caps: caps(scene),
+            title: said("worth-left-over", left),
+            notes: closing::limit_words(texts, public).into_iter().collect(),
         };
     }
     let over = |by: Option<Seat>, why: EndReason| view.score_if(Ending { by, why });

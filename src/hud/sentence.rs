@@ -4,6 +4,7 @@ use rummage_rules::{
     card::Seat,
     gate::Gate,
     spec::WhenSpent,
+    suggest::Verb,
     table::{Pending, Phase, Public, TurnStep},
     turn::{Discards, FromDiscard},
     window::WindowKind,
@@ -68,6 +69,9 @@ fn turn(scene: &Scene<'_, '_>, public: &Public) -> String {
         (Phase::Recycle, _) => "prompt-recycle",
         (Phase::Score | Phase::RoundOver, _) => "prompt-score",
         (Phase::MatchOver, _) => "prompt-match-over",
+        (_, Some(Pending::Turn(_, TurnStep::Showdown))) => {
+            pick(yours, "prompt-showdown", "prompt-other-showdown")
+        }
         (_, Some(Pending::Turn(_, TurnStep::Offer))) => pick(yours, "prompt-offer", "prompt-other-offer"),
         (Phase::Draw, _) => pick(yours, drawing(public), "prompt-other-draw"),
         _ if yours => playing(scene, public),
@@ -125,6 +129,8 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
     let opened = public.state(scene.view().seat).opened;
     match &spec.gates.gate {
         _ if floats(scene) => "prompt-float",
+        _ if spec.tableau.in_hand && scene.view().verbs().contains(&Verb::Close) => "prompt-close",
+        _ if spec.tableau.in_hand => "prompt-throw",
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
         _ if public.in_turn.must_play.is_some() => "prompt-must-play",
         _ if spec.turn.discards == Discards::Any => "prompt-play-any",

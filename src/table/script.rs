@@ -116,6 +116,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         | Event::WildKept { .. }
         | Event::Floated { .. }
         | Event::Knocked { .. }
+        | Event::Closed { .. }
         | Event::CardDied
         | Event::WindowOpened { .. }
         | Event::Answered { .. }

@@ -127,6 +127,10 @@ impl Game {
                 self.pick(device, cards);
                 self.second(device);
             }
+            Action::Close { discard, .. } => {
+                self.pick(device, discard.as_slice());
+                self.primary(device);
+            }
             Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
             Action::Answer(_) => self.primary(device),
             Action::Knock => unreachable!("bots of these tests have nobody to knock for"),

@@ -51,6 +51,9 @@ game-dummy-deck = 2 packs
 game-quick = QuickRummy
 game-quick-blurb = Reach deep into the discards, but play the card you reach.
 game-quick-deck = 54 cards
+game-gin = Gin Rummy
+game-gin-blurb = Melds stay in your hand until one of you knocks. Two play.
+game-gin-deck = 52 cards
 
 ## Set-up
 setup-subtitle = Set the table

@@ -5,6 +5,7 @@
 refusal-others-turn = It is { $name }’s turn. Yours comes round soon.
 refusal-wait-for-table = One moment: the table is not ready for that yet.
 refusal-match-over = The match is over. Play again, or change the table.
+refusal-only-lay-off = The hands are shown. Lay off what fits, or say that you are done.
 refusal-no-such-action = That is not a move of this game.
 refusal-draw-first = First draw a card: from the stock, or the top of the discard pile.
 refusal-draw-first-quick = First draw: from the stock, or reach into the row.
@@ -20,6 +21,7 @@ refusal-top-only = Only the top of the discard pile may be taken.
 refusal-not-in-hand = { $card } is not in your hand any more.
 refusal-window-open = Everybody is asked first. Answer, and the turn goes on.
 refusal-offer-first = First say whether you want the discard: take it, or let it go by.
+refusal-upcard-refused = Nobody wanted the upcard. Draw from the stock.
 refusal-card-dead = The discard was let go by. Draw from the stock.
 refusal-draw-one = Draw one card at least: there is room in your hand.
 refusal-pile-into-melds = The ditch never comes into a hand. Its top card can go straight into a meld.
@@ -35,6 +37,13 @@ refusal-window-closed = Too late: the turn has gone on.
 refusal-answered = You have answered. The others are thinking.
 refusal-may-not-buy = This card is not for you to buy.
 refusal-fits-nowhere = That discard fits no meld, so there is no rummy in it. It costs nothing to have asked.
+
+## Closing
+refusal-no-closing = Nobody knocks in this game. Get rid of your cards instead.
+refusal-close-discards = A knock needs one card to go under. Pick it, then knock.
+refusal-close-whole-hand = Big gin needs every card in a meld. { $card } would be left over.
+refusal-close-clean-only = Only gin ends this hand: nothing may be left over. { $card } still is.
+refusal-close-too-much = Too much would be left over to knock. Bring it down first, or pick another card to go under.
 
 ## Melds
 refusal-too-few = That is too few for a meld. Pick the cards of one meld first.
@@ -85,6 +94,7 @@ refusal-whole-hand = The last contract must use up the whole hand, and cards are
 refusal-attempt-used = One attempt a turn. Discard, and try again next time.
 
 ## Cards on the table
+refusal-melds-in-hand = Melds stay in your hand here until somebody knocks. Knock when little enough is left over.
 refusal-frozen = Melds on the table stay as they are. Lay a new one, or keep the card.
 refusal-frozen-ditch = Melds stay as they were laid. Lay the card beside one as a single.
 refusal-no-such-meld = There is no meld there.
@@ -124,6 +134,7 @@ refusal-StockEmpty = The stock is empty.
 refusal-MustDraw = First draw a card.
 refusal-CannotTake = You cannot take that card now.
 refusal-NotAMeld = Those cards are no meld.
+refusal-InvalidClose = This hand cannot knock yet.
 refusal-MeldClosed = That meld stays as it is.
 refusal-NotAMeldTarget = That is not a meld to lay a card on.
 refusal-DoesNotFit = That card does not fit there.

@@ -26,7 +26,7 @@ pub fn choose(view: &View, skill: Skill) -> Option<Action> {
         Pending::Turn(_, TurnStep::Play) => {
             laying::lay(&prospect).or_else(|| shedding::shed(&prospect)).or_else(|| throw(&prospect))
         }
-        Pending::Step(_) | Pending::Owed(..) => None,
+        Pending::Step(_) | Pending::Owed(..) | Pending::Turn(_, TurnStep::Showdown) => None,
     }
 }
 

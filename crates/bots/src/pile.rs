@@ -28,7 +28,7 @@ pub fn choose(view: &View, skill: Skill) -> Option<Action> {
         Pending::Window(_) => Some(Action::Answer(Choice::No)),
         Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view, skill)),
         Pending::Turn(_, TurnStep::Play) => Some(play(view, skill)),
-        Pending::Step(_) | Pending::Owed(..) => None,
+        Pending::Step(_) | Pending::Owed(..) | Pending::Turn(_, TurnStep::Showdown) => None,
     }
 }
 

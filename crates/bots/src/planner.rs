@@ -71,7 +71,7 @@ impl Planner {
                 Some(go_out(view, &foresight).unwrap_or_else(|| self.play(view, &foresight, budget)))
             }
             Pending::Window(_) => Some(Action::Pass),
-            Pending::Step(_) | Pending::Owed(..) => None,
+            Pending::Step(_) | Pending::Owed(..) | Pending::Turn(_, TurnStep::Showdown) => None,
         }
     }
 

@@ -39,6 +39,13 @@ pub enum Action {
     Answer(Choice),
     /// Announce the last card.
     Knock,
+    /// End the round by showing the hand: melds and what is left over.
+    Close {
+        /// The card thrown; none where the whole hand is in melds.
+        discard: Option<CardId>,
+        /// The melds; none named leaves it to the table to find those that leave least.
+        melds: Vec<MeldPlan>,
+    },
     /// Nothing: draw no further, decline the card, stop the round, let a window go by, as the moment has it.
     Pass,
 }
@@ -113,6 +120,11 @@ impl Action {
     /// Laying a single meld from the hand.
     pub fn meld(cards: Vec<CardId>) -> Action {
         Action::LayDown { melds: vec![MeldPlan { cards, ..MeldPlan::default() }], swaps: Vec::new() }
+    }
+
+    /// Closing with this discard, the melds as the table finds them.
+    pub fn close(discard: CardId) -> Action {
+        Action::Close { discard: Some(discard), melds: Vec::new() }
     }
 
     /// Discarding a single card.

@@ -233,6 +233,11 @@ pub enum Event<C> {
         /// The new stock, its top last.
         stock: Vec<C>,
     },
+    /// A seat closes: it ends the round by showing its hand, which follows.
+    Closed {
+        /// How, and who.
+        ending: Ending,
+    },
     /// The round ended.
     RoundEnded {
         /// How.

@@ -75,6 +75,8 @@ pub enum TurnStep {
     Draw,
     /// It lays melds and discards.
     Play,
+    /// Another seat has closed, and it lays off on what that one shows.
+    Showdown,
 }
 
 /// An open question. The top of the stack says who may act and with what; nothing else does.
@@ -131,6 +133,12 @@ pub enum EndReason {
     StockOut,
     /// The seats have had as many turns as a round may last.
     TurnLimit,
+    /// A seat closed with cards left over.
+    Closed,
+    /// A seat closed with nothing left over.
+    ClosedClean,
+    /// A seat closed with nothing left over and threw no card.
+    ClosedWhole,
 }
 
 /// How a round ended.
@@ -138,7 +146,7 @@ pub enum EndReason {
 pub struct Ending {
     /// Why.
     pub why: EndReason,
-    /// Who went out, if anybody did.
+    /// Who went out or closed, if anybody did.
     pub by: Option<Seat>,
 }
 

@@ -1,6 +1,7 @@
 //! Block 15, the match plan: what happens over several rounds, and who wins.
 
 use crate::card::Seat;
+use crate::settle::EndBonus;
 use crate::table::Public;
 use std::cmp::Reverse;
 
@@ -26,6 +27,13 @@ pub struct MatchPlan {
 pub enum MatchEnd {
     /// When a total reaches this.
     Target(i32),
+    /// When a total reaches this; then more is written down.
+    Race {
+        /// The total.
+        target: i32,
+        /// What is written down at the end.
+        bonus: EndBonus,
+    },
     /// After this many rounds.
     Rounds(u16),
     /// After the round in which a seat completes its last contract; only such a seat can win.
@@ -54,6 +62,12 @@ pub enum DealerRule {
     Ender,
     /// The seat to the left of the last dealer.
     Left,
+    /// The same, but the same dealer again after a round in which nobody scored.
+    LeftIfScored,
+    /// The seat with most points in the last round; the same dealer again if nobody scored.
+    Winner,
+    /// The seat with fewest points in the last round; the same dealer again if nobody scored.
+    Loser,
 }
 
 /// A seat's standing: the greater the better.
@@ -68,7 +82,9 @@ impl MatchPlan {
     /// Whether the match is over after the round that has just been counted.
     pub fn is_over(&self, table: &Public) -> bool {
         let reached = match self.end {
-            MatchEnd::Target(target) => table.totals.iter().any(|total| *total >= target),
+            MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
+                table.totals.iter().any(|total| *total >= target)
+            }
             MatchEnd::Rounds(rounds) => table.round >= rounds,
             MatchEnd::Contracts(last) => table.completed.iter().any(|done| *done >= last),
         };
@@ -86,7 +102,17 @@ impl MatchPlan {
         match self.dealer {
             DealerRule::Ender => table.ending.and_then(|ending| ending.by).unwrap_or(table.dealer),
             DealerRule::Left => table.dealer.left(table.spec.seats),
+            _ if table.round_scores().iter().all(|points| *points == 0) => table.dealer,
+            DealerRule::LeftIfScored => table.dealer.left(table.spec.seats),
+            DealerRule::Winner => Self::by_points(table, |points| -points),
+            DealerRule::Loser => Self::by_points(table, |points| points),
         }
+    }
+
+    /// The seat of whose points in the last round this is least.
+    fn by_points(table: &Public, least: impl Fn(i32) -> i32) -> Seat {
+        let scores = table.round_scores();
+        table.seats().min_by_key(|seat| least(scores[seat.index()])).unwrap_or(table.dealer)
     }
 
     /// Seats by their place in the match, the leader first; equal standings in seat order.
@@ -112,7 +138,7 @@ impl MatchPlan {
         let index = seat.index();
         let qualified = match self.end {
             MatchEnd::Contracts(last) => table.completed[index] >= last,
-            MatchEnd::Target(_) | MatchEnd::Rounds(_) => true,
+            MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => true,
         };
         let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };
         let tie = match self.tie {

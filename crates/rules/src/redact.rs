@@ -76,6 +76,7 @@ impl<C> Event<C> {
             Event::CardSettled => Event::CardSettled,
             Event::StockRanOut => Event::StockRanOut,
             Event::LastTurn => Event::LastTurn,
+            Event::Closed { ending } => Event::Closed { ending },
             Event::RoundEnded { ending } => Event::RoundEnded { ending },
             Event::HandsShown { splits } => Event::HandsShown { splits },
             Event::Scored { lines } => Event::Scored { lines },

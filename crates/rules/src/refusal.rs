@@ -74,6 +74,8 @@ pub enum Code {
     BuyNotAllowed,
     /// The discard fits no meld.
     NoRummy,
+    /// A hand like this cannot close.
+    InvalidClose,
 }
 
 impl fmt::Display for Code {

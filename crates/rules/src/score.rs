@@ -4,7 +4,7 @@ use crate::card::{CardId, Seat};
 use crate::deck::{JOKER, Printed};
 use crate::meld::{Class, Meld};
 use crate::spec::{Filter, Spec};
-use crate::table::{EndReason, Public, Table};
+use crate::table::{EndReason, Ending, Public, Table};
 use serde::Serialize;
 
 /// One line of the score sheet.
@@ -67,6 +67,13 @@ pub enum Whose {
     EndingSide,
     /// All seats but those on the side that ended the round.
     OtherSides,
+    /// In a round that ended by closing, the seat whose cards left over are worth least: of several the one that did not close,
+    /// unless the one that did had nothing left over.
+    Lowest,
+    /// The same, if it is not the seat that closed.
+    Undercutter,
+    /// The seat that closed, if it ended the round so.
+    Closer(EndReason),
 }
 
 /// What a term counts, and the points for each.
@@ -90,6 +97,10 @@ pub enum Counts {
     MeldsOf(usize, i32),
     /// The singles the seat has laid beside melds.
     Singles(i32),
+    /// By how much the cards left over in each other hand are worth more than the seat's own, so many times.
+    LooseLead(i32),
+    /// The lines of the seat above, once more, if the card turned up at the deal is one of these.
+    Again(Filter),
     /// A fixed sum.
     Fixed(i32),
 }
@@ -101,7 +112,7 @@ pub fn lines(table: &Table) -> Vec<ScoreLine> {
     for term in &public.spec.score {
         for seat in public.seats() {
             let amount =
-                if applies(public, term.whose, seat) { amount(table, &term.counts, seat) } else { 0 };
+                if applies(public, term.whose, seat) { amount(table, term, seat, &lines) } else { 0 };
             lines.push(ScoreLine { seat, label: term.label, amount });
         }
     }
@@ -119,17 +130,20 @@ fn applies(public: &Public, whose: Whose, seat: Seat) -> bool {
         Whose::RummyEnder => rummy && ender == Some(seat),
         Whose::EndingSide => on_side,
         Whose::OtherSides => !on_side,
+        Whose::Lowest => lowest(public) == Some(seat),
+        Whose::Undercutter => lowest(public) == Some(seat) && ender != Some(seat),
+        Whose::Closer(why) => public.ending == Some(Ending { why, by: Some(seat) }),
     }
 }
 
-fn amount(table: &Table, counts: &Counts, seat: Seat) -> i32 {
+fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
     let public = &table.public;
     let spec = &public.spec;
     let hand = &table.hands[seat.index()];
     let own_melds = || public.melds.iter().filter(|meld| meld.owner == seat);
     let riders = || public.melds.iter().flat_map(|meld| &meld.riders).filter(|rider| rider.by == seat);
     let loose = |seat: Seat| public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
-    match counts {
+    match &term.counts {
         Counts::ScoringCards(each) => own_melds().map(|meld| scoring_points(meld, *each)).sum(),
         Counts::Melded(filter, each) => count(spec, own_melds().flat_map(Meld::cards), *filter) * each,
         Counts::Loose(filter, each) => count(spec, loose(seat).iter().copied(), *filter) * each,
@@ -146,8 +160,33 @@ fn amount(table: &Table, counts: &Counts, seat: Seat) -> i32 {
         Counts::HandCards(each) => length(hand.len()) * each,
         Counts::MeldsOf(size, each) => length(own_melds().filter(|meld| meld.len() == *size).count()) * each,
         Counts::Singles(each) => length(riders().count()) * each,
+        Counts::LooseLead(each) => {
+            let lead = |other: Seat| loose_value(public, other) - loose_value(public, seat);
+            public.seats().filter(|other| *other != seat).map(lead).sum::<i32>() * each
+        }
+        Counts::Again(filter) if public.upcard.is_some_and(|card| filter.takes(&spec.deck, card)) => {
+            above.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum()
+        }
+        Counts::Again(_) => 0,
         Counts::Fixed(sum) => *sum,
     }
+}
+
+/// What the cards left over in a hand that is shown are worth.
+fn loose_value(public: &Public, seat: Seat) -> i32 {
+    let loose = public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
+    loose.iter().map(|card| public.spec.value(*card)).sum()
+}
+
+/// The seat that has the best of a round that ended by closing.
+fn lowest(public: &Public) -> Option<Seat> {
+    let closer = public.closed?.by?;
+    if public.closed?.why.is_clean_close() {
+        return Some(closer);
+    }
+    let after_closer =
+        |seat: &Seat| (seat.index() + public.spec.seats - closer.index() - 1) % public.spec.seats;
+    public.seats().min_by_key(|seat| (loose_value(public, *seat), after_closer(seat)))
 }
 
 fn count(spec: &Spec, cards: impl Iterator<Item = CardId>, filter: Filter) -> i32 {

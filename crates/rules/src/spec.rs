@@ -1,6 +1,7 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
 use crate::card::CardId;
+use crate::close::CloseRule;
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::pattern::Pattern;
@@ -81,7 +82,10 @@ impl Spec {
 
     /// Whether hands are divided into melds and loose cards when a round is counted.
     pub fn covers_hands(&self) -> bool {
-        self.score.iter().any(|term| matches!(term.counts, Counts::Loose(..) | Counts::LooseOfOthers(..)))
+        let covers = |term: &Term| {
+            matches!(term.counts, Counts::Loose(..) | Counts::LooseOfOthers(..) | Counts::LooseLead(_))
+        };
+        self.score.iter().any(covers)
     }
 }
 
@@ -128,7 +132,7 @@ impl DealRule {
 }
 
 /// What ends a round besides going out.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundEnds {
     /// The round ends when every hand has this many cards after a discard.
     pub all_hands: Option<usize>,
@@ -138,12 +142,14 @@ pub struct RoundEnds {
     pub completing_runs: &'static [u8],
     /// The round ends after so many turns in a row of each seat in which no card moved.
     pub idle_cycles: Option<u16>,
+    /// How a seat ends the round by showing its hand.
+    pub close: Option<CloseRule>,
 }
 
 impl RoundEnds {
     /// Nothing but so many turns of each seat.
     pub fn turns(turn_limit: u16) -> RoundEnds {
-        RoundEnds { all_hands: None, turn_limit, completing_runs: &[], idle_cycles: None }
+        RoundEnds { all_hands: None, turn_limit, completing_runs: &[], idle_cycles: None, close: None }
     }
 }
 
@@ -180,6 +186,8 @@ pub enum WhenSpent {
     EndBeforeTurn,
     /// Each seat has one turn more in which it draws from the discard row or stops the round.
     RowTurns,
+    /// The round ends after a turn that leaves no more cards than this in the stock.
+    EndAt(usize),
 }
 
 /// The sheet's names of the states, as scenario files write them.

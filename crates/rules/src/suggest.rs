@@ -30,6 +30,10 @@ pub enum Verb {
     Swap,
     /// Discard.
     Discard,
+    /// End the round by showing the hand.
+    Close,
+    /// Lay off no more on a hand that was shown.
+    Done,
     /// Answer the window.
     Answer(WindowKind),
 }
@@ -43,6 +47,7 @@ impl View {
                 TurnStep::Offer => vec![Verb::TakeDiscard, Verb::Pass],
                 TurnStep::Draw => self.draw_verbs(),
                 TurnStep::Play => self.play_verbs(),
+                TurnStep::Showdown => vec![Verb::LayOff, Verb::Done],
             },
             Some(Pending::Window(window)) if public.asked().contains(&self.seat) => {
                 vec![Verb::Answer(window.kind)]
@@ -64,7 +69,8 @@ impl View {
         let spec = &self.public.spec;
         let melds = !self.public.melds.is_empty();
         let mut verbs = Vec::new();
-        if self.hand.len() > spec.turn.reserve || spec.draw.discard == FromDiscard::IntoMelds {
+        let may_meld = self.hand.len() > spec.turn.reserve || spec.draw.discard == FromDiscard::IntoMelds;
+        if may_meld && !spec.tableau.in_hand {
             verbs.push(Verb::Meld);
         }
         if spec.tableau.open && melds {
@@ -72,6 +78,9 @@ impl View {
         }
         if spec.tableau.swap.when != SwapWhen::Never && melds {
             verbs.push(Verb::Swap);
+        }
+        if self.public.closes(&self.hand).iter().any(|close| self.check(close).is_ok()) {
+            verbs.push(Verb::Close);
         }
         verbs.push(Verb::Discard);
         verbs
@@ -99,7 +108,9 @@ impl View {
 
     /// What could be legal, to be checked.
     fn possible(&self) -> Vec<Action> {
-        let mut actions = self.public.candidates(self.seat, &self.hand);
+        let mut actions = self.best_lay_offs();
+        let others = self.public.candidates(self.seat, &self.hand);
+        actions.extend(others.into_iter().filter(|action| !actions.contains(action)).collect::<Vec<_>>());
         actions.extend((self.public.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
         actions
     }
@@ -109,6 +120,10 @@ impl Public {
     fn candidates(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
         match self.pending.last() {
             Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),
+            Some(Pending::Turn(asked, TurnStep::Showdown)) if *asked == seat => {
+                // What is best comes first: more lay-offs only where they leave less.
+                std::iter::once(Action::Pass).chain(self.lay_offs(hand)).collect()
+            }
             Some(Pending::Turn(asked, _)) if *asked == seat => self.draws(),
             Some(Pending::Window(window)) => answers(window.kind),
             _ => Vec::new(),
@@ -125,7 +140,8 @@ impl Public {
     }
 
     fn plays(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
-        let mut plays = self.lay_downs(seat, hand);
+        let mut plays = self.closes(hand);
+        plays.extend(self.lay_downs(seat, hand));
         plays.extend(self.lay_offs(hand));
         plays.extend(self.swaps(hand));
         if self.spec.turn.discards == Discards::Any {
@@ -136,7 +152,17 @@ impl Public {
         plays
     }
 
+    /// Every card that could be thrown to close, and the close without one.
+    fn closes(&self, hand: &[CardId]) -> Vec<Action> {
+        let Some(rule) = &self.spec.ends.close else { return Vec::new() };
+        let whole = rule.whole.then(|| Action::Close { discard: None, melds: Vec::new() });
+        whole.into_iter().chain(hand.iter().copied().map(Action::close)).collect()
+    }
+
     fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+        if self.spec.tableau.in_hand {
+            return Vec::new();
+        }
         let single = |plan: MeldPlan| Action::LayDown { melds: vec![plan], swaps: Vec::new() };
         let several = |melds: Vec<MeldPlan>| Action::LayDown { melds, swaps: Vec::new() };
         let melds = finder::melds_in(&self.spec, hand);
@@ -172,7 +198,7 @@ impl Public {
     }
 
     fn lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
-        if !self.spec.tableau.open {
+        if !self.melds_grow() {
             return Vec::new();
         }
         let beside = self.spec.tableau.rides;

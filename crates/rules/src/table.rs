@@ -75,6 +75,12 @@ pub struct Public {
     pub last_turn: bool,
     /// Open questions, the topmost last.
     pub pending: Vec<Pending>,
+    /// The card turned up at the deal, where the round depends on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub upcard: Option<CardId>,
+    /// How the round will end once the others have laid off on what a seat has shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed: Option<Ending>,
     /// How the round ended, once it has.
     pub ending: Option<Ending>,
     /// The hands as they are shown at the end of a round, by seat.
@@ -132,6 +138,8 @@ impl Public {
             recycles: 0,
             last_turn: false,
             pending: vec![Pending::Step(StepKind::NextRound)],
+            upcard: None,
+            closed: None,
             ending: None,
             shown: Vec::new(),
             sheets: Vec::new(),
@@ -179,6 +187,7 @@ impl Public {
                 let reserve = self.spec.turn.reserve;
                 if self.hand_sizes[seat.index()] <= reserve { Phase::Discard } else { Phase::Meld }
             }
+            Some(Pending::Turn(_, TurnStep::Showdown)) => Phase::Meld,
             Some(Pending::Window(_)) => Phase::Window,
             None => Phase::MatchOver,
         }
@@ -195,6 +204,7 @@ impl Public {
                 WindowKind::Dig => "DigVote",
             },
             Some(Pending::Turn(_, TurnStep::Offer)) => "Offer",
+            Some(Pending::Turn(_, TurnStep::Showdown)) => "Showdown",
             _ => match self.phase() {
                 Phase::Deal => names.deal,
                 Phase::Draw => names.draw,

@@ -3,6 +3,8 @@
 /// What may happen to melds on the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Tableau {
+    /// Whether melds stay in the hands until the round ends.
+    pub in_hand: bool,
     /// Whether anybody may lay off on them; if not, they stay as they were laid.
     pub open: bool,
     /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
@@ -47,8 +49,15 @@ pub enum SwapWhen {
 
 impl Tableau {
     /// Melds stay as they were laid.
-    pub const FROZEN: Tableau =
-        Tableau { open: false, rides: false, wilds_in_opening_turn_only: false, swap: SwapRule::NONE };
+    pub const FROZEN: Tableau = Tableau {
+        in_hand: false,
+        open: false,
+        rides: false,
+        wilds_in_opening_turn_only: false,
+        swap: SwapRule::NONE,
+    };
+    /// Nothing is laid before the round ends.
+    pub const IN_HAND: Tableau = Tableau { in_hand: true, ..Tableau::FROZEN };
     /// Anybody lays off on any meld; wilds stay where they are.
     pub const OPEN: Tableau = Tableau { open: true, ..Tableau::FROZEN };
 }

@@ -13,6 +13,8 @@ pub struct TurnRule {
     pub discards: Discards,
     /// Whether the card just taken from the discard pile may be thrown at once.
     pub return_discard: bool,
+    /// Whether the card turned up at the deal is offered to the seats in turn, the dealer last, before anybody draws.
+    pub upcard_offered: bool,
     /// The code of an action that would leave nothing but a card that may not be thrown.
     pub stranded: Code,
     /// What an empty hand means that no discard emptied.
@@ -28,6 +30,7 @@ impl TurnRule {
         whole_hand_goes_out: false,
         discards: Discards::One,
         return_discard: true,
+        upcard_offered: false,
         stranded: Code::MustKeepDiscard,
         empty_hand: EmptyHand::Out,
         knock: Knock::Never,

@@ -86,6 +86,7 @@ fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
         | Event::TurnPassed { .. }
         | Event::Floated { .. }
         | Event::Knocked { .. }
+        | Event::Closed { .. }
         | Event::CardDied
         | Event::TurnedOver
         | Event::Entered { .. }

@@ -50,7 +50,7 @@ fn perft(game: &str, seats: usize, seed: u64, deepest: usize) -> Vec<(usize, usi
 
 #[test]
 fn every_game_goes_as_many_ways_as_it_always_did() {
-    let table: [(&str, usize, u64, &[(usize, usize)]); 10] = [
+    let table: [(&str, usize, u64, &[(usize, usize)]); 12] = [
         ("daylily", 2, 1, &[(2, 2), (22, 22), (44, 44), (670, 669), (3050, 3045)]),
         ("daylily", 3, 2, &[(2, 2), (28, 28), (104, 104), (858, 857), (5221, 5197)]),
         (
@@ -94,6 +94,8 @@ fn every_game_goes_as_many_ways_as_it_always_did() {
         ("dummy", 2, 1, &[(2, 2), (70, 70), (788, 788), (5127, 4920)]),
         ("dummy", 4, 2, &[(2, 2), (62, 62), (558, 558), (3286, 3255)]),
         ("quick", 2, 1, &[(2, 2), (16, 16), (40, 40), (152, 151), (504, 501), (1568, 1535), (6216, 6102)]),
+        ("gin", 2, 1, &[(2, 2), (12, 12), (31, 31), (241, 241), (652, 652), (5061, 5061)]),
+        ("gin", 2, 2, &[(2, 2), (12, 12), (31, 31), (241, 241), (652, 652), (5061, 5061)]),
         ("quick", 2, 2, &[(2, 2), (24, 24), (84, 84), (672, 671), (2984, 2798)]),
     ];
     assert!(GAMES.iter().all(|game| table.iter().any(|(id, ..)| *id == game.id)));

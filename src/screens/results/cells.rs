@@ -5,7 +5,7 @@ use rummage_rules::{
     card::{CardId, Seat},
     meld::Class,
     plan::MatchEnd,
-    score::Counts,
+    score::{Counts, Term},
     table::Public,
 };
 
@@ -42,7 +42,10 @@ impl Paper<'_, '_> {
     fn shows(&self, row: usize) -> Cards {
         let laid = self.public().spec.score.iter().any(|term| !matches!(term.counts, Counts::HandValue(_)));
         let ladder = usize::from(contract::ladder(self.public()).is_some());
+        let left_over =
+            matches!(self.public().spec.score.first(), Some(Term { counts: Counts::LooseLead(_), .. }));
         match (laid, row.checked_sub(ladder)) {
+            (_, Some(0)) if left_over => Cards::LeftOver,
             (true, Some(0)) => Cards::Laid,
             (false, Some(0)) => Cards::Held,
             _ => Cards::None,
@@ -82,6 +85,7 @@ impl Paper<'_, '_> {
             .with_children(|place| match self.shows(line_of.0) {
                 Cards::Laid => self.laid(place, seat, portrait),
                 Cards::Held => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
+                Cards::LeftOver => self.left_over(place, seat, if portrait { 20.0 } else { 28.0 }),
                 Cards::None => {}
             });
             if let Some(words) = &row_of.words {
@@ -119,6 +123,14 @@ impl Paper<'_, '_> {
         self.faces.row(place, &public.spec.deck, &cards, width, bare);
     }
 
+    /// The cards outside the melds of a seat's hand.
+    fn left_over(&self, place: &mut ChildSpawnerCommands<'_>, seat: Seat, width: f32) {
+        let public = self.public();
+        if let Some(split) = public.shown.get(seat.index()) {
+            self.faces.row(place, &public.spec.deck, &split.loose, width, 0.5);
+        }
+    }
+
     /// What a seat, with its partner, made in this round.
     pub(super) fn round_of(&self, seat: Seat) -> i32 {
         self.public().round_scores().get(seat.index()).copied().unwrap_or(0)
@@ -145,7 +157,7 @@ impl Paper<'_, '_> {
     pub(super) fn bar_end(&self) -> i32 {
         let public = self.public();
         match public.spec.plan.end {
-            MatchEnd::Target(target) => target,
+            MatchEnd::Target(target) | MatchEnd::Race { target, .. } => target,
             _ => public.totals.iter().copied().max().unwrap_or(1).max(1),
         }
     }
@@ -155,7 +167,7 @@ impl Paper<'_, '_> {
         let total = public.totals.get(seat.index()).copied().unwrap_or(0);
         let round = self.round_of(seat);
         let goal = match public.spec.plan.end {
-            MatchEnd::Target(target) => Some(target),
+            MatchEnd::Target(target) | MatchEnd::Race { target, .. } => Some(target),
             _ => None,
         };
         bars::bar(cell, total - round, total, self.bar_end(), palette::SEATS[nth % 8]);
@@ -196,6 +208,7 @@ pub(super) fn ink_of(points: i32) -> Color {
 enum Cards {
     Laid,
     Held,
+    LeftOver,
     None,
 }
 

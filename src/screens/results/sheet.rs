@@ -110,7 +110,11 @@ impl Paper<'_, '_> {
         let by = ending.and_then(|ending| ending.by);
         let yours = by.is_some() && by == self.board.viewer;
         let name = FluentValue::from(by.map(|seat| self.name(seat)).unwrap_or_default());
-        let (title, note) = words_of(ending.map(|ending| ending.why), yours);
+        let why = ending.map(|ending| ending.why);
+        let (title, note) = match (why, by) {
+            (Some(EndReason::Closed), Some(by)) => words_of_close(self.round_of(by) > 0, yours),
+            _ => words_of(why, yours),
+        };
         let game = self.public().spec.game;
         let size = if portrait { 30.0 } else { 46.0 };
         paper
@@ -239,6 +243,16 @@ impl Paper<'_, '_> {
     }
 }
 
+/// The keys for a round in which a hand was shown with cards left over: whether it was good enough, and whose it was.
+fn words_of_close(won: bool, yours: bool) -> (&'static str, &'static str) {
+    match (won, yours) {
+        (true, true) => ("sheet-title-closed", "sheet-note-difference-yours"),
+        (true, false) => ("sheet-title-closed", "sheet-note-difference-theirs"),
+        (false, true) => ("sheet-title-undercut", "sheet-note-undercut-yours"),
+        (false, false) => ("sheet-title-undercut", "sheet-note-undercut-theirs"),
+    }
+}
+
 /// The keys of the title and the sentence for a round that ended so.
 pub fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static str) {
     let whose = |own: &'static str, other: &'static str| if yours { own } else { other };
@@ -249,6 +263,15 @@ pub fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static 
         }
         Some(EndReason::Completed) => {
             ("sheet-title-completed", whose("sheet-note-completed-yours", "sheet-note-completed-theirs"))
+        }
+        Some(EndReason::Closed) => {
+            ("sheet-title-closed", whose("sheet-note-closed-yours", "sheet-note-closed-theirs"))
+        }
+        Some(EndReason::ClosedClean) => {
+            ("sheet-title-clean", whose("sheet-note-clean-yours", "sheet-note-clean-theirs"))
+        }
+        Some(EndReason::ClosedWhole) => {
+            ("sheet-title-whole", whose("sheet-note-whole-yours", "sheet-note-whole-theirs"))
         }
         Some(EndReason::Idle) => ("sheet-title-quiet", "sheet-note-idle"),
         Some(EndReason::Stopped) => ("sheet-title-quiet", "sheet-note-stopped"),

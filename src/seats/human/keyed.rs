@@ -144,10 +144,10 @@ fn targets(world: &World) -> Vec<Target> {
 
 /// What can have the focus in a plot: its melds where they can be added to, and the plot itself where something can be laid.
 fn in_plot(world: &World, seat: Seat) -> Vec<Target> {
-    let (board, tableau) = (world.resource::<Board>(), world.resource::<Shown>().0.public.spec.tableau);
+    let (board, grow) = (world.resource::<Board>(), world.resource::<Shown>().0.public.melds_grow());
     let player = board.player(seat);
     let of_seat = |meld: &Entity| world.get::<OwnedBy>(*meld).map(|owner| owner.0) == player;
-    let melds: Vec<Target> = match tableau.open {
+    let melds: Vec<Target> = match grow {
         true => board.melds().iter().copied().filter(of_seat).map(Target::Meld).collect(),
         false => Vec::new(),
     };

@@ -26,12 +26,13 @@ impl Public {
                 self.stock_size -= 1;
                 self.discard.push(*card);
                 self.live = true;
+                self.upcard = self.spec.ends.close.is_some().then_some(*card);
             }
             Event::TurnBegan { seat } => self.begin_turn(*seat),
             Event::TurnWentOn { seat, step } => self.pending = vec![Pending::Turn(*seat, *step)],
             Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
             Event::Drew { seat, .. } => self.drew(*seat),
-            Event::CardsShown { seat, cards } => self.known[seat.index()].extend(cards),
+            Event::CardsShown { seat, cards } => self.show(*seat, cards),
             Event::Took { seat, card } => {
                 self.lift(*seat, 1);
                 (self.taken, self.live) = (Some(*card), false);
@@ -121,6 +122,7 @@ impl Public {
                 self.recycles += 1;
                 self.pending.pop();
             }
+            Event::Closed { ending } => self.closed = Some(*ending),
             Event::RoundEnded { ending } => {
                 self.ending = Some(*ending);
                 if let Some(seat) = ending.by {
@@ -212,6 +214,16 @@ impl Public {
         self.in_turn.must_play = self.in_turn.must_play.filter(|owed| *owed != card);
     }
 
+    /// Some of the cards may have been known before.
+    fn show(&mut self, seat: Seat, cards: &[CardId]) {
+        let known = &mut self.known[seat.index()];
+        for card in cards {
+            if !known.contains(card) {
+                known.push(*card);
+            }
+        }
+    }
+
     fn lay_off(&mut self, seat: Seat, meld: usize, fit: &Fit) {
         self.leave_hand(seat, fit.slot.card);
         join(&mut self.melds[meld], fit, seat);
@@ -249,9 +261,18 @@ impl Public {
         let full = self.spec.draw.up_to.is_some_and(|limit| self.hand_sizes[seat.index()] >= limit);
         match self.spec.draw.discard {
             FromDiscard::Live { .. } if self.live => TurnStep::Offer,
+            _ if self.offers_upcard(seat) => TurnStep::Offer,
             _ if full => TurnStep::Play,
             _ => TurnStep::Draw,
         }
+    }
+}
+
+impl Public {
+    /// Whether the card turned up at the deal is still to be offered to this seat.
+    fn offers_upcard(&self, seat: Seat) -> bool {
+        let untouched = self.live && self.discarder.is_none();
+        self.spec.turn.upcard_offered && untouched && self.turns[seat.index()] == 0
     }
 }
 

@@ -3,6 +3,7 @@
 mod daylily;
 mod ditch;
 mod dummy;
+mod gin;
 mod liverpool;
 mod quick;
 
@@ -56,9 +57,12 @@ impl Preset {
 pub static GAMES: &[&Game] =
     &[&daylily::DAYLILY, &ditch::DITCH, &liverpool::LIVERPOOL, &dummy::DUMMY, &quick::QUICK];
 
+/// Games that the judge plays but no table shows yet.
+static UNSHOWN: &[&Game] = &[&gin::GIN];
+
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Game> {
-    GAMES.iter().copied().find(|game| game.id == id)
+    GAMES.iter().chain(UNSHOWN).copied().find(|game| game.id == id)
 }
 
 impl Game {

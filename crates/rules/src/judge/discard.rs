@@ -19,7 +19,7 @@ impl Case<'_> {
         Ok(Verdict::Discard(cards.to_vec()))
     }
 
-    fn judge_thrown(&self, card: CardId) -> Result<(), Refusal> {
+    pub(super) fn judge_thrown(&self, card: CardId) -> Result<(), Refusal> {
         self.floater_may_not()?;
         if !self.table.spec.turn.return_discard && self.table.taken == Some(card) {
             return Err(Refusal::new(Code::SameCardDiscard, "just-taken").about(&[card]));

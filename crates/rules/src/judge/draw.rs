@@ -11,13 +11,18 @@ use crate::turn::FromDiscard;
 
 impl Case<'_> {
     pub(super) fn judge_draw(&self, step: TurnStep, source: Source) -> Result<Verdict, Refusal> {
-        if step == TurnStep::Play {
-            return refuse(Code::WrongPhase, "already-drawn");
+        match step {
+            TurnStep::Play => return refuse(Code::WrongPhase, "already-drawn"),
+            TurnStep::Showdown => return refuse(Code::WrongPhase, "only-lay-off"),
+            TurnStep::Offer | TurnStep::Draw => {}
         }
         match (source, self.table.spec.draw.discard) {
             (Source::Stock, _) => self.judge_stock(step),
             (_, FromDiscard::IntoMelds) => refuse(Code::WrongPhase, "pile-into-melds"),
             (_, _) if self.table.discard.is_empty() => refuse(Code::WrongPhase, "discard-empty"),
+            (Source::Discard, FromDiscard::Top) if self.upcard_was_refused() => {
+                Err(Refusal::new(Code::CannotTake, "upcard-refused").about(&self.table.discard))
+            }
             (Source::Discard, FromDiscard::Top) => Ok(Verdict::Draw(source)),
             (Source::Discard, FromDiscard::Live { when_down }) => self.judge_live(step, when_down),
             (Source::Discard, FromDiscard::Row { .. }) => {
@@ -73,7 +78,7 @@ impl Case<'_> {
     pub(super) fn judge_pass(&self, step: TurnStep) -> Result<Verdict, Refusal> {
         let draw = &self.table.spec.draw;
         match step {
-            TurnStep::Offer => Ok(Verdict::Stop),
+            TurnStep::Offer | TurnStep::Showdown => Ok(Verdict::Stop),
             TurnStep::Draw if draw.up_to.is_some() => {
                 if self.table.in_turn.drawn < draw.least && self.table.stock_size > 0 {
                     return refuse(Code::MustDraw, "draw-one");
@@ -84,6 +89,11 @@ impl Case<'_> {
             TurnStep::Draw => refuse(Code::WrongPhase, "draw-first"),
             TurnStep::Play => refuse(Code::WrongPhase, "already-drawn"),
         }
+    }
+
+    /// Whether nobody wanted the card turned up at the deal: then the stock has to be drawn from.
+    fn upcard_was_refused(&self) -> bool {
+        self.table.spec.turn.upcard_offered && !self.table.live
     }
 
     /// Whether the seat may stop the round because there is no stock.

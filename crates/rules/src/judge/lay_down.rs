@@ -70,6 +70,9 @@ impl Case<'_> {
 
     /// A complete contract ends melding for the round.
     fn may_lay_at_all(&self) -> Result<(), Refusal> {
+        if self.table.spec.tableau.in_hand {
+            return refuse(Code::MeldClosed, "melds-in-hand");
+        }
         match &self.table.spec.gates.gate {
             Gate::Round(rule) if self.opened() && !rule.extra_melds => {
                 refuse(Code::AlreadyDown, "already-down")
@@ -98,7 +101,7 @@ impl Case<'_> {
     }
 
     /// The melds as they read, each with its number of pile cards, and every card they use.
-    fn read_melds(
+    pub(super) fn read_melds(
         &self,
         plans: &[MeldPlan],
         exchanges: &[super::Exchange],

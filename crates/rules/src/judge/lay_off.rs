@@ -19,9 +19,12 @@ impl Case<'_> {
         end: Option<End>,
         beside: bool,
     ) -> Result<Verdict, Refusal> {
-        playing(step)?;
+        let shown = step == TurnStep::Showdown;
+        if !shown {
+            playing(step)?;
+        }
         let tableau = &self.table.spec.tableau;
-        if !tableau.open || beside != tableau.rides {
+        if !(tableau.open || shown) || beside != tableau.rides {
             return Err(Refusal::new(Code::MeldClosed, "frozen").about(&[card]));
         }
         self.gate_is_open(card)?;

@@ -4,6 +4,7 @@
 //! about a [`View`](crate::view::View) exactly as it answers a host about the truth.
 
 mod answer;
+mod close;
 mod discard;
 mod draw;
 mod lay_down;
@@ -16,7 +17,7 @@ use crate::card::{CardId, MeldId, Seat};
 use crate::meld::{Meld, Reading};
 use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
-use crate::table::{Pending, Public, TurnStep};
+use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
 
 /// A legal action, read and ready to happen.
@@ -40,6 +41,8 @@ pub enum Verdict {
     Answer(Choice),
     /// Announce the last card.
     Knock,
+    /// End the round by showing the hand.
+    Close(Close),
     /// An attempt to open that fails at the table, and costs points.
     FailedAttempt(Refusal, i32),
 }
@@ -55,6 +58,17 @@ pub struct LayDown {
     pub slots: Vec<usize>,
     /// Whether the seat passes the opening gate.
     pub opens: bool,
+}
+
+/// A hand shown to end the round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Close {
+    /// The card thrown.
+    pub discard: Option<CardId>,
+    /// The melds.
+    pub melds: Vec<Meld>,
+    /// How the round ends by it.
+    pub why: EndReason,
 }
 
 /// A legal exchange of a wild.
@@ -126,6 +140,7 @@ impl Case<'_> {
             }
             Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
             Action::Discard(cards) => self.judge_discard(step, cards),
+            Action::Close { discard, melds } => self.judge_close(step, *discard, melds),
             Action::Pass => self.judge_pass(step),
             Action::Answer(_) | Action::Knock => refuse(Code::WrongPhase, "no-such-action"),
         }
@@ -170,6 +185,7 @@ fn playing(step: TurnStep) -> Result<(), Refusal> {
     match step {
         TurnStep::Play => Ok(()),
         TurnStep::Draw | TurnStep::Offer => refuse(Code::WrongPhase, "draw-first"),
+        TurnStep::Showdown => refuse(Code::WrongPhase, "only-lay-off"),
     }
 }
 

@@ -72,6 +72,9 @@ struct Parser<'a> {
 impl Parser<'_> {
     fn action(&mut self, text: &str) -> Result<Action, NotationError> {
         let text = text.trim();
+        if let Some(close) = self.close(text) {
+            return close;
+        }
         let (verb, rest) = text.split_once(char::is_whitespace).map_or((text, ""), |(a, b)| (a, b.trim()));
         let shape = |expected| NotationError::Shape { text: text.into(), expected };
         match (verb, rest) {
@@ -110,6 +113,25 @@ impl Parser<'_> {
             ("meld" | "down" | "discard", "") => Err(shape("name the cards")),
             _ => Err(NotationError::Verb(text.into())),
         }
+    }
+
+    /// A hand shown to end the round, where the game has it: its word, the card thrown, and the melds after a colon.
+    fn close(&mut self, text: &str) -> Option<Result<Action, NotationError>> {
+        let words = self.table.spec.ends.close.as_ref()?.words;
+        let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
+        let thrown =
+            [words.loose, words.clean].iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
+        if thrown.is_none() && act != words.whole {
+            return None;
+        }
+        Some(self.closing(thrown, plans))
+    }
+
+    fn closing(&mut self, thrown: Option<&str>, plans: &str) -> Result<Action, NotationError> {
+        let discard = thrown.map(|code| self.card(code.trim())).transpose()?;
+        let plans = plans.split('+').filter(|plan| !plan.trim().is_empty());
+        let melds = plans.map(|plan| self.plan(plan)).collect::<Result<_, _>>()?;
+        Ok(Action::Close { discard, melds })
     }
 
     fn lay_down(&mut self, text: &str) -> Result<Action, NotationError> {

@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
+use crate::close::CloseWords;
 use crate::deck::{RANKS, SUITS};
 use crate::event::{Event, Seen};
 use crate::meld::{Meld, Slot, Stand};
@@ -94,6 +95,17 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Action::Answer(Choice::No) => "pass".into(),
         Action::Pass => "stop".into(),
         Action::Knock => "knock".into(),
+        Action::Close { discard, melds } => {
+            let words = table.spec.ends.close.as_ref().map(|rule| rule.words);
+            let word = |of: fn(&CloseWords) -> &'static str| words.as_ref().map_or("close", of);
+            let act = match discard {
+                Some(card) => format!("{} {}", word(|words| words.loose), code(*card)),
+                None => word(|words| words.whole).into(),
+            };
+            let melds: Vec<String> = melds.iter().map(plan).collect();
+            let colon = if melds.is_empty() { "" } else { " : " };
+            format!("{act}{colon}{}", melds.join(" + "))
+        }
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
     }
 }
@@ -212,7 +224,13 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
         Event::StockRanOut => "the stock is empty".into(),
         Event::LastTurn => "the last turn".into(),
         Event::Recycled { stock } => format!("reshuffle {} cards", stock.len()),
+        Event::Closed { ending } => {
+            let words = table.spec.ends.close.as_ref().map(|rule| rule.words);
+            let word = words.and_then(|words| words.of(ending.why)).unwrap_or("close");
+            format!("{} {word}", ending.by.map_or(String::new(), |seat| seat.to_string()))
+        }
         Event::RoundEnded { ending } => match ending.by {
+            Some(seat) if table.closed.is_some() => format!("{seat} ends the round"),
             Some(seat) => format!("{seat} goes out"),
             None => format!("the round ends: {:?}", ending.why),
         },

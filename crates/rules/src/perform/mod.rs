@@ -1,5 +1,6 @@
 //! Letting things happen: legal actions and due steps become events, with everything that follows from them at once.
 
+mod close;
 mod laying;
 mod round;
 mod turn;
@@ -63,6 +64,7 @@ impl Table {
             Verdict::Discard(cards) => happening.discard(seat, &cards),
             Verdict::Answer(choice) => happening.answer(seat, choice),
             Verdict::FailedAttempt(refusal, amount) => happening.fail_attempt(seat, refusal, amount),
+            Verdict::Close(close) => happening.close(seat, close),
             Verdict::Knock => happening.add(Event::Knocked { seat }),
         }
         happening.announce_last_card(seat);

@@ -4,7 +4,7 @@ use super::{Happening, StepError, same_cards};
 use crate::card::{CardId, Seat};
 use crate::event::Event;
 use crate::score::{self, ScoreLine};
-use crate::split;
+use crate::split::{self, Split};
 use crate::table::{EndReason, Ending};
 use crate::window::{Window, WindowKind};
 
@@ -67,17 +67,26 @@ impl Happening<'_> {
 
     pub(super) fn score(&mut self) {
         let spec = self.table.public.spec.clone();
-        let covered = |hand: &Vec<CardId>| match spec.covers_hands() {
-            true => split::cover(&spec, hand),
-            false => split::Split { melds: Vec::new(), loose: hand.clone() },
-        };
-        let splits = self.table.hands.iter().map(covered).collect();
+        let splits = self.table.public.seats().map(|seat| self.divided(seat)).collect();
         self.add(Event::HandsShown { splits });
-        let lines = score::lines(self.table);
+        let mut lines = score::lines(self.table);
+        lines.extend(spec.plan.last_lines(&self.table.public, &lines));
         self.add(Event::Scored { lines });
         if spec.plan.is_over(&self.table.public) {
             let winners = spec.plan.winners(&self.table.public);
             self.add(Event::MatchEnded { winners });
+        }
+    }
+
+    /// A hand as it is counted. Who closed has said already what is left over.
+    fn divided(&self, seat: Seat) -> Split {
+        let public = &self.table.public;
+        let (spec, hand) = (&public.spec, &self.table.hands[seat.index()]);
+        let closed = public.closed.is_some_and(|ending| ending.by == Some(seat));
+        match &spec.ends.close {
+            Some(rule) if !closed => rule.melds.split(hand),
+            None if spec.covers_hands() => split::cover(spec, hand),
+            _ => Split { melds: Vec::new(), loose: hand.clone() },
         }
     }
 }

@@ -117,7 +117,10 @@ impl Happening<'_> {
                 self.play_on_without_stock(seat);
             }
             WhenSpent::EndAtOnce => self.end_round(EndReason::StockOut, None),
-            WhenSpent::EndWhenNeeded | WhenSpent::EndBeforeTurn | WhenSpent::RowTurns => {}
+            WhenSpent::EndWhenNeeded
+            | WhenSpent::EndBeforeTurn
+            | WhenSpent::RowTurns
+            | WhenSpent::EndAt(_) => {}
         }
     }
 
@@ -145,6 +148,7 @@ impl Happening<'_> {
     pub(super) fn stop(&mut self, seat: Seat) {
         match self.table.public.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
+            Some(Pending::Turn(_, TurnStep::Showdown)) => self.next_showdown(seat),
             _ if self.table.public.spec.draw.up_to.is_some() => {
                 self.add(Event::TurnWentOn { seat, step: TurnStep::Play });
             }
@@ -195,9 +199,12 @@ impl Happening<'_> {
         let idle = |cycles: u16| usize::from(public.idle) >= usize::from(cycles) * public.spec.seats;
         let then = public.spec.exhaustion.then;
         let empty = public.stock_size == 0 && !public.can_recycle();
-        let spent = empty
-            && (then == WhenSpent::EndBeforeTurn
-                || (then == WhenSpent::RowTurns && public.state(next).row_turn));
+        let spent = match then {
+            WhenSpent::EndBeforeTurn => empty,
+            WhenSpent::RowTurns => empty && public.state(next).row_turn,
+            WhenSpent::EndAt(least) => public.stock_size <= least,
+            WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded => false,
+        };
         if ends.all_hands.is_some_and(stuck) {
             Some(EndReason::AllStuck)
         } else if public.last_turn || spent {

@@ -47,6 +47,9 @@ impl Happening<'_> {
 
     /// The seat in turn does not want the live card: now the others may buy it.
     pub(super) fn decline(&mut self, seat: Seat) {
+        if self.table.public.spec.turn.upcard_offered {
+            return self.refuse_upcard(seat);
+        }
         self.add(Event::TurnWentOn { seat, step: TurnStep::Draw });
         let asked = self.buyers(seat);
         if asked.is_empty() {
@@ -54,6 +57,17 @@ impl Happening<'_> {
         } else {
             self.open(WindowKind::Buy, asked);
         }
+    }
+
+    /// The card turned up at the deal goes by: to the next seat, and after the dealer to nobody.
+    fn refuse_upcard(&mut self, seat: Seat) {
+        self.add(Event::TurnPassed { seat });
+        let public = &self.table.public;
+        let next = seat.left(public.spec.seats);
+        if seat == public.dealer {
+            self.add(Event::CardDied);
+        }
+        self.begin_turn(next);
     }
 
     /// The seats that may buy, the one nearest to the seat in turn first.

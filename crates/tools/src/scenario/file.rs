@@ -108,6 +108,10 @@ pub struct Flags {
     pub row_turns: Option<Vec<u8>>,
     /// By how much the cutter will be off.
     pub cut_error: Option<i8>,
+    /// The card turned up at the deal, where the round depends on it.
+    pub upcard: Option<String>,
+    /// How many rounds each seat has won.
+    pub rounds_won: Option<Vec<u8>>,
 }
 
 /// An action and its answer.
@@ -156,7 +160,7 @@ pub struct Solves {
     pub solve: Vec<Spanned<Solve>>,
 }
 
-/// A hand, and how much of it the game's own split covers.
+/// A hand, and how much of it the game's own split covers, or what the cards left over are worth.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Solve {
@@ -165,7 +169,8 @@ pub struct Solve {
     #[serde(default)]
     pub options: Options,
     pub hand: String,
-    pub cover: usize,
+    pub cover: Option<usize>,
+    pub loose: Option<i32>,
 }
 
 /// A file as it was read.

@@ -3,6 +3,7 @@
 use super::Verdict;
 use super::file::{Solve, Solves, Source};
 use crate::trouble::Trouble;
+use rummage_rules::loose::set_of;
 use rummage_rules::{games, split};
 
 /// Solves every hand of a file, and tells in which line each one stands.
@@ -15,15 +16,15 @@ pub fn all(source: &Source) -> Result<Vec<(usize, Verdict)>, Trouble> {
     for hand in file.solve {
         let line = source.line(hand.span().start);
         let hand = hand.into_inner();
-        let got = cover(&hand).map_err(|what| source.trouble(line, format_args!("{}: {what}", hand.id)))?;
-        let failure = (got != hand.cover).then(|| format!("expected cover {} got {got}", hand.cover));
+        let failure =
+            failure(&hand).map_err(|what| source.trouble(line, format_args!("{}: {what}", hand.id)))?;
         verdicts.push((line, Verdict { id: hand.id, failure }));
     }
     Ok(verdicts)
 }
 
-/// How many cards the split of the game covers.
-fn cover(solve: &Solve) -> Result<usize, String> {
+/// What of a hand comes out otherwise than the file says: the cards that the game's split covers, or the worth of those left over.
+fn failure(solve: &Solve) -> Result<Option<String>, String> {
     let game = games::find(&solve.game).ok_or(format!("game: there is no game '{}'", solve.game))?;
     let spec = game.spec(game.usual_seats, &solve.options).map_err(|error| format!("options: {error}"))?;
     let mut hand = Vec::new();
@@ -34,5 +35,16 @@ fn cover(solve: &Solve) -> Result<usize, String> {
     if hand.len() > split::LARGEST_HAND {
         return Err(format!("hand: more than {} cards", split::LARGEST_HAND));
     }
-    Ok(hand.len() - split::cover(&spec, &hand).loose.len())
+    let covered = || {
+        let got = hand.len() - split::cover(&spec, &hand).loose.len();
+        solve.cover.filter(|cover| *cover != got).map(|cover| format!("expected cover {cover} got {got}"))
+    };
+    match (solve.loose, &spec.ends.close) {
+        (None, _) => Ok(covered()),
+        (Some(_), None) => Err("loose: nobody closes in this game".into()),
+        (Some(loose), Some(rule)) => {
+            let got = rule.melds.least(set_of(&hand));
+            Ok((got != loose).then(|| format!("expected loose {loose} got {got}")))
+        }
+    }
 }

@@ -29,8 +29,13 @@ use crate::{
     },
 };
 
-/// Lays the picked cards as a meld, or lays them out; with nothing picked, lays what is laid out.
+/// Lays the picked cards as a meld, or lays them out; with nothing picked, lays what is laid out. Where melds stay in the hand,
+/// shows it.
 pub fn meld(world: &mut World) {
+    if world.resource::<Shown>().0.public.spec.tableau.in_hand {
+        super::close::close(world);
+        return;
+    }
     let plan = world.resource::<Plan>().clone();
     if plan.is_empty() {
         if world.resource::<Staging>().is_empty() {

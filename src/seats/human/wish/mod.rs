@@ -24,6 +24,7 @@ use crate::{
 };
 
 mod answer;
+mod close;
 mod lay;
 mod onto;
 mod pick;
@@ -101,6 +102,8 @@ pub fn primary(world: &mut World) {
         draw_as(world, first);
     } else if lays_off(world) {
         lay_off_picked(world);
+    } else if may(world, Verb::Done) {
+        world.resource_mut::<Voice>().tell("say-pick-lay-off");
     } else {
         meld(world);
     }
@@ -119,6 +122,8 @@ pub fn second(world: &mut World, otherwise: Option<Entity>) {
     } else if drawing(world) {
         let [_, second] = draws(world);
         draw_as(world, second);
+    } else if may(world, Verb::Done) {
+        request(world, Action::Pass);
     } else {
         discard_picked(world, otherwise);
     }

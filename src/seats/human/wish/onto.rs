@@ -38,14 +38,14 @@ pub fn add_to(world: &mut World, pile: Entity) {
     let (view, board) = (&world.resource::<Shown>().0, world.resource::<Board>());
     let owner = world.get::<OwnedBy>(pile).map(|owner| owner.0);
     let own = owner.is_some() && owner == board.viewer.and_then(|seat| board.player(seat));
-    let tableau = view.public.spec.tableau;
-    let found = if tableau.open { ways(view, &picked, id) } else { Vec::new() };
+    let (tableau, grow) = (view.public.spec.tableau, view.public.melds_grow());
+    let found = if grow { ways(view, &picked, id) } else { Vec::new() };
     let joins = |card: &CardId| !joining(view, *card, id).is_empty();
     match (picked.as_slice(), found.as_slice()) {
-        ([], _) if own && !tableau.open => lay_meld(world),
+        ([], _) if own && !grow => lay_meld(world),
         ([], _) => {}
         (_, [Way { kind, deed }]) if !kind.frees() => choices::carry_out(world, deed.clone()),
-        (_, []) if picked.len() > 1 && tableau.open && picked.iter().any(joins) => {
+        (_, []) if picked.len() > 1 && grow && picked.iter().any(joins) => {
             world.insert_resource(GoingOn { cards: picked, meld: Some(pile) });
         }
         (_, []) if own && plan.reading.is_some() => lay_meld(world),

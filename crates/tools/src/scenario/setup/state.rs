@@ -7,8 +7,10 @@ use rummage_rules::gate::{Gate, SeatContract};
 use rummage_rules::meld::{Meld, Rider};
 use rummage_rules::notation;
 use rummage_rules::pattern;
+use rummage_rules::score::ScoreLine;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::{Pending, Public, TurnStep};
+use rummage_rules::turn::FromDiscard;
 use std::sync::Arc;
 
 /// A meld as the file describes it.
@@ -61,6 +63,13 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
     if let Some(rounds) = &flags.rounds_out {
         public.rounds_out = by_seat("flags: rounds_out", rounds, &spec)?.to_vec();
     }
+    if let Some(won) = &flags.rounds_won {
+        let won = by_seat("flags: rounds_won", won, &spec)?;
+        // What a round was won by does not matter here, only that it was won.
+        let sheet = |seat: Seat| vec![ScoreLine { seat, label: "won", amount: 1 }];
+        let sheets = public.seats().zip(won).flat_map(|(seat, won)| (0..*won).map(move |_| sheet(seat)));
+        public.sheets = sheets.collect();
+    }
     contracts(scenario, public)?;
     turn(scenario, public)
 }
@@ -72,7 +81,12 @@ fn turn(scenario: &Scenario, public: &mut Public) -> Result<(), String> {
         Some(discarder) => Some(seat("flags: discarder", discarder, &spec)?),
         None => None,
     };
-    public.live = matches!(public.pending.last(), Some(Pending::Turn(_, TurnStep::Offer)));
+    let offered = matches!(public.pending.last(), Some(Pending::Turn(_, TurnStep::Offer)));
+    public.live = offered || !matches!(spec.draw.discard, FromDiscard::Live { .. });
+    if let Some(code) = &flags.upcard {
+        let card = spec.deck.find(code).next();
+        public.upcard = Some(card.ok_or(format!("flags: upcard: '{code}' is no card of this deck"))?);
+    }
     public.played = !public.melds.is_empty();
     public.digs = flags.digs;
     public.in_turn.opened = flags.went_down;

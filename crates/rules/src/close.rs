@@ -1,0 +1,76 @@
+//! Block 12, closing: a seat ends the round by showing its hand as it is, and the others may still lay off on what it shows.
+
+use crate::loose::MeldTable;
+use crate::table::{EndReason, Public};
+
+/// When a seat may close, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CloseRule {
+    /// The most that the cards left over may be worth.
+    pub limit: CloseLimit,
+    /// Whether a hand may also close whole: every card in melds and none thrown.
+    pub whole: bool,
+    /// What closing is called in notation.
+    pub words: CloseWords,
+    /// Every meld that a hand can hold.
+    pub melds: MeldTable,
+}
+
+/// The most that the cards left over may be worth.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum CloseLimit {
+    /// So much in every round.
+    Fixed(i32),
+    /// The value of the card turned up at the deal.
+    Upcard {
+        /// Instead of its value, where that card is an ace.
+        ace: i32,
+    },
+}
+
+/// What closing is called in notation.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct CloseWords {
+    /// With cards left over.
+    pub loose: &'static str,
+    /// With none left over.
+    pub clean: &'static str,
+    /// With none left over and none thrown.
+    pub whole: &'static str,
+}
+
+impl CloseWords {
+    /// What this way to end a round is called, if it is by closing.
+    pub fn of(&self, why: EndReason) -> Option<&'static str> {
+        match why {
+            EndReason::Closed => Some(self.loose),
+            EndReason::ClosedClean => Some(self.clean),
+            EndReason::ClosedWhole => Some(self.whole),
+            _ => None,
+        }
+    }
+}
+
+impl EndReason {
+    /// Whether the seat that closed had nothing left over: then nobody lays off and nobody beats it.
+    pub fn is_clean_close(self) -> bool {
+        matches!(self, EndReason::ClosedClean | EndReason::ClosedWhole)
+    }
+}
+
+impl Public {
+    /// Whether cards may be laid off on the melds of the table now: always, or because a seat has closed.
+    pub fn melds_grow(&self) -> bool {
+        self.spec.tableau.open || self.closed.is_some()
+    }
+
+    /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.
+    pub fn close_limit(&self) -> Option<i32> {
+        let rule = self.spec.ends.close.as_ref()?;
+        Some(match (rule.limit, self.upcard) {
+            (CloseLimit::Fixed(limit), _) => limit,
+            (CloseLimit::Upcard { ace }, Some(card)) if self.spec.deck.printed(card).rank == 1 => ace,
+            (CloseLimit::Upcard { .. }, card) => card.map_or(0, |card| self.spec.value(card)),
+        })
+    }
+}

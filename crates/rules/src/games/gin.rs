@@ -1,0 +1,169 @@
+//! Gin Rummy: two players collect melds in the hand, and one ends the hand by knocking.
+//!
+//! The law is the sheet `docs/rules/family/gin-rummy.md`; its numbered rules are cited. Ten cards each, the upcard is offered first;
+//! draw, discard, and knock once little enough is left over; the other lays off; the difference counts. Boxes come at the end.
+
+use super::{Game, Preset, option, preset};
+use crate::close::{CloseLimit, CloseRule, CloseWords};
+use crate::deck::Deck;
+use crate::gate::Gates;
+use crate::loose::MeldTable;
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::settle::{EndBonus, Shutout};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::table::EndReason;
+use crate::tableau::Tableau;
+use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::window::WindowRules;
+
+/// The game.
+pub static GIN: Game =
+    Game { id: "gin", seats: 2..=2, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names (rules 18 to 20); the usual game is its classic preset.
+const PRESETS: &[Preset] = &[
+    preset("modern", "gin_bonus=25,undercut_bonus=25,big_gin=on,box_bonus=25,shutout=total"),
+    preset("oklahoma", "knock_limit=upcard"),
+    preset("straight", "knock_limit=gin_only"),
+];
+
+/// Rules 2, 9 and 16 to 20.
+const OPTIONS: &[OptionDef] = &[
+    option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 }),
+    option("game_bonus", "match", OptionKind::Range { least: 0, most: 500, usual: 100 }),
+    option("box_bonus", "match", OptionKind::Numbers(&[20, 25, 0])),
+    option("shutout", "match", OptionKind::Words(&["game", "total", "plain"])),
+    option("dealer", "match", OptionKind::Words(&["loser", "winner", "alternate"])),
+    option("knock_limit", "play", OptionKind::Words(&["ten", "upcard", "gin_only"])),
+    OptionDef {
+        only_with: Some(("knock_limit", "upcard")),
+        ..option("upcard_ace", "play", OptionKind::Words(&["gin_only", "one"]))
+    },
+    option("big_gin", "play", OptionKind::Switch(false)),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
+    option("gin_bonus", "scoring", OptionKind::Numbers(&[20, 25])),
+    option("undercut_bonus", "scoring", OptionKind::Numbers(&[10, 20, 25])),
+    OptionDef {
+        only_with: Some(("big_gin", "on")),
+        ..option("big_gin_bonus", "scoring", OptionKind::Numbers(&[31, 50]))
+    },
+    option("spades_double", "scoring", OptionKind::Switch(false)),
+];
+
+/// Rule 1: the ace is low only.
+const ACE_LOW: Order = Order { least: 1, most: 13, both_aces: false, queen_king_ace: false };
+
+/// Rule 10.
+fn patterns() -> Vec<Pattern> {
+    let wilds = WildLimit::Naturals(1);
+    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order: ACE_LOW, wilds, adjacent: true };
+    vec![
+        Pattern { name: "set", shape: set, scores: Scores::Plain },
+        Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
+}
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let (deck, patterns) = (Deck::french(1, 0), patterns());
+    let values = Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0 };
+    let close = CloseRule {
+        // 9, 19 and 20
+        limit: match chosen.word("knock_limit").as_str() {
+            "upcard" => CloseLimit::Upcard { ace: i32::from(chosen.word("upcard_ace") == "one") },
+            "gin_only" => CloseLimit::Fixed(0),
+            _ => CloseLimit::Fixed(10),
+        },
+        whole: chosen.on("big_gin"),
+        words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
+        melds: MeldTable::new(&deck, &patterns, &values),
+    };
+    Spec {
+        game: GIN.id,
+        seats,
+        deck,
+        wilds: Wilds::default(),
+        patterns,
+        dear: Filter::None,
+        // 2
+        deal: DealRule { hands: vec![10], upcard: true },
+        // 7
+        tableau: Tableau::IN_HAND,
+        gates: Gates::NONE,
+        // 3 to 6
+        turn: TurnRule {
+            return_discard: false,
+            upcard_offered: true,
+            empty_hand: EmptyHand::Nothing,
+            ..TurnRule::ONE_DISCARD
+        },
+        draw: DrawRule::STOCK_OR_TOP,
+        windows: WindowRules::NONE,
+        ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
+        // 15
+        exhaustion: Exhaustion { recycles: 0, at_once: false, keep_top: true, then: WhenSpent::EndAt(2) },
+        values,
+        score: terms(chosen),
+        plan: plan(seats, chosen),
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        citations: &[
+            ("gin-rummy.md 3 to 5", &[Code::CannotTake]),
+            (
+                "gin-rummy.md 6",
+                &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::SameCardDiscard],
+            ),
+            ("gin-rummy.md 7", &[Code::MeldClosed]),
+            ("gin-rummy.md 9", &[Code::InvalidClose]),
+            ("gin-rummy.md 10", &[Code::NotAMeld]),
+            ("gin-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ],
+    }
+}
+
+/// Rules 12 to 14, 18 and 19.
+fn terms(chosen: &Chosen) -> Vec<Term> {
+    let fixed = |label, key, whose| Term { label, counts: Counts::Fixed(chosen.number(key)), whose };
+    let mut terms = vec![
+        Term { label: "deadwood", counts: Counts::LooseLead(1), whose: Whose::Lowest },
+        fixed("undercut", "undercut_bonus", Whose::Undercutter),
+        fixed("gin", "gin_bonus", Whose::Closer(EndReason::ClosedClean)),
+        fixed("big-gin", "big_gin_bonus", Whose::Closer(EndReason::ClosedWhole)),
+    ];
+    if chosen.on("spades_double") {
+        let spades = Counts::Again(Filter::Suit(3));
+        terms.push(Term { label: "spades", counts: spades, whose: Whose::Everybody });
+    }
+    terms
+}
+
+/// Rules 2, 16 and 17.
+fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
+    let bonus = EndBonus {
+        game: chosen.number("game_bonus"),
+        round: chosen.number("box_bonus"),
+        shutout: match chosen.word("shutout").as_str() {
+            "total" => Shutout::TotalTwice,
+            "plain" => Shutout::Plain,
+            _ => Shutout::GameTwice,
+        },
+    };
+    MatchPlan {
+        end: MatchEnd::Race { target: chosen.number("target_score"), bonus },
+        round_limit: 120,
+        low_wins: false,
+        tie: Tie::Share,
+        dealer: match chosen.word("dealer").as_str() {
+            "winner" => DealerRule::Winner,
+            "alternate" => DealerRule::LeftIfScored,
+            _ => DealerRule::Loser,
+        },
+        sides: MatchPlan::alone(seats),
+    }
+}

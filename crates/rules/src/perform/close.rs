@@ -1,0 +1,40 @@
+//! How a round ends by closing: the hand is shown, the others lay off in turn, and then it is counted.
+
+use super::Happening;
+use crate::card::Seat;
+use crate::event::Event;
+use crate::judge::Close;
+use crate::table::{Ending, TurnStep};
+
+impl Happening<'_> {
+    pub(super) fn close(&mut self, seat: Seat, close: Close) {
+        let Close { discard, melds, why } = close;
+        self.add(Event::Closed { ending: Ending { why, by: Some(seat) } });
+        if let Some(card) = discard {
+            self.add(Event::Discarded { seat, card });
+        }
+        for meld in melds {
+            self.add(Event::Melded { meld });
+        }
+        let cards = self.table.hands[seat.index()].clone();
+        if !cards.is_empty() {
+            self.add(Event::CardsShown { seat, cards });
+        }
+        if why.is_clean_close() {
+            self.end_round(why, Some(seat));
+        } else {
+            self.next_showdown(seat);
+        }
+    }
+
+    /// Asks the next seat to lay off, or ends the round when all others have been asked.
+    pub(super) fn next_showdown(&mut self, seat: Seat) {
+        let Some(ending) = self.table.public.closed else { return };
+        let next = seat.left(self.table.public.spec.seats);
+        if ending.by == Some(next) {
+            return self.end_round(ending.why, ending.by);
+        }
+        self.add(Event::TurnBegan { seat: next });
+        self.add(Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
+    }
+}

@@ -1,0 +1,66 @@
+//! What a hand comes to where it is shown to end the round: what is left over, and the close that is offered.
+
+use rummage_rules::{
+    action::Action,
+    card::CardId,
+    judge::Verdict,
+    loose::set_of,
+    table::{EndReason, Public},
+    view::View,
+};
+
+use super::{laid_out::LaidOut, scene::Scene};
+use crate::text::{FluentValue, Texts};
+
+/// The close that the picked card would go under, if exactly one is picked; without one the close of the whole hand.
+pub fn close_of(view: &View, picked: &[CardId]) -> Option<Action> {
+    match picked {
+        [] => Some(Action::Close { discard: None, melds: Vec::new() }),
+        [card] => Some(Action::close(*card)),
+        _ => None,
+    }
+    .filter(|_| view.public.spec.ends.close.is_some())
+}
+
+/// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown.
+pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {
+    let view = scene.view();
+    view.public.spec.ends.close.as_ref()?;
+    let action = close_of(view, &laid_out.plan.cards);
+    let verdict = action.and_then(|action| view.public.judge(&view.hand, view.seat, &action).ok());
+    let key = match &verdict {
+        Some(Verdict::Close(close)) => key(close.why),
+        _ => "act-close",
+    };
+    let words = match least_left(view, &laid_out.plan.cards).filter(|_| key == "act-close") {
+        Some(left) if verdict.is_some() => scene.texts.fmt("act-close-with", &[("points", left.into())]),
+        _ => scene.texts.get(key),
+    };
+    Some((words, verdict.is_some()))
+}
+
+fn key(why: EndReason) -> &'static str {
+    match why {
+        EndReason::ClosedClean => "act-close-clean",
+        EndReason::ClosedWhole => "act-close-whole",
+        _ => "act-close",
+    }
+}
+
+/// The least that would be left over of the hand once the picked card is gone; of a hand that has to throw one, with the best thrown.
+pub fn least_left(view: &View, picked: &[CardId]) -> Option<i32> {
+    let rule = view.public.spec.ends.close.as_ref()?;
+    let hand = set_of(&view.hand);
+    let dealt = view.public.spec.deal.hand(view.public.round);
+    match picked {
+        [card] => Some(rule.melds.least(hand & !set_of(&[*card]))),
+        _ if view.hand.len() > dealt => rule.melds.least_without(hand).map(|(_, left)| left).min(),
+        _ => Some(rule.melds.least(hand)),
+    }
+}
+
+/// What may be left over in this round, in words.
+pub fn limit_words(texts: &Texts, public: &Public) -> Option<String> {
+    let limit = public.close_limit()?;
+    Some(texts.fmt("worth-limit", &[("points", FluentValue::from(limit))]))
+}
