@@ -20,12 +20,11 @@ fn line(number: usize, played: &Played, texts: &Texts) -> String {
         Rules::Own(name) => name.clone(),
         Rules::Code(code) => code.clone(),
     };
-    let end = |end: Option<End>| match end {
-        Some(End::You) => "you",
-        Some(End::Other) => "other",
-        Some(End::Stock) => "stock",
-        Some(End::Quiet) => "quiet",
-        None => "unknown",
+    let end = |end: End| match end {
+        End::You => "you",
+        End::Other => "other",
+        End::Stock => "stock",
+        End::Quiet => "quiet",
     };
     let others = played.others.iter().map(|other| {
         let level = other.level.map_or("level-person", |level| level.text_key());

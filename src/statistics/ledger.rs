@@ -1,6 +1,6 @@
-//! The ledger: every finished match as the player saw it end, and notes on those that go on.
+//! The ledger: every finished match as the player saw it end.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use rummage_rules::{
     card::Seat,
@@ -77,8 +77,8 @@ impl End {
 pub struct Round {
     /// The player's points.
     pub points: i32,
-    /// How it ended, where that was seen.
-    pub end: Option<End>,
+    /// How it ended.
+    pub end: End,
 }
 
 /// Somebody else at the table.
@@ -113,28 +113,19 @@ pub struct Played {
     pub others: Vec<Other>,
 }
 
-/// What was seen so far of a match that goes on.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notes {
-    /// How its rounds ended, by their number.
-    ends: BTreeMap<u16, End>,
-    /// It is over and in the ledger: it is not counted again.
-    counted: bool,
-}
-
 /// Everything that was counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ledger {
     version: u16,
     /// The finished matches, the oldest first.
     pub matches: Vec<Played>,
-    /// Notes on the match of each game that goes on.
-    open: BTreeMap<String, Notes>,
+    /// The games whose match on the table is over and among them: it is not counted again.
+    counted: BTreeSet<String>,
 }
 
 impl Default for Ledger {
     fn default() -> Self {
-        Self { version: VERSION, matches: Vec::new(), open: BTreeMap::new() }
+        Self { version: VERSION, matches: Vec::new(), counted: BTreeSet::new() }
     }
 }
 
@@ -153,43 +144,40 @@ impl Ledger {
 
     /// A match of this game begins.
     pub fn begin(&mut self, game: &str) {
-        self.open.insert(game.into(), Notes::default());
-    }
-
-    /// A round of this game's match has ended.
-    pub fn note_end(&mut self, game: &str, round: u16, end: End) {
-        self.open.entry(game.into()).or_default().ends.insert(round, end);
+        self.counted.remove(game);
     }
 
     /// The match of this game is over. It counts once, however often its end is seen.
-    pub fn finish(&mut self, mut played: Played) {
-        let notes = self.open.entry(played.game.clone()).or_default();
-        if std::mem::replace(&mut notes.counted, true) {
+    pub fn finish(&mut self, played: Played) {
+        if !self.counted.insert(played.game.clone()) {
             return;
-        }
-        for (number, round) in (1..).zip(&mut played.rounds) {
-            round.end = notes.ends.get(&number).copied();
         }
         self.matches.push(played);
         let surplus = self.matches.len().saturating_sub(MOST);
         self.matches.drain(..surplus);
     }
 
-    /// Forgets all matches. The notes stay: a match that was counted is over all the same.
+    /// Forgets all matches. One that was counted is over all the same.
     pub fn clear(&mut self) {
         self.matches.clear();
     }
 }
 
 impl Played {
-    /// A match as its end is seen from a seat. How rounds ended is in the notes.
-    pub fn of(public: &Public, me: Seat, setup: &MatchSetup, rules: Rules) -> Self {
+    /// A match as its end is seen from a seat, with the ends of all its rounds.
+    pub fn of(
+        public: &Public,
+        me: Seat,
+        setup: &MatchSetup,
+        rules: Rules,
+        ends: impl Iterator<Item = End>,
+    ) -> Self {
         let ranking = public.spec.plan.ranking(public);
         let place = |seat: Seat| ranking.iter().position(|other| *other == seat).unwrap_or(ranking.len());
         let won = |seat: &Seat| public.winners.contains(seat);
-        let round = |sheet: &Vec<ScoreLine>| Round {
+        let round = |(sheet, end): (&Vec<ScoreLine>, End)| Round {
             points: sheet.iter().filter(|line| line.seat == me).map(|line| line.amount).sum(),
-            end: None,
+            end,
         };
         let other = |(seat, chair): (Seat, &SeatSetup)| Other {
             name: chair.name_key.into(),
@@ -209,7 +197,7 @@ impl Played {
             place: if won(&me) { 1 } else { place(me) + 1 },
             total: public.totals.get(me.index()).copied().unwrap_or(0),
             seats: setup.seats.len(),
-            rounds: public.sheets.iter().map(round).collect(),
+            rounds: public.sheets.iter().zip(ends).map(round).collect(),
             others,
         }
     }

@@ -72,14 +72,13 @@ fn count(
         }
         match event {
             Event::RoundBegan { round: 1, .. } => statistics.ledger.begin(setup.game),
-            Event::RoundEnded { ending } => {
-                let round = referee.view(me).public.round;
-                statistics.ledger.note_end(setup.game, round, End::of(ending, me));
-            }
             Event::MatchEnded { .. } => {
-                let public = referee.view(me).public;
-                let played = Played::of(&public, me, &setup, rules_of(&setup, &shelf));
-                statistics.ledger.finish(played);
+                let ends = referee.told_to(Some(me)).filter_map(|event| match event {
+                    Event::RoundEnded { ending } => Some(End::of(&ending, me)),
+                    _ => None,
+                });
+                let (public, rules) = (referee.view(me).public, rules_of(&setup, &shelf));
+                statistics.ledger.finish(Played::of(&public, me, &setup, rules, ends));
             }
             _ => {}
         }

@@ -45,7 +45,7 @@ pub struct Tally {
     pub longest: usize,
     /// Rounds played.
     pub rounds: usize,
-    /// How rounds ended, by [`End::ALL`], of those whose end was seen.
+    /// How rounds ended, by [`End::ALL`].
     pub ends: [Share; 4],
     /// The best total of a match, as the game counts.
     pub best: Option<i32>,
@@ -69,8 +69,8 @@ impl Tally {
             tally.streak = if played.won { tally.streak + 1 } else { 0 };
             tally.longest = tally.longest.max(tally.streak);
             tally.rounds += played.rounds.len();
-            for end in played.rounds.iter().filter_map(|round| round.end) {
-                End::ALL.iter().zip(&mut tally.ends).for_each(|(kind, share)| share.add(end == *kind));
+            for round in &played.rounds {
+                End::ALL.iter().zip(&mut tally.ends).for_each(|(kind, share)| share.add(round.end == *kind));
             }
             games.entry(played.game.clone()).or_insert_with(Share::default).add(played.won);
             rules.entry(played.rules.clone()).or_insert_with(Share::default).add(played.won);

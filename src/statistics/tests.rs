@@ -9,7 +9,7 @@ use super::{
 use crate::{keep::Store, screens::BotLevel, text::Texts};
 
 fn played(game: &str, won: bool, total: i32, rounds: &[i32]) -> Played {
-    let round = |points: &i32| Round { points: *points, end: None };
+    let round = |points: &i32| Round { points: *points, end: End::Other };
     let basil = Other { name: "bot-basil".into(), level: Some(BotLevel::Gardener), behind: won };
     Played {
         game: game.into(),
@@ -98,8 +98,6 @@ fn points_of_a_game_are_those_of_its_rounds() {
 fn a_match_counts_once_however_often_its_end_is_seen() {
     let mut ledger = Ledger::default();
     ledger.begin("daylily");
-    ledger.note_end("daylily", 1, End::You);
-    ledger.note_end("daylily", 3, End::Stock);
     for _ in 0..2 {
         // The program may have been ended between the count and the save of the match.
         let text = serde_json::to_string(&ledger).unwrap();
@@ -107,18 +105,24 @@ fn a_match_counts_once_however_often_its_end_is_seen() {
         ledger.finish(played("daylily", true, 30, &[10, 0, 20]));
     }
     assert_eq!(ledger.matches.len(), 1);
-    let ends: Vec<_> = ledger.matches[0].rounds.iter().map(|round| round.end).collect();
-    assert_eq!(ends, [Some(End::You), None, Some(End::Stock)], "what was not seen is not made up");
-    let ends = Tally::of(&ledger.matches, None).ends;
-    assert_eq!(ends.map(|share| (share.part, share.whole)), [(1, 2), (0, 2), (1, 2), (0, 2)]);
     ledger.begin("daylily");
     ledger.finish(played("daylily", false, 3, &[3]));
     assert_eq!(ledger.matches.len(), 2);
 }
 
 #[test]
+fn ends_of_rounds_add_up() {
+    let mut one = played("daylily", true, 30, &[10, 0, 20, 0]);
+    one.rounds[0].end = End::You;
+    one.rounds[3].end = End::Stock;
+    let ends = Tally::of(&[one], None).ends;
+    assert_eq!(ends.map(|share| (share.part, share.whole)), [(1, 4), (2, 4), (1, 4), (0, 4)]);
+}
+
+#[test]
 fn what_is_no_ledger_is_set_aside_and_told_once() {
-    for nonsense in ["", "{", "[]", r#"{"version":9,"matches":[],"open":{}}"#, r#"{"version":1,"matches":5}"#]
+    for nonsense in
+        ["", "{", "[]", r#"{"version":9,"matches":[],"counted":[]}"#, r#"{"version":1,"matches":5}"#]
     {
         let mut keeper = Keeper::new(Store::memory());
         keeper.keep(NAME, nonsense);
@@ -134,7 +138,7 @@ fn what_is_no_ledger_is_set_aside_and_told_once() {
 fn a_table_is_one_line_a_match_and_no_formula() {
     let mut first = played("daylily", true, 42, &[-3, 45]);
     first.rules = Rules::Own("=1+1, \"ours\"".into());
-    first.rounds[1].end = Some(End::You);
+    first.rounds[1].end = End::You;
     let mut ledger = Ledger::default();
     ledger.matches = vec![first, played("quick", false, -7, &[-7])];
     let table = csv::write(&ledger, &Texts::english());
@@ -142,7 +146,7 @@ fn a_table_is_one_line_a_match_and_no_formula() {
     assert_eq!(lines.len(), 4, "a head, two matches and the end");
     assert_eq!(
         lines[1],
-        "1,Daylily Rummy,\"'=1+1, \"\"ours\"\"\",2,1,1,42,2,'-3 45,unknown you,Basil (Gardener)"
+        "1,Daylily Rummy,\"'=1+1, \"\"ours\"\"\",2,1,1,42,2,'-3 45,other you,Basil (Gardener)"
     );
-    assert_eq!(lines[2], "2,QuickRummy,The usual rules,2,2,0,-7,1,-7,unknown,Basil (Gardener)");
+    assert_eq!(lines[2], "2,QuickRummy,The usual rules,2,2,0,-7,1,-7,other,Basil (Gardener)");
 }

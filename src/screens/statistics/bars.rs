@@ -26,7 +26,7 @@ struct Row {
 }
 
 impl Page<'_> {
-    /// How rounds ended, in percent of those whose end was seen.
+    /// How rounds ended, in percent.
     pub(super) fn ends(&self, parent: &mut ChildSpawnerCommands<'_>) {
         let named = |end: End| match end {
             End::You => ("statistics-end-you", palette::HONEY_LO),

@@ -17,6 +17,9 @@ use crate::{
     },
 };
 
+/// From this text size on the filter may need two lines.
+const LARGE_TEXT: f32 = 1.3;
+
 /// How far what stands on a paper keeps from its sides.
 pub(super) const INSIDE: f32 = 24.0;
 
@@ -63,12 +66,14 @@ impl Page<'_> {
 
     /// All games, or one of them.
     fn filter(&self, head: &mut ChildSpawnerCommands<'_>) {
+        let one_line = !self.canvas.is_portrait() && self.text < LARGE_TEXT;
         head.spawn((
             Node {
                 padding: UiRect::all(px(4)),
                 border: UiRect::all(px(1.5)),
                 border_radius: BorderRadius::all(px(14)),
-                flex_wrap: FlexWrap::Wrap,
+                // In a small window letters are wider than they were measured; there is room for one line all the same.
+                flex_wrap: if one_line { FlexWrap::NoWrap } else { FlexWrap::Wrap },
                 justify_content: JustifyContent::Center,
                 row_gap: px(4),
                 column_gap: px(4),

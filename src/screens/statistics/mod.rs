@@ -9,6 +9,7 @@ use crate::{
     clipboard::{Clipboard, Handed},
     input::{focus::FocusTag, intent::Intent},
     keep::Keeper,
+    preferences::Preferences,
     statistics::{Statistics, csv, ledger::Played, tally::Tally},
     text::Texts,
     theme::{
@@ -113,6 +114,7 @@ fn draw(
     shown: Res<Shown>,
     asked: Res<Asked>,
     canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
@@ -124,6 +126,7 @@ fn draw(
         game,
         asked: asked.0,
         canvas: *canvas,
+        text: preferences.text_scale(),
     };
     commands
         .spawn((Root, DespawnOnExit(Screen::Statistics), panel::screen_root()))
@@ -140,6 +143,8 @@ struct Page<'a> {
     game: Option<&'static str>,
     asked: bool,
     canvas: Canvas,
+    /// How much larger text is than designed.
+    text: f32,
 }
 
 impl Page<'_> {

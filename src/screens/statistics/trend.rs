@@ -21,8 +21,8 @@ const MOST: usize = 24;
 const WINDOW: usize = 8;
 /// The room for the line.
 const HEIGHT: f32 = 84.0;
-/// The room for the percents at the left.
-const SCALE: f32 = 50.0;
+/// The same with half of a level's letters above and below.
+const PLOT: f32 = HEIGHT + 12.0;
 /// The width of a mark.
 const MARK: f32 = 18.0;
 
@@ -44,9 +44,9 @@ impl Page<'_> {
             // The width of the plot: the line's corners are placed in pixels.
             let width =
                 if self.canvas.is_portrait() { self.canvas.size.x - 70.0 } else { self.landscape_width() };
-            let step = (width - SCALE - MARK) / (results.len().max(2) - 1) as f32;
-            let x = |nth: usize| SCALE + MARK / 2.0 + step * nth as f32;
-            body.spawn((Node { height: px(HEIGHT + 12.0), width: px(width), ..default() }, Pickable::IGNORE))
+            let step = (width - self.scale() - MARK) / (results.len().max(2) - 1) as f32;
+            let x = |nth: usize| self.scale() + MARK / 2.0 + step * nth as f32;
+            body.spawn((Node { height: px(PLOT), width: px(width), ..default() }, Pickable::IGNORE))
                 .with_children(|plot| {
                     for percent in [100, 50, 0] {
                         self.level(plot, percent, width);
@@ -74,19 +74,29 @@ impl Page<'_> {
         (self.canvas.size.x - 2.0 * SIDE - GAP - 4.0 * INSIDE) * SHARE / (SHARE + 1.0)
     }
 
+    /// The room for the percents at the left.
+    fn scale(&self) -> f32 {
+        10.0 + 40.0 * self.text
+    }
+
     fn level(&self, plot: &mut ChildSpawnerCommands<'_>, percent: usize, width: f32) {
         let top = y(percent as f32 / 100.0);
         let words = self.texts.fmt("statistics-percent", &[("percent", percent.into())]);
         plot.spawn((
-            Node { position_type: PositionType::Absolute, left: px(0), top: px(top - 9.0), ..default() },
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                top: px(top - 9.0 * self.text),
+                ..default()
+            },
             label_of(words),
         ));
         plot.spawn((
             Node {
                 position_type: PositionType::Absolute,
-                left: px(SCALE),
+                left: px(self.scale()),
                 top: px(top),
-                width: px(width - SCALE),
+                width: px(width - self.scale()),
                 height: px(1.5),
                 ..default()
             },
@@ -98,12 +108,13 @@ impl Page<'_> {
     /// The share now, beside its dot.
     fn percent(&self, plot: &mut ChildSpawnerCommands<'_>, now: Share, at: Vec2, width: f32) {
         let words = self.texts.fmt("statistics-percent", &[("percent", now.percent().into())]);
-        let top = if now.fraction() > 0.75 { at.y + 8.0 } else { at.y - 28.0 };
+        let below = now.fraction() > 0.75;
         plot.spawn((
             Node {
                 position_type: PositionType::Absolute,
                 right: px((width - at.x - 20.0).max(0.0)),
-                top: px(top),
+                top: if below { px(at.y + 8.0) } else { Val::Auto },
+                bottom: if below { Val::Auto } else { px(PLOT - at.y + 8.0) },
                 ..default()
             },
             Pickable::IGNORE,
