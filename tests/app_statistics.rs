@@ -88,9 +88,11 @@ fn a_match_counts_once_though_the_program_ended_in_between() {
     assert_eq!((played.game.as_str(), &played.rules), ("quick", &Rules::Preset("single-hand".into())));
     assert_eq!((played.won, played.total), (public.winners.contains(&Seat(0)), public.totals[0]));
     let round = played.rounds[0];
+    game.click("result");
+    assert!(says(&mut game, "Your first match of this game."));
     let ending = public.ending.expect("the round has ended");
     assert_eq!((played.rounds.len(), round.points), (1, public.totals[0]));
-    assert_eq!(round.end, Some(End::of(&ending, Seat(0))));
+    assert_eq!(round.end, End::of(&ending, Seat(0)));
     assert_eq!((played.others[0].name.as_str(), played.others[0].behind), ("bot-marigold", played.won));
     game.app.world_mut().resource_mut::<Keeper>().finish();
     drop(game);

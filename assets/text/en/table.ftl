@@ -616,6 +616,11 @@ over-meld-note = round { $round } · { $points ->
    *[other] { $points } points
 }
 over-meld-note-plain = round { $round } · { $cards } cards
+over-history = { $played ->
+    [one] Your first match of this game.
+   *[other] { $won } won of { $played } at this game.
+}
+over-history-streak = { $won } won of { $played } at this game, { $streak } in a row.
 over-again = Play again
 over-change = Change table
 over-sheet = The last sheet

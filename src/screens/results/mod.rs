@@ -68,14 +68,19 @@ pub struct Trophies(Vec<Trophy>);
 
 /// Draws the pages and answers their buttons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Page>().init_resource::<Trophies>().add_plugins(tally::plugin).add_systems(
-        Update,
-        (
-            remember.in_set(AppSystems::Layout),
-            draw.run_if(resource_exists::<Shown>).in_set(AppSystems::Present),
-        )
-            .run_if(in_state(Screen::Table)),
-    );
+    app.init_resource::<Page>()
+        .init_resource::<Trophies>()
+        .add_plugins(tally::plugin)
+        // A match that goes on begins no round, and the page of the match before must not lie over it.
+        .add_systems(OnEnter(Screen::Table), |mut page: ResMut<Page>| *page = Page::Sheet)
+        .add_systems(
+            Update,
+            (
+                remember.in_set(AppSystems::Layout),
+                draw.run_if(resource_exists::<Shown>).in_set(AppSystems::Present),
+            )
+                .run_if(in_state(Screen::Table)),
+        );
 }
 
 fn remember(

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     screens::{MatchSetup, Screen},
+    statistics::{Statistics, tally::Tally},
     table::{Board, open_table, player::PlayerName, script::Shown},
     text::{FluentValue, Texts},
     theme::{
@@ -18,7 +19,8 @@ use crate::{
         faces::Faces,
         lettering::{Face, label},
         palette,
-        panel::{self, Layer, column},
+        panel::{self, Layer, column, row},
+        picture::icon,
         prompt::Glyph,
     },
 };
@@ -31,6 +33,7 @@ pub struct Result<'w, 's> {
     board: Res<'w, Board>,
     trophies: Res<'w, Trophies>,
     faces: Faces<'w>,
+    statistics: Res<'w, Statistics>,
     names: Query<'w, 's, &'static PlayerName>,
 }
 
@@ -222,6 +225,26 @@ impl Result<'_, '_> {
         podium::draw(lower, &places, if portrait { 0.62 } else { 1.0 });
     }
 
+    /// What this match adds to those before it, where it was counted.
+    fn history(&self, block: &mut ChildSpawnerCommands<'_>) {
+        let (game, matches) = (self.shown.0.public.spec.game, &self.statistics.ledger.matches);
+        if matches.last().is_none_or(|last| last.game != game) {
+            return;
+        }
+        let tally = Tally::of(matches, Some(game));
+        let values = [
+            ("won", FluentValue::from(tally.wins.part)),
+            ("played", tally.wins.whole.into()),
+            ("streak", tally.streak.into()),
+        ];
+        let key = if tally.streak > 1 { "over-history-streak" } else { "over-history" };
+        let line = Node { justify_content: JustifyContent::Center, ..row(8.0) };
+        block.spawn((line, Pickable::IGNORE)).with_children(|line| {
+            line.spawn(icon("trophy", 20.0, palette::HONEY_LO));
+            line.spawn(label(self.texts.fmt(key, &values), Face::Strong, 15.5, palette::INK));
+        });
+    }
+
     fn what_now(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         lower
             .spawn((
@@ -233,6 +256,7 @@ impl Result<'_, '_> {
                 Pickable::IGNORE,
             ))
             .with_children(|block| {
+                self.history(block);
                 focus_here(
                     button::primary("play-again", self.texts.get("over-again"))
                         .icon("cards")
