@@ -4,6 +4,7 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
+mod counted;
 mod position;
 mod scene;
 mod stage;

@@ -39,8 +39,12 @@ pub enum What {
     Screen(Screen, &'static Game),
     /// A menu over the table.
     Over(Menu, &'static Game),
+    /// A menu over the set-up.
+    OverSetup(Menu, &'static Game),
     /// The curtain before the first of two people.
     Curtain(&'static Game),
+    /// The result of a match.
+    Result(&'static Game, usize),
     /// A table in play.
     Table { game: &'static Game, players: usize, options: Options, moment: Moment },
 }
@@ -56,8 +60,11 @@ pub fn all() -> Vec<Scene> {
     add("pause".into(), What::Over(Menu::Pause, first));
     add("options".into(), What::Over(Menu::Options, first));
     add("curtain".into(), What::Curtain(first));
+    add("statistics".into(), What::Screen(Screen::Statistics, first));
+    add("letters".into(), What::OverSetup(Menu::Letters, first));
     for game in GAMES {
         add(format!("setup-{}", game.id), What::Screen(Screen::Setup, game));
+        add(format!("house-{}", game.id), What::OverSetup(Menu::House, game));
         add(format!("rules-{}", game.id), What::Over(Menu::Rules, game));
         for players in game.seats.clone() {
             for (word, moment) in [("early", Moment::Early), ("late", Moment::Late), ("sheet", Moment::Sheet)]
@@ -80,6 +87,7 @@ pub fn all() -> Vec<Scene> {
         }
         for players in [*game.seats.start(), largest] {
             add(format!("{}-{players}-end", game.id), table(game, players, Moment::End));
+            add(format!("{}-{players}-result", game.id), What::Result(game, players));
         }
     }
     for (word, likes) in LIKES {
@@ -104,6 +112,8 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
         ("choose", What::Screen(Screen::Choose, first)),
         ("setup", What::Screen(Screen::Setup, first)),
         ("options", What::Over(Menu::Options, first)),
+        ("house", What::OverSetup(Menu::House, first)),
+        ("statistics", What::Screen(Screen::Statistics, first)),
         ("rules", What::Over(Menu::Rules, first)),
         ("table", table(first, first.usual_seats, Moment::Late)),
         ("wilds", table(last, last.usual_seats, Moment::Late)),

@@ -15,15 +15,19 @@ use bevy::{
 use rummage::{
     AppPlugin,
     arguments::{Arguments, Speed},
+    input::focus::Tag,
     platform,
     preferences::Preferences,
     screens::{BotLevel, MatchSetup, Menu, Screen, SeatControl},
+    statistics::Statistics,
     status::TableStatus,
     table::{Flow, script::Shown},
+    theme::button::Activate,
 };
 use rummage_rules::{games::Game, options::Options, record::MatchRecord, table::Phase};
 
 use super::{
+    counted,
     position::{self, Moment},
     scene::{Scene, What},
 };
@@ -57,6 +61,7 @@ impl Stage {
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
+        app.world_mut().resource_mut::<Statistics>().ledger = counted::ledger();
         let mut stage = Self { app, canvas: Handle::default(), found: HashMap::default() };
         stage.app.update();
         stage.resize(UVec2::new(1280, 720));
@@ -77,6 +82,11 @@ impl Stage {
                 self.app.insert_resource(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
                 self.go(*screen)?;
             }
+            What::OverSetup(menu, game) => {
+                self.app.insert_resource(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
+                self.go(Screen::Setup)?;
+                self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
+            }
             What::Over(menu, game) => {
                 self.sit_down(game, game.usual_seats, &Options::default(), Moment::Early)?;
                 self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
@@ -87,6 +97,11 @@ impl Stage {
                 self.app.insert_resource(setup);
                 self.go(Screen::Table)?;
                 self.until(|world| *world.resource::<State<Menu>>().get() == Menu::Curtain)?;
+            }
+            What::Result(game, players) => {
+                self.sit_down(game, *players, &Options::default(), Moment::End)?;
+                self.rest();
+                self.press("result")?;
             }
             What::Table { game, players, options, moment } => {
                 self.sit_down(game, *players, options, *moment)?;
@@ -161,6 +176,15 @@ impl Stage {
         self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::None);
         self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
         self.until(|world| is_at(world, screen))
+    }
+
+    /// Presses the button of this tag.
+    fn press(&mut self, tag: &str) -> Result<(), String> {
+        let world = self.app.world_mut();
+        let mut tags = world.query::<(Entity, &Tag)>();
+        let found = tags.iter(world).find(|(_, found)| found.0 == tag).map(|(entity, _)| entity);
+        world.trigger(Activate { entity: found.ok_or_else(|| format!("there is no {tag}"))? });
+        Ok(())
     }
 
     fn rest(&mut self) {
