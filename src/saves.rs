@@ -145,7 +145,7 @@ fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> 
         options: saved.record.options.clone(),
         base: Base::Usual,
         seats: saved.seats.iter().map(seat).collect(),
-        practice: false,
+        practice: saved.record.practice,
         seed: Some(saved.record.seed.0),
         record: Some(saved.record),
     };

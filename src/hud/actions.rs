@@ -1,21 +1,21 @@
-//! The buttons of your turn: the primary action on top, the second below, then the two ways to sort.
+//! The buttons of your turn: the primary action on top, the second below, then the small ones.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Action, suggest::Verb};
+use rummage_rules::suggest::Verb;
 
 use super::{
     acts::{Act, drawing_by, ending, playing},
     laid_out::LaidOut,
     scene::{Drawing, Scene, Telling},
+    smalls::Smalls,
 };
 use crate::{
     preferences::Preferences,
-    seats::human::{FocusGroup, Voice, wish},
-    table::sort::{By, sort_own_hand},
+    seats::human::{FocusGroup, wish},
+    table::undo::WayBack,
     theme::{
         button::{self, Activate, Draft},
         lettering::Snug,
-        look::Look,
         panel::{column, row},
         prompt::Glyph,
     },
@@ -34,9 +34,7 @@ struct Model {
     left_handed: bool,
     primary: Act,
     second: Act,
-    sorts: [String; 2],
-    /// The house wants the last card announced, and this player holds it.
-    knock: Option<String>,
+    smalls: Smalls,
 }
 
 /// Registers the buttons.
@@ -44,7 +42,13 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(scene: Scene, laid_out: LaidOut, preferences: Res<Preferences>, mut drawing: Drawing<Root, Model>) {
+fn draw(
+    scene: Scene,
+    laid_out: LaidOut,
+    preferences: Res<Preferences>,
+    way: Res<WayBack>,
+    mut drawing: Drawing<Root, Model>,
+) {
     let verbs = scene.view().verbs();
     let portrait = scene.portrait();
     let draws =
@@ -63,8 +67,7 @@ fn draw(scene: Scene, laid_out: LaidOut, preferences: Res<Preferences>, mut draw
         left_handed: preferences.left_handed,
         primary,
         second,
-        sorts: ["act-sort-rank", "act-sort-suit"].map(|key| scene.told(key, &[])),
-        knock: scene.view().check(&Action::Knock).is_ok().then(|| scene.texts.get("act-knock")),
+        smalls: Smalls::of(&scene, *way),
     };
     let width = scene.canvas.size.x;
     let Some(mut root) = drawing.renew(&model) else { return };
@@ -88,7 +91,9 @@ fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
     .with_children(|block| {
         act(block, &model.primary, button::primary, Some(Glyph::Primary), 52.0, 18.5, percent(100.0));
         act(block, &model.second, button::paper, Some(Glyph::Act2), 46.0, 17.0, percent(100.0));
-        block.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| sorts(line, model, px(101)));
+        block.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| {
+            model.smalls.spawn(line, false, model.zone.width(), 10.0);
+        });
     });
 }
 
@@ -108,7 +113,7 @@ fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model) {
         // The thumb's row has no room for glyphs.
         act(line, &model.primary, button::primary, None, 44.0, 17.0, px(130));
         act(line, &model.second, button::paper, None, 44.0, 15.5, px(128));
-        sorts(line, model, px(44));
+        model.smalls.spawn(line, true, 96.0, 8.0);
     });
 }
 
@@ -147,34 +152,5 @@ fn press(world: &mut World, tag: &str) {
             wish::draw_as(world, verb.or(Some(Verb::TakeDiscard)));
         }
         _ => wish::second(world, None),
-    }
-}
-
-/// The small buttons: a single card needs no sorting, and may have to be announced instead.
-fn sorts(line: &mut ChildSpawnerCommands<'_>, model: &Model, width: Val) {
-    if let Some(words) = &model.knock {
-        let knock = |_: On<Activate>, mut commands: Commands| {
-            commands.queue(|world: &mut World| wish::request(world, Action::Knock));
-        };
-        button::glass("knock", words.as_str())
-            .icon("knock")
-            .size(16.0)
-            .spawn(line)
-            .insert(FocusGroup::Actions)
-            .observe(knock);
-        return;
-    }
-    let ways = [("sort-rank", By::Rank), ("sort-suit", By::Suit)];
-    for ((name, by), spoken) in ways.into_iter().zip(&model.sorts) {
-        button::square(Look::Glass, name, name, spoken.as_str())
-            .width(width)
-            .spawn(line)
-            .insert(FocusGroup::Actions)
-            .observe(move |_: On<Activate>, mut commands: Commands| {
-                commands.queue(move |world: &mut World| {
-                    world.resource_mut::<Voice>().hush();
-                    sort_own_hand(world, by);
-                });
-            });
     }
 }

@@ -1,4 +1,4 @@
-//! The header: the game and the round, and the buttons for a hint, the rules, the log, options and pause.
+//! The header: the game and the round, and the buttons for a hint, the rules, the log, options and pause; on a phone pause, the way back and a hint.
 
 use bevy::prelude::*;
 use rummage_rules::plan::MatchEnd;
@@ -7,10 +7,12 @@ use super::{
     contract, goal_words, hint,
     log::{self, Reading},
     scene::{Drawing, Scene, Telling},
+    smalls::Back,
 };
 use crate::{
-    screens::Menu,
+    screens::{MatchSetup, Menu},
     seats::human::FocusGroup,
+    table::undo::WayBack,
     text::{FluentValue, Texts},
     theme::{
         button::{self, Activate},
@@ -18,7 +20,7 @@ use crate::{
         lettering::{Face, Snug, label},
         look::Look,
         palette,
-        panel::{column, row},
+        panel::{self, column, row},
     },
 };
 
@@ -34,6 +36,10 @@ struct Model {
     portrait: bool,
     title: Option<String>,
     note: String,
+    /// On a phone, whose actions have no room for it, the way back.
+    back: Option<Back>,
+    /// Where a wide window says that the match is practice.
+    practice: Option<Vec2>,
 }
 
 /// Registers the header.
@@ -41,7 +47,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(scene: Scene, mut drawing: Drawing<Root, Model>) {
+fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Drawing<Root, Model>) {
     let portrait = scene.portrait();
     // With two at a wide table the far plate stands where the title would; the plot has the round.
     let titled = portrait || scene.board.seats() > 2;
@@ -49,7 +55,14 @@ fn draw(scene: Scene, mut drawing: Drawing<Root, Model>) {
         zone: scene.ground.zones.header,
         portrait,
         title: titled.then(|| scene.texts.get(&format!("game-{}", scene.game()))),
-        note: note(&scene),
+        note: match note(&scene) {
+            note if setup.practice && portrait => {
+                scene.texts.fmt("header-note-practice", &[("note", note.into())])
+            }
+            note => note,
+        },
+        back: portrait.then(|| Back::of(&scene, *way)),
+        practice: (setup.practice && !portrait).then_some(scene.ground.zones.seat.min),
     };
     let texts = &scene.texts;
     let Some(mut root) = drawing.renew(&model) else { return };
@@ -71,14 +84,28 @@ fn draw(scene: Scene, mut drawing: Drawing<Root, Model>) {
             line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
                 title(words, &model);
             });
+            if let Some(back) = &model.back {
+                back.spawn(line, FocusGroup::Header, 44.0);
+            }
             hint_button(line, texts);
-            menu_button(line, texts, "rules", "rules", "rules", Menu::Rules);
             if !portrait {
+                menu_button(line, texts, "rules", "rules", "rules", Menu::Rules);
                 log_button(line, texts);
                 menu_button(line, texts, "options", "settings", "options", Menu::Options);
                 menu_button(line, texts, "pause", "pause", "header-pause", Menu::Pause);
             }
         });
+        if let Some(seat) = model.practice {
+            let place = Node {
+                position_type: PositionType::Absolute,
+                left: px(seat.x + 8.0),
+                top: px(seat.y - 30.0),
+                ..default()
+            };
+            root.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                place.spawn(panel::pill(texts.get("header-practice"), 13.0, palette::HONEY));
+            });
+        }
     });
 }
 

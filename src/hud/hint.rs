@@ -17,6 +17,7 @@ use crate::{
     table::{
         Board,
         script::{ActedOut, Shown},
+        undo::Went,
     },
     text::{FluentValue, Texts, sentence_case},
     theme::{
@@ -108,8 +109,12 @@ fn words(texts: &Texts, view: &View, action: &Action) -> Option<String> {
     }
 }
 
-fn forget(mut happened: MessageReader<ActedOut>, mut thought: ResMut<Thought>) {
-    if happened.read().count() > 0 && thought.0.is_some() {
+fn forget(
+    mut happened: MessageReader<ActedOut>,
+    mut went: MessageReader<Went>,
+    mut thought: ResMut<Thought>,
+) {
+    if happened.read().count() + went.read().count() > 0 && thought.0.is_some() {
         thought.0 = None;
     }
 }

@@ -33,6 +33,7 @@ mod reading;
 mod rungs;
 mod scene;
 mod sentence;
+mod smalls;
 mod tags;
 mod tell;
 

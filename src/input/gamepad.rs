@@ -37,6 +37,7 @@ fn meaning(button: GamepadButton, chord: bool) -> Option<Intent> {
         GamepadButton::Start if chord => Intent::Workshop,
         GamepadButton::North if chord => Intent::Hint,
         GamepadButton::West if chord => Intent::Undo,
+        GamepadButton::RightTrigger if chord => Intent::Redo,
         GamepadButton::East if chord => Intent::Rules,
         GamepadButton::South if chord => Intent::Log,
         GamepadButton::South => Intent::Choose,

@@ -59,8 +59,10 @@ pub enum Intent {
     SortSuit,
     /// H: a hint.
     Hint,
-    /// Z, Backspace: undo.
+    /// Z with or without Control, Backspace, View with West: undo.
     Undo,
+    /// Y with or without Control, Shift+Z, View with R1: redo.
+    Redo,
     /// G, View with South: the log.
     Log,
     /// R, F1: the rules.

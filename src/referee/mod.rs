@@ -18,6 +18,8 @@ use rummage_rules::{
 
 use crate::{AppSystems, screens::MatchSetup};
 
+mod undo;
+
 /// A seat wants to act. Bots and people write it alike.
 #[derive(Message, Debug, Clone)]
 pub struct ActionRequest {
@@ -53,6 +55,8 @@ pub struct Referee {
     viewer: Seat,
     /// All that has happened so far.
     past: Vec<Event<CardId>>,
+    /// What was taken back and can be done again, the latest last: actions as they are written down.
+    undone: Vec<Vec<String>>,
 }
 
 impl Referee {
@@ -63,7 +67,8 @@ impl Referee {
     pub fn new(setup: &MatchSetup, viewer: Seat, seed: u128) -> Result<Self, OptionError> {
         let game = games::find(setup.game).unwrap_or(games::GAMES[0]);
         let played = Match::new(game, setup.seats.len(), setup.options.clone(), Seed(seed))?;
-        Ok(Self { played, viewer, past: Vec::new() })
+        let played = if setup.practice { played.for_practice() } else { played };
+        Ok(Self { played, viewer, past: Vec::new(), undone: Vec::new() })
     }
 
     /// A match that goes on from its record.
@@ -73,7 +78,7 @@ impl Referee {
     pub fn resume(record: &MatchRecord, viewer: Seat) -> Result<Self, ReplayError> {
         let mut past = Vec::new();
         let played = Match::replay(record, |_, events| past.extend(events.iter().cloned()))?;
-        Ok(Self { played, viewer, past })
+        Ok(Self { played, viewer, past, undone: Vec::new() })
     }
 
     /// What the judge waits for.
@@ -145,7 +150,11 @@ fn judge_requests(
     let events = if let Some(ActionRequest { seat, action }) = waiting.0.pop_front() {
         let answer = referee.bypass_change_detection().played.act(seat, &action);
         let (events, answer) = match answer {
-            Ok(events) => (events, Ok(())),
+            Ok(events) => {
+                // Another way was taken.
+                referee.bypass_change_detection().undone.clear();
+                (events, Ok(()))
+            }
             Err(refusal) => (Vec::new(), Err(refusal)),
         };
         judged.write(Judged { seat, action, answer });

@@ -175,7 +175,8 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
             .first()
             .spawn(parent)
             .observe(take_up_again);
-        parent.spawn(label(texts.fmt("continue-note", &note), Face::Italic, 16.0, palette::MIST));
+        let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
+        parent.spawn(label(texts.fmt(key, &note), Face::Italic, 16.0, palette::MIST));
     }
     let play = match waiting.0 {
         Some(_) => button::glass("play", texts.get("play")).size(20.0),

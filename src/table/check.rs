@@ -15,6 +15,7 @@ use super::{
     pile::PileCards,
     player::{OwnedBy, Player, Score},
     script::Shown,
+    undo::Went,
 };
 use crate::{AppSystems, referee::Referee, screens::Screen};
 
@@ -41,7 +42,7 @@ pub fn plugin(app: &mut App) {
         Update,
         compare
             .run_if(in_state(Screen::Table))
-            .run_if(resource_exists_and_changed::<State<Flow>>)
+            .run_if(resource_exists_and_changed::<State<Flow>>.or_else(on_message::<Went>))
             .run_if(not(in_state(Flow::Settling)))
             .before(AppSystems::ReadDevices),
     );

@@ -21,6 +21,7 @@ mod resume;
 pub mod script;
 pub mod sort;
 pub mod staging;
+pub mod undo;
 pub mod ways;
 
 pub use check::TableCheck;
@@ -43,5 +44,6 @@ pub fn plugin(app: &mut App) {
         plan::plugin,
         script::plugin,
         staging::plugin,
+        undo::plugin,
     ));
 }

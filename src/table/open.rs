@@ -11,6 +11,7 @@ use super::{
     player::{Control, OwnedBy, Player, PlayerName, Score},
     resume,
     script::{Script, Shown},
+    sort,
 };
 use crate::{
     input::intent::FocusHome,
@@ -126,10 +127,6 @@ pub fn open_table(world: &mut World) {
                 Score::default(),
             ))
             .id();
-        if let SeatControl::Bot(level) = seat.control {
-            let bot_seed = (seed as u64).wrapping_add(1 + index as u64);
-            world.entity_mut(player).insert(BotSeat::new(level, bot_seed));
-        }
         board.players.push(player);
         board.hands.push(world.spawn((OfTable, Pile(PileKind::Hand), OwnedBy(player))).id());
     }
@@ -138,12 +135,32 @@ pub fn open_table(world: &mut World) {
         pile::put_on_top(world, card, stock);
     }
     world.insert_resource(board);
+    seat_bots(world);
     if setup.record.is_some() {
         resume::lay(world);
+        sort::sort_own_hand(world, sort::By::Suit);
         // A rematch begins anew.
         world.resource_mut::<MatchSetup>().record = None;
     }
     curtain::hang(world);
+}
+
+/// Seats a bot wherever one plays, with no thought begun.
+pub fn seat_bots(world: &mut World) {
+    let seed = world.resource::<Referee>().record().seed.0 as u64;
+    let mut players = world.query::<(Entity, &Player, &Control)>();
+    let bots: Vec<(Entity, BotSeat)> = players
+        .iter(world)
+        .filter_map(|(player, seat, control)| match control.0 {
+            SeatControl::Bot(level) => {
+                Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
+            }
+            SeatControl::Human => None,
+        })
+        .collect();
+    for (player, bot) in bots {
+        world.entity_mut(player).insert(bot);
+    }
 }
 
 fn close_table(world: &mut World) {

@@ -87,6 +87,18 @@ impl Game {
         self.settle();
     }
 
+    /// Presses and releases a button of the pad while View is held down.
+    pub fn pad_with_view(&mut self, button: GamepadButton) {
+        for (button, value) in
+            [(GamepadButton::Select, 1.0), (button, 1.0), (button, 0.0), (GamepadButton::Select, 0.0)]
+        {
+            let event = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+            self.app.world_mut().write_message(RawGamepadEvent::from(event));
+            self.app.update();
+        }
+        self.settle();
+    }
+
     /// Presses and releases a key.
     pub fn key(&mut self, key_code: KeyCode) {
         self.key_that_writes(key_code, None);

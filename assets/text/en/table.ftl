@@ -229,8 +229,17 @@ say-pick-meld = Pick the cards of a meld first.
 say-pick-meld-daylily = Pick the cards of a meld first: three for a run or a set, two for a pair.
 say-pick-discard = Pick the card you want to discard.
 say-no-hint = A thought comes to you when it is your turn.
-say-no-undo = Nothing to undo: what lies on the table stays there.
+say-no-redo = Nothing was taken back.
 say-nine = With these, nine lie on the table, and the tenth can never be melded. Meld again if you mean it.
+
+## Why what was done stays
+undo-nothing-done = Nothing to undo: you have not moved yet.
+undo-card-seen = Nothing to undo: you have seen a new card.
+undo-answered = Nothing to undo: an answer, once given, stays.
+undo-passed-on = Nothing to undo: your turn has ended, and what you did stands.
+undo-shuffled = Nothing to undo: the pack has been shuffled since.
+undo-paid = Nothing to undo: that attempt was paid for.
+undo-round-over = Nothing to undo: that round is over.
 
 ## Plates, plaque and tags
 plate-cards = { $count ->
@@ -262,6 +271,8 @@ header-note-of-ditch = Hand { $round } of { $rounds }
 header-note-of = Round { $round } of { $rounds }
 header-note-contract = Round { $round }: { $contract }
 header-hint = A hint
+header-practice = Practice
+header-note-practice = Practice · { $note }
 header-pause = Pause
 tag-points = +{ $points }
 tag-safe = safe
@@ -390,6 +401,8 @@ act-single = Play as single
 act-single-short = Single
 act-set-card = Add a card
 act-discard = Discard
+act-undo = Undo
+act-redo = Do it again
 act-knock = Knock
 act-close = Knock
 act-close-with = Knock with { $points }

@@ -41,6 +41,7 @@ const CONTROLS: &[(&str, &[&str], &[&str])] = &[
     ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
     ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
     ("controls-undo", &["key-z"], &["pad-view", "pad-west"]),
+    ("controls-redo", &["key-y"], &["pad-view", "pad-r1"]),
 ];
 
 impl Page<'_> {

@@ -4,12 +4,7 @@ use bevy::{
     input_focus::{FocusCause, InputFocus},
     prelude::*,
 };
-use rummage_rules::{
-    card::{CardId, Seat},
-    event::Event,
-    meld::Class,
-    table::Phase,
-};
+use rummage_rules::{event::Event, table::Phase};
 
 use super::Screen;
 use crate::{
@@ -31,6 +26,7 @@ mod podium;
 mod sheet;
 mod tally;
 mod terms;
+mod trophies;
 
 pub use sheet::words_of as ending_words;
 
@@ -50,63 +46,25 @@ pub enum Page {
 #[derive(Component)]
 struct Root;
 
-/// A meld somebody laid in this match.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Trophy {
-    owner: Seat,
-    round: u16,
-    cards: Vec<CardId>,
-    name: &'static str,
-    points: i32,
-    /// Whether the game tells scoring melds from others.
-    classed: bool,
-}
-
-/// The melds of the match.
-#[derive(Resource, Debug, Default)]
-pub struct Trophies(Vec<Trophy>);
-
 /// Draws the pages and answers their buttons.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
-        .init_resource::<Trophies>()
         .add_plugins(tally::plugin)
         // A match that goes on begins no round, and the page of the match before must not lie over it.
         .add_systems(OnEnter(Screen::Table), |mut page: ResMut<Page>| *page = Page::Sheet)
         .add_systems(
             Update,
             (
-                remember.in_set(AppSystems::Layout),
+                begin_with_the_sheet.in_set(AppSystems::Layout),
                 draw.run_if(resource_exists::<Shown>).in_set(AppSystems::Present),
             )
                 .run_if(in_state(Screen::Table)),
         );
 }
 
-fn remember(
-    mut happened: MessageReader<ActedOut>,
-    shown: Res<Shown>,
-    mut page: ResMut<Page>,
-    mut trophies: ResMut<Trophies>,
-) {
-    for ActedOut(event) in happened.read() {
-        match event {
-            Event::RoundBegan { round, .. } => {
-                page.set_if_neq(Page::Sheet);
-                if *round == 1 {
-                    trophies.0.clear();
-                }
-            }
-            Event::Melded { meld } => trophies.0.push(Trophy {
-                owner: meld.owner,
-                round: shown.0.public.round,
-                cards: meld.cards().collect(),
-                name: meld.reading.name,
-                points: rummage_rules::score::meld_points(&shown.0.public.spec, meld),
-                classed: meld.reading.class != Class::Plain,
-            }),
-            _ => {}
-        }
+fn begin_with_the_sheet(mut happened: MessageReader<ActedOut>, mut page: ResMut<Page>) {
+    if happened.read().any(|event| matches!(event.0, Event::RoundBegan { .. })) {
+        page.set_if_neq(Page::Sheet);
     }
 }
 

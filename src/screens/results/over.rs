@@ -4,11 +4,13 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::card::Seat;
 
 use super::{
-    Page, Trophies, Trophy,
+    Page,
     cells::{blooms, has_flowers},
     focus_here, podium, root,
+    trophies::{self, Trophy},
 };
 use crate::{
+    referee::Referee,
     screens::{MatchSetup, Screen},
     statistics::{Statistics, tally::Tally},
     table::{Board, open_table, player::PlayerName, script::Shown},
@@ -31,7 +33,7 @@ pub struct Result<'w, 's> {
     shown: Res<'w, Shown>,
     texts: Res<'w, Texts>,
     board: Res<'w, Board>,
-    trophies: Res<'w, Trophies>,
+    referee: Option<Res<'w, Referee>>,
     faces: Faces<'w>,
     statistics: Res<'w, Statistics>,
     names: Query<'w, 's, &'static PlayerName>,
@@ -119,10 +121,11 @@ impl Result<'_, '_> {
     }
 
     /// The winner's best melds: most points, then most cards.
-    fn best(&self) -> Vec<&Trophy> {
-        let winners = &self.shown.0.public.winners;
-        let mut melds: Vec<&Trophy> =
-            self.trophies.0.iter().filter(|meld| winners.contains(&meld.owner)).collect();
+    fn best(&self) -> Vec<Trophy> {
+        let public = &self.shown.0.public;
+        let Some(referee) = &self.referee else { return Vec::new() };
+        let mut melds = trophies::of(referee, &public.spec);
+        melds.retain(|meld| public.winners.contains(&meld.owner));
         melds.sort_by_key(|meld| std::cmp::Reverse((meld.points, meld.cards.len())));
         melds.truncate(3);
         melds
@@ -144,7 +147,7 @@ impl Result<'_, '_> {
                 for meld in self.best() {
                     line.spawn((Node { align_items: AlignItems::Center, ..column(6.0) }, Pickable::IGNORE))
                         .with_children(|block| {
-                            self.fan(block, meld, width);
+                            self.fan(block, &meld, width);
                             let name = self.texts.get(&format!("meld-short-{}", meld.name));
                             let values = [
                                 ("round", FluentValue::from(i64::from(meld.round))),

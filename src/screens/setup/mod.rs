@@ -210,7 +210,7 @@ impl Page<'_> {
                     });
                 });
         });
-        root.spawn((Node { padding: UiRect::all(px(12)), ..column(0.0) }, Pickable::IGNORE))
+        root.spawn((Node { padding: UiRect::all(px(12)), ..column(8.0) }, Pickable::IGNORE))
             .with_children(|foot| self.deal_button(foot));
     }
 
@@ -261,7 +261,15 @@ impl Page<'_> {
         });
     }
 
+    /// The way to the table, under the choice whether it is for practice.
     fn deal_button(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        let state = self.texts.get(if self.setup.practice { "state-on" } else { "state-off" });
+        let said = |key: &str| self.texts.fmt(key, &[("state", state.as_str().into())]);
+        button::glass("practice", said("setup-practice"))
+            .icon(if self.setup.practice { "check" } else { "undo" })
+            .spoken(said("setup-practice-spoken"))
+            .spawn(parent)
+            .observe(|_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.practice = !setup.practice);
         button::primary("deal", self.texts.get("setup-deal"))
             .icon("cards")
             .glyph(Glyph::Start)

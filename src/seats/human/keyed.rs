@@ -1,6 +1,6 @@
 //! Pad and keys at the table: the focus moves over cards, piles and plots, and every action has its button.
 
-use super::{pointed::choose, regions, voice::Voice, wish};
+use super::{pointed::choose, regions, wish};
 use crate::{
     hud::{hint, inspect::Inspected},
     input::intent::{Dir, FocusHome, Intent, LastDevice},
@@ -12,6 +12,7 @@ use crate::{
         script::Shown,
         sort::{By, sort_own_hand},
         staging::Staging,
+        undo,
     },
 };
 use bevy::prelude::*;
@@ -54,7 +55,8 @@ pub fn obey(world: &mut World, intent: Intent) {
             inspected.0 = if inspected.0.is_some() { None } else { card };
         }
         Intent::Hint => hint::think(world),
-        Intent::Undo => world.resource_mut::<Voice>().tell("say-no-undo"),
+        Intent::Undo => undo::undo(world),
+        Intent::Redo => undo::redo(world),
         Intent::PointAt(nth) => {
             if let Some(card) = own_cards(world).get(usize::from(nth)).copied() {
                 world.resource_mut::<Aim>().focused = Some(Target::Card(card));
