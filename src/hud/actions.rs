@@ -111,7 +111,7 @@ fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model) {
     ))
     .with_children(|line| {
         // The thumb's row has no room for glyphs.
-        act(line, &model.primary, button::primary, None, 44.0, 17.0, px(130));
+        act(line, &model.primary, button::primary, None, 44.0, 16.0, px(130));
         act(line, &model.second, button::paper, None, 44.0, 15.5, px(128));
         model.smalls.spawn(line, true, 96.0, 8.0);
     });

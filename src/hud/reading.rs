@@ -14,6 +14,9 @@ use crate::{
     text::{FluentValue, sentence_case},
 };
 
+/// So many missing cards are named; of more it is only said how many.
+const NAMED: usize = 4;
+
 /// What the picked cards are; nothing where they need no words.
 pub fn words(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
     let plan = &laid_out.plan;
@@ -102,6 +105,17 @@ fn missing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
         several => {
             return Some(scene.texts.fmt("reading-fits", &[("count", scene.texts.number(several).into())]));
         }
+    }
+    if (1..=NAMED).contains(&plan.lacks.len()) {
+        let cards = plan
+            .lacks
+            .iter()
+            .map(|card| scene.texts.fmt("reading-the", &[("card", scene.card(*card).into())]));
+        let either = |one: String, other: String| {
+            scene.texts.fmt("reading-either", &[("one", one.into()), ("other", other.into())])
+        };
+        let cards = cards.reduce(either).unwrap_or_default();
+        return Some(scene.texts.fmt("reading-short", &[("cards", cards.into())]));
     }
     let why = plan.why_not.as_ref()?.why;
     if why != "too-few" {

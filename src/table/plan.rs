@@ -17,7 +17,7 @@ use super::{
     opening::Opening,
     pile::{InPile, PileCards},
     place::Ground,
-    readings::readings,
+    readings::{completing, readings},
     script::Shown,
     staging::Staging,
     ways::ways,
@@ -37,6 +37,8 @@ pub struct Plan {
     pub readings: Vec<Reading>,
     /// Why they are no meld.
     pub why_not: Option<Refusal>,
+    /// One more of these would make a meld of several picked cards that are none.
+    pub lacks: Vec<CardId>,
     /// What the meld would add to the score.
     pub points: i32,
     /// What has to be laid first, with these cards.
@@ -71,6 +73,9 @@ impl Plan {
         plan.readings.sort_by_key(|reading| !plan.opening.takes(reading));
         plan.reading = plan.readings.first().cloned();
         plan.why_not = if plan.reading.is_some() { None } else { view.public.read(&all).err() };
+        if plan.reading.is_none() && all.len() > 1 {
+            plan.lacks = completing(spec, &all);
+        }
         plan.opening = Opening::of(view, staging, plan.reading.as_ref());
         let meld = plan.reading.clone().map(|reading| Laid::new(view.seat, reading));
         plan.points = meld.map_or(0, |meld| meld_points(spec, &meld));

@@ -26,6 +26,21 @@ pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
     found
 }
 
+/// The faces of which one more card would make a meld of these; a wild card that would do it goes without saying.
+pub fn completing(spec: &Spec, cards: &[CardId]) -> Vec<CardId> {
+    let mut found: Vec<CardId> = Vec::new();
+    for card in spec.deck.cards() {
+        let known = |other: &CardId| spec.deck.code(*other) == spec.deck.code(card);
+        if cards.contains(&card) || spec.is_wild(card) || found.iter().any(known) {
+            continue;
+        }
+        if !readings(spec, &[cards, &[card]].concat()).is_empty() {
+            found.push(card);
+        }
+    }
+    found
+}
+
 /// The orders worth asking about: as picked, and in sequence with the wild cards in the gaps and at either end.
 fn orders(spec: &Spec, cards: &[CardId]) -> Vec<Vec<CardId>> {
     let mut orders = vec![cards.to_vec()];
@@ -100,6 +115,21 @@ mod tests {
     #[test]
     fn one_natural_and_wilds_may_be_a_set_or_several_runs() {
         assert_eq!(found("8D JK JK"), [("set", 0), ("run", 8), ("run", 7), ("run", 6)]);
+    }
+
+    /// What one more card would make a meld of these.
+    fn lacking(game: &str, codes: &str) -> Vec<String> {
+        let spec = games::find(game).unwrap().spec(2, &Options::default()).unwrap();
+        let cards: Vec<CardId> = codes.split(' ').filter_map(|code| spec.deck.find(code).next()).collect();
+        completing(&spec, &cards).iter().map(|card| spec.deck.code(*card).to_owned()).collect()
+    }
+
+    #[test]
+    fn what_is_missing_to_a_meld_is_named() {
+        assert_eq!(lacking("quick", "8D 9D"), ["7D", "TD"]);
+        assert_eq!(lacking("quick", "5H 6H 8H"), ["7H"]);
+        assert_eq!(lacking("quick", "8D 8C"), ["8H", "8S"]);
+        assert!(lacking("quick", "8D 3C").is_empty());
     }
 
     #[test]

@@ -472,6 +472,9 @@ reading-fits-one = it fits a meld on the table
 reading-fits = it fits { $count } melds on the table
 reading-none = no meld as they are
 reading-one-more = one more card
+reading-short = one card short: { $cards }
+reading-the = the { $card }
+reading-either = { $one } or { $other }
 reading-more = { $count } more cards
 
 ## A thought

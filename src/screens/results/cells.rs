@@ -26,7 +26,11 @@ impl Paper<'_, '_> {
     pub(super) fn head(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, nth: usize, portrait: bool) {
         let size = if portrait { 24.0 } else { 36.0 };
         cell.spawn((
-            Node { align_self: AlignSelf::FlexStart, flex_wrap: FlexWrap::Wrap, ..row(8.0) },
+            Node {
+                align_self: AlignSelf::FlexStart,
+                flex_wrap: if portrait { FlexWrap::Wrap } else { FlexWrap::NoWrap },
+                ..row(8.0)
+            },
             Pickable::IGNORE,
         ))
         .with_children(|line| {
