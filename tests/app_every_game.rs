@@ -2,11 +2,18 @@
 
 mod common;
 
+use std::cell::RefCell;
+
 use bevy::prelude::*;
 use common::Game;
 use rummage::{
+    arguments::Speed,
+    input::focus::{AccessibleName, Tag},
+    preferences::Preferences,
     screens::{MatchSetup, Screen, SeatControl},
+    status::TableStatus,
     table::{NextRound, TableCheck, script::Shown},
+    text::Texts,
 };
 use rummage_rules::{games, table::Phase};
 
@@ -35,6 +42,37 @@ fn quick() {
     watch("quick");
 }
 
+/// A screen reader finds every meld on the table, with its cards.
+fn every_meld_is_told(table: &mut Game, id: &str) {
+    let laid = table.view().public.melds.len();
+    let world = table.app.world_mut();
+    let mut told = world.query::<(&Tag, &AccessibleName)>();
+    let names: Vec<String> = told
+        .iter(world)
+        .filter(|(tag, _)| tag.0.starts_with("meld:"))
+        .map(|(_, name)| name.0.clone())
+        .collect();
+    assert_eq!(names.len(), laid, "{id}: {names:?}");
+    assert!(names.iter().all(|name| name.contains(": ") && name.contains(", ")), "{id}: {names:?}");
+}
+
+/// While the cards fly, nothing is asked of anybody; that is no end.
+#[test]
+fn a_deal_is_not_the_end_of_the_match() {
+    let mut table = Game::start();
+    table.app.world_mut().resource_mut::<Preferences>().speed = Speed::Usual;
+    table.app.insert_resource(MatchSetup { seed: Some(3), ..default() });
+    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+    let said = RefCell::new(Vec::new());
+    table.wait_for("the first turn", |world| {
+        let status = world.resource::<TableStatus>();
+        said.borrow_mut().push(status.prompt.clone());
+        status.settled && ["draw", "play"].contains(&status.phase.as_str())
+    });
+    let over = table.app.world().resource::<Texts>().get("prompt-match-over");
+    assert!(!said.borrow().contains(&over), "{said:?}");
+}
+
 /// Two rounds at the smallest table and two at the largest.
 fn watch(id: &str) {
     let game = games::find(id).expect("a game of this name");
@@ -57,6 +95,7 @@ fn watch(id: &str) {
                 let public = &world.resource::<Shown>().0.public;
                 public.round == round && matches!(public.phase(), Phase::RoundOver | Phase::MatchOver)
             });
+            every_meld_is_told(&mut table, id);
             table.app.world_mut().write_message(NextRound);
         }
         let passed = table.app.world().resource::<TableCheck>().passed;

@@ -1,10 +1,12 @@
 //! Draws every screen and every table at several sizes into a folder, without a window: for people to look at (docs/testing.md).
 //!
-//! `cargo run --example gallery -- FOLDER [WORD…]`; with words, only the pictures whose path has all of them.
+//! `cargo run --example gallery -- FOLDER [WORD…]`; with words, only the pictures whose path has all of them. The word `film`
+//! alone shoots the frames of a short film instead.
 
 use std::{path::PathBuf, process::ExitCode};
 
 mod counted;
+mod film;
 mod position;
 mod scene;
 mod stage;
@@ -18,6 +20,18 @@ fn main() -> ExitCode {
     let words: Vec<String> = arguments.collect();
     let wanted = |path: &str| words.iter().all(|word| path.contains(word.as_str()));
     let mut stage = stage::Stage::open();
+    if words == ["film"] {
+        return match film::shoot(&mut stage, &folder) {
+            Ok(frames) => {
+                println!("{frames} frames in {}", folder.display());
+                ExitCode::SUCCESS
+            }
+            Err(why) => {
+                eprintln!("the film: {why}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     let mut drawn = 0;
     for size in scene::SIZES {
         for scene in scene::all() {

@@ -76,14 +76,14 @@ impl Stage {
         let mut likes = Preferences::default();
         likes.speed = Speed::Instant;
         (scene.likes)(&mut likes);
-        self.app.insert_resource(likes);
+        self.like(likes);
         match &scene.what {
             What::Screen(screen, game) => {
-                self.app.insert_resource(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
+                self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
                 self.go(*screen)?;
             }
             What::OverSetup(menu, game) => {
-                self.app.insert_resource(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
+                self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
                 self.go(Screen::Setup)?;
                 self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
             }
@@ -94,20 +94,20 @@ impl Stage {
             What::Curtain(game) => {
                 let mut setup = MatchSetup { seed: Some(7), ..MatchSetup::usual(game) };
                 setup.seats[1].control = SeatControl::Human;
-                self.app.insert_resource(setup);
+                self.prepare(setup);
                 self.go(Screen::Table)?;
                 self.until(|world| *world.resource::<State<Menu>>().get() == Menu::Curtain)?;
             }
             What::Result(game, players) => {
                 self.sit_down(game, *players, &Options::default(), Moment::End)?;
-                self.rest();
+                self.pass(REST);
                 self.press("result")?;
             }
             What::Table { game, players, options, moment } => {
                 self.sit_down(game, *players, options, *moment)?;
             }
         }
-        self.rest();
+        self.pass(REST);
         Ok(())
     }
 
@@ -120,15 +120,35 @@ impl Stage {
         // A picture of an earlier run would pass for this one.
         let _ = fs::remove_file(file);
         self.app.world_mut().spawn(Screenshot::image(self.canvas.clone())).observe(save_to_disk(target));
-        for _ in 0..REST * 10 {
+        // Time stands still until the picture comes back from the graphics driver.
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        let mut tries = 0..REST * 100;
+        while tries.next().is_some() && !file.exists() {
             self.app.update();
-            if file.exists() {
-                return Ok(());
-            }
-            // The picture comes back from the graphics driver when it is ready.
-            std::thread::sleep(Duration::from_millis(2));
         }
-        Err("the picture never came back from the graphics driver".into())
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        if file.exists() {
+            Ok(())
+        } else {
+            Err("the picture never came back from the graphics driver".into())
+        }
+    }
+
+    /// How the player likes it.
+    pub fn like(&mut self, likes: Preferences) {
+        self.app.insert_resource(likes);
+    }
+
+    /// The match to play when the table opens.
+    pub fn prepare(&mut self, setup: MatchSetup) {
+        self.app.insert_resource(setup);
+    }
+
+    /// Lets some frames pass.
+    pub fn pass(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.app.update();
+        }
     }
 
     /// Opens a table at a moment of a match that comes to it.
@@ -155,7 +175,7 @@ impl Stage {
         setup.options = options.clone();
         setup.seed = Some(record.seed.0);
         setup.record = Some(record);
-        self.app.insert_resource(setup);
+        self.prepare(setup);
         self.go(Screen::Table)?;
         if ends {
             self.until(|world| {
@@ -172,7 +192,8 @@ impl Stage {
         Ok(())
     }
 
-    fn go(&mut self, screen: Screen) -> Result<(), String> {
+    /// Changes the screen, and waits until it is there.
+    pub fn go(&mut self, screen: Screen) -> Result<(), String> {
         self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::None);
         self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
         self.until(|world| is_at(world, screen))
@@ -187,12 +208,6 @@ impl Stage {
         Ok(())
     }
 
-    fn rest(&mut self) {
-        for _ in 0..REST {
-            self.app.update();
-        }
-    }
-
     fn until(&mut self, so: impl Fn(&mut World) -> bool) -> Result<(), String> {
         for _ in 0..PATIENCE {
             self.app.update();
@@ -204,7 +219,7 @@ impl Stage {
     }
 
     /// Gives window and picture another size.
-    fn resize(&mut self, size: UVec2) {
+    pub fn resize(&mut self, size: UVec2) {
         let world = self.app.world_mut();
         let mut picture = Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None);
         picture.texture_descriptor.usage |= TextureUsages::COPY_SRC;

@@ -68,6 +68,8 @@ fn turn(scene: &Scene<'_, '_>, public: &Public) -> String {
         (Phase::Deal, _) => "prompt-deal-going",
         (Phase::Recycle, _) => "prompt-recycle",
         (Phase::Score | Phase::RoundOver, _) => "prompt-score",
+        // Between the beginning of a round and its first turn nothing is asked either.
+        (Phase::MatchOver, _) if public.winners.is_empty() => "prompt-deal-going",
         (Phase::MatchOver, _) => "prompt-match-over",
         (_, Some(Pending::Turn(_, TurnStep::Showdown))) => {
             pick(yours, "prompt-showdown", "prompt-other-showdown")

@@ -103,6 +103,10 @@ spoken-stock = Stock, { $count ->
 }
 spoken-discard = Discard pile, { $card } on top
 spoken-discard-empty = Discard pile, empty
+spoken-row = { $card }, { $place } of { $of } in the discard row
+spoken-meld = { $name }’s meld: { $cards }
+spoken-meld-own = Your meld: { $cards }
+spoken-wild = { $card } standing for { $stand }
 
 ## Whose turn it is and what may be done
 prompt-deal-going = The cards go round.

@@ -19,7 +19,7 @@ use crate::{
     theme::{
         canvas::Canvas,
         faces::Faces,
-        lettering::{Face, label},
+        lettering::{Face, Snug, label},
         palette,
         panel::{self, Layer, column},
         scroll::scroller,
@@ -118,7 +118,8 @@ impl Paper<'_, '_> {
         let game = self.public().spec.game;
         let size = if portrait { 30.0 } else { 46.0 };
         paper
-            .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Pickable::IGNORE))
+            // Large words are needed below, where the points are.
+            .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Snug, Pickable::IGNORE))
             .with_children(|head| {
                 head.spawn(label(self.texts.told(game, title, &[]), Face::Title, size, palette::INK));
                 head.spawn((

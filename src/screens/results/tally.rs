@@ -99,7 +99,7 @@ impl Rises {
     /// What is written at this share of the rise.
     fn words_at(&self, share: f32) -> String {
         match share {
-            share if share >= 1.0 => self.words.clone(),
+            share if share >= 1.0 || self.points == 0 && share > 0.0 => self.words.clone(),
             share if share <= 0.0 => String::new(),
             share => points::plain((self.points as f32 * Ease::Out.at(share)).round() as i32),
         }

@@ -38,6 +38,8 @@ struct Root;
 
 /// Above this text size the rows of the seats are too narrow for all their words.
 const LARGE_TEXT: f32 = 1.25;
+/// Above this text size the columns lie one below the other.
+const STACKED: f32 = 1.4;
 
 /// Draws the three columns and goes on or back.
 pub fn plugin(app: &mut App) {
@@ -114,8 +116,8 @@ fn draw(
         game,
     };
     commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
-        if canvas.is_portrait() {
-            page.portrait(root);
+        if canvas.is_portrait() || preferences.text_scale() > STACKED {
+            page.stacked(root, if canvas.is_portrait() { 10.0 } else { 110.0 });
         } else {
             page.landscape(root);
         }
@@ -198,10 +200,11 @@ impl Page<'_> {
         .with_children(|foot| self.prompts(foot));
     }
 
-    fn portrait(&self, root: &mut ChildSpawnerCommands<'_>) {
+    /// Everything in one column that scrolls, with so much room at its sides.
+    fn stacked(&self, root: &mut ChildSpawnerCommands<'_>, side: f32) {
         self.heading(root, 28.0, UiRect { left: px(20), right: px(10), top: px(32), bottom: px(8) });
         scroller(root, "setup", filling(), |list| {
-            list.spawn((Node { padding: UiRect::all(px(10)), ..column(14.0) }, Pickable::IGNORE))
+            list.spawn((Node { padding: UiRect::axes(px(side), px(10)), ..column(14.0) }, Pickable::IGNORE))
                 .with_children(|list| {
                     self.panel(list, Node::default(), "setup-seats", |body| self.seats(body));
                     self.panel(list, Node::default(), "setup-rules", |body| {
@@ -210,7 +213,7 @@ impl Page<'_> {
                     });
                 });
         });
-        root.spawn((Node { padding: UiRect::all(px(12)), ..column(8.0) }, Pickable::IGNORE))
+        root.spawn((Node { padding: UiRect::axes(px(side + 2.0), px(12)), ..column(8.0) }, Pickable::IGNORE))
             .with_children(|foot| self.deal_button(foot));
     }
 
