@@ -74,7 +74,9 @@ fn a_match_counts_once_though_the_program_ended_in_between() {
     let folder = folder("once");
     let mut game = start(&folder);
     sit_down(&mut game, false);
-    play(&mut game, 3);
+    while game.view().public.melds.is_empty() {
+        play(&mut game, 1);
+    }
     assert!(counted(&game).is_empty(), "a match that goes on does not count");
     game.app.world_mut().resource_mut::<Keeper>().finish();
     drop(game);

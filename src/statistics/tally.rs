@@ -63,6 +63,7 @@ impl Tally {
         let mut tally = Self::default();
         let (mut games, mut rules) = (BTreeMap::new(), BTreeMap::new());
         let mut opponents: BTreeMap<Option<String>, Share> = BTreeMap::new();
+        let low = game.is_some_and(low_wins);
         for played in matches.iter().filter(|played| game.is_none_or(|game| played.game == game)) {
             tally.wins.add(played.won);
             tally.results.push(played.won);
@@ -80,7 +81,7 @@ impl Tally {
             }
             if game.is_some() {
                 let better = |best: i32| {
-                    if low_wins(&played.game) { played.total < best } else { played.total > best }
+                    if low { played.total < best } else { played.total > best }
                 };
                 if tally.best.is_none_or(better) {
                     tally.best = Some(played.total);
