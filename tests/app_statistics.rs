@@ -89,6 +89,8 @@ fn a_match_counts_once_though_the_program_ended_in_between() {
     let [played] = &counted(&game)[..] else { panic!("counted: {:?}", counted(&game)) };
     assert_eq!((played.game.as_str(), &played.rules), ("quick", &Rules::Preset("single-hand".into())));
     assert_eq!((played.won, played.total), (public.winners.contains(&Seat(0)), public.totals[0]));
+    assert_eq!((played.dealt.deck, played.dealt.deck_wilds), (54, 2));
+    assert!(played.dealt.cards > 0 && played.dealt.wilds <= 2);
     let round = played.rounds[0];
     game.click("result");
     assert!(says(&mut game, "Your first match of this game."));
@@ -148,7 +150,10 @@ fn a_pad_reads_the_plots_and_takes_them_along_or_forgets_them() {
     game.go_to("export", |game| game.pad(GamepadButton::DPadDown));
     game.pad(GamepadButton::South);
     let table = fs::read_to_string(folder.join("rummage-statistics.csv")).expect("the table");
-    assert!(table.contains("2,Ditch Rummy,The usual rules,2,1,0,-5,1,-5,you,Basil (Gardener)"), "{table}");
+    assert!(
+        table.contains("2,Ditch Rummy,The usual rules,2,1,0,-5,1,-5,you,Basil (Gardener),0,0.00"),
+        "{table}"
+    );
 
     game.go_to("reset", |game| game.pad(GamepadButton::DPadRight));
     game.pad(GamepadButton::South);

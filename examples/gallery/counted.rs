@@ -2,7 +2,7 @@
 
 use rummage::{
     screens::BotLevel,
-    statistics::ledger::{End, Ledger, Other, Played, Round, Rules},
+    statistics::ledger::{Dealt, End, Ledger, Other, Played, Round, Rules},
 };
 use rummage_rules::games::GAMES;
 
@@ -40,5 +40,6 @@ fn played(nth: usize) -> Played {
         seats: 3,
         rounds,
         others: (0..2).map(other).collect(),
+        dealt: Dealt { cards: 70, wilds: 2 + nth % 2, deck: 108, deck_wilds: 4 },
     }
 }

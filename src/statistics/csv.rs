@@ -3,8 +3,7 @@
 use super::ledger::{End, Ledger, Played, Rules};
 use crate::text::Texts;
 
-const HEAD: &str =
-    "match,game,rules,players,place,won,total,rounds,points per round,ends of rounds,opponents";
+const HEAD: &str = "match,game,rules,players,place,won,total,rounds,points per round,ends of rounds,opponents,wild cards dealt,expected";
 
 /// The whole ledger, in words of the player's language where there are words.
 pub fn write(ledger: &Ledger, texts: &Texts) -> String {
@@ -42,6 +41,8 @@ fn line(number: usize, played: &Played, texts: &Texts) -> String {
         joined(played.rounds.iter().map(|round| round.points.to_string()).collect()),
         joined(played.rounds.iter().map(|round| end(round.end).into()).collect()),
         others.collect::<Vec<_>>().join("; "),
+        played.dealt.wilds.to_string(),
+        format!("{:.2}", played.dealt.expected()),
     ];
     cells.map(|cell| quoted(&cell)).join(",")
 }

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use rummage_rules::{
-    card::Seat,
+    card::{CardId, Seat},
+    event::{Event, Seen},
     score::ScoreLine,
+    spec::Spec,
     table::{EndReason, Ending, Public},
 };
 use serde::{Deserialize, Serialize};
@@ -81,6 +83,48 @@ pub struct Round {
     pub end: End,
 }
 
+/// The cards dealt to the player in a match, and how many of them were wild.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dealt {
+    /// The cards.
+    pub cards: usize,
+    /// The wild ones among them.
+    pub wilds: usize,
+    /// The cards of the deck.
+    pub deck: usize,
+    /// The wild ones among those.
+    pub deck_wilds: usize,
+}
+
+impl Dealt {
+    /// What a seat was dealt, by what it was told of the match.
+    fn told(told: &[Event<Seen>], me: Seat, spec: &Spec) -> Self {
+        let hands = told.iter().filter_map(|event| match event {
+            Event::Dealt { hands, .. } => hands.get(me.index()),
+            _ => None,
+        });
+        let own: Vec<CardId> = hands
+            .flatten()
+            .filter_map(|card| match card {
+                Seen::Face(card) => Some(*card),
+                Seen::Back => None,
+            })
+            .collect();
+        let wild = |card: &CardId| spec.is_wild(*card);
+        Self {
+            cards: own.len(),
+            wilds: own.iter().filter(|card| wild(card)).count(),
+            deck: spec.deck.len(),
+            deck_wilds: spec.deck.cards().filter(wild).count(),
+        }
+    }
+
+    /// How many wild cards so many cards hold on average.
+    pub fn expected(&self) -> f64 {
+        if self.deck == 0 { 0.0 } else { self.cards as f64 * self.deck_wilds as f64 / self.deck as f64 }
+    }
+}
+
 /// Somebody else at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Other {
@@ -111,6 +155,9 @@ pub struct Played {
     pub rounds: Vec<Round>,
     /// The opponents. Partners are none.
     pub others: Vec<Other>,
+    /// What was dealt to the player.
+    #[serde(default)]
+    pub dealt: Dealt,
 }
 
 /// Everything that was counted.
@@ -164,17 +211,15 @@ impl Ledger {
 }
 
 impl Played {
-    /// A match as its end is seen from a seat, with the ends of all its rounds.
-    pub fn of(
-        public: &Public,
-        me: Seat,
-        setup: &MatchSetup,
-        rules: Rules,
-        ends: impl Iterator<Item = End>,
-    ) -> Self {
+    /// A match as its end is seen from a seat, with all that the seat was told of it.
+    pub fn of(public: &Public, me: Seat, setup: &MatchSetup, rules: Rules, told: &[Event<Seen>]) -> Self {
         let ranking = public.spec.plan.ranking(public);
         let place = |seat: Seat| ranking.iter().position(|other| *other == seat).unwrap_or(ranking.len());
         let won = |seat: &Seat| public.winners.contains(seat);
+        let ends = told.iter().filter_map(|event| match event {
+            Event::RoundEnded { ending } => Some(End::of(ending, me)),
+            _ => None,
+        });
         let round = |(sheet, end): (&Vec<ScoreLine>, End)| Round {
             points: sheet.iter().filter(|line| line.seat == me).map(|line| line.amount).sum(),
             end,
@@ -199,6 +244,7 @@ impl Played {
             seats: setup.seats.len(),
             rounds: public.sheets.iter().zip(ends).map(round).collect(),
             others,
+            dealt: Dealt::told(told, me, &public.spec),
         }
     }
 }

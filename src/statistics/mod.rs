@@ -16,7 +16,7 @@ pub mod ledger;
 pub mod plot;
 pub mod tally;
 
-use ledger::{End, Ledger, Played, Rules};
+use ledger::{Ledger, Played, Rules};
 
 /// The name under which they are kept.
 const NAME: &str = "statistics";
@@ -73,12 +73,9 @@ fn count(
         match event {
             Event::RoundBegan { round: 1, .. } => statistics.ledger.begin(setup.game),
             Event::MatchEnded { .. } => {
-                let ends = referee.told_to(Some(me)).filter_map(|event| match event {
-                    Event::RoundEnded { ending } => Some(End::of(&ending, me)),
-                    _ => None,
-                });
+                let told: Vec<_> = referee.told_to(Some(me)).collect();
                 let (public, rules) = (referee.view(me).public, rules_of(&setup, &shelf));
-                statistics.ledger.finish(Played::of(&public, me, &setup, rules, ends));
+                statistics.ledger.finish(Played::of(&public, me, &setup, rules, &told));
             }
             _ => {}
         }

@@ -47,6 +47,10 @@ pub struct Tally {
     pub rounds: usize,
     /// How rounds ended, by [`End::ALL`].
     pub ends: [Share; 4],
+    /// Wild cards dealt to the player.
+    pub wilds: usize,
+    /// How many that would be on average; none where no deck has any.
+    pub expected_wilds: f64,
     /// The best total of a match, as the game counts.
     pub best: Option<i32>,
     /// Won of played, by game.
@@ -70,6 +74,8 @@ impl Tally {
             tally.streak = if played.won { tally.streak + 1 } else { 0 };
             tally.longest = tally.longest.max(tally.streak);
             tally.rounds += played.rounds.len();
+            tally.wilds = tally.wilds.saturating_add(played.dealt.wilds);
+            tally.expected_wilds += played.dealt.expected();
             for round in &played.rounds {
                 End::ALL.iter().zip(&mut tally.ends).for_each(|(kind, share)| share.add(round.end == *kind));
             }

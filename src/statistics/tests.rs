@@ -1,7 +1,7 @@
 //! What is counted, and how it adds up.
 
 use super::{
-    ledger::{Other, Round},
+    ledger::{Dealt, End, Other, Round},
     plot::Bars,
     tally::{Share, Tally, points, trend},
     *,
@@ -20,6 +20,7 @@ fn played(game: &str, won: bool, total: i32, rounds: &[i32]) -> Played {
         seats: 2,
         rounds: rounds.iter().map(round).collect(),
         others: vec![basil],
+        dealt: Dealt::default(),
     }
 }
 
@@ -120,6 +121,18 @@ fn ends_of_rounds_add_up() {
 }
 
 #[test]
+fn wild_cards_are_held_against_their_share_of_the_deck() {
+    let mut one = played("liverpool", true, 30, &[30]);
+    // Ten cards a round for seven rounds, from two packs with four jokers.
+    one.dealt = Dealt { cards: 70, wilds: 4, deck: 108, deck_wilds: 4 };
+    let mut ditch = played("ditch", true, 30, &[30]);
+    ditch.dealt = Dealt { cards: 0, wilds: 0, deck: 52, deck_wilds: 0 };
+    let tally = Tally::of(&[one.clone(), one, ditch], None);
+    assert_eq!((tally.wilds, format!("{:.2}", tally.expected_wilds).as_str()), (8, "5.19"));
+    assert_eq!(Dealt { cards: 5, wilds: 1, deck: 0, deck_wilds: 1 }.expected(), 0.0, "no deck, no share");
+}
+
+#[test]
 fn what_is_no_ledger_is_set_aside_and_told_once() {
     for nonsense in
         ["", "{", "[]", r#"{"version":9,"matches":[],"counted":[]}"#, r#"{"version":1,"matches":5}"#]
@@ -146,7 +159,7 @@ fn a_table_is_one_line_a_match_and_no_formula() {
     assert_eq!(lines.len(), 4, "a head, two matches and the end");
     assert_eq!(
         lines[1],
-        "1,Daylily Rummy,\"'=1+1, \"\"ours\"\"\",2,1,1,42,2,'-3 45,other you,Basil (Gardener)"
+        "1,Daylily Rummy,\"'=1+1, \"\"ours\"\"\",2,1,1,42,2,'-3 45,other you,Basil (Gardener),0,0.00"
     );
-    assert_eq!(lines[2], "2,QuickRummy,The usual rules,2,2,0,-7,1,-7,other,Basil (Gardener)");
+    assert_eq!(lines[2], "2,QuickRummy,The usual rules,2,2,0,-7,1,-7,other,Basil (Gardener),0,0.00");
 }

@@ -52,6 +52,10 @@ statistics-end-you = You go out
 statistics-end-other = Somebody else does
 statistics-end-stock = The stock runs out
 statistics-end-quiet = Nobody goes on
+statistics-deal = { $wilds ->
+    [one] One wild card
+   *[other] { $wilds } wild cards
+} dealt to you; { $expected } to be expected.
 statistics-by-game = By game
 statistics-by-rules = By house rules
 statistics-won-of = won of played

@@ -1,4 +1,4 @@
-//! Lying bars: how rounds end, and wins by game, by rules and by opponent.
+//! Lying bars: how rounds end and how kind the deal was, and wins by game, by rules and by opponent.
 
 use bevy::prelude::*;
 
@@ -45,7 +45,11 @@ impl Page<'_> {
         let percent =
             |row: &Row| self.texts.fmt("statistics-percent", &[("percent", row.share.percent().into())]);
         let list: Vec<String> = rows.iter().map(|row| format!("{} {}", row.name, percent(row))).collect();
-        let spoken = self.texts.fmt("statistics-ends-spoken", &[("list", list.join(", ").into())]);
+        let deal = self.deal();
+        let mut spoken = self.texts.fmt("statistics-ends-spoken", &[("list", list.join(", ").into())]);
+        if let Some(deal) = &deal {
+            spoken = format!("{spoken} {deal}");
+        }
         let words = [self.texts.get("statistics-ends"), String::new()];
         self.paper(parent, "ends", 1.2, words, spoken, |body| {
             for row in &rows {
@@ -53,7 +57,17 @@ impl Page<'_> {
                     end.spawn(label(percent(row), Face::Bold, 17.0, palette::INK));
                 });
             }
+            if let Some(deal) = deal {
+                body.spawn(label(deal, Face::Italic, 15.5, palette::INK_SOFT));
+            }
         });
+    }
+
+    /// How kind the deal was, where there are wild cards.
+    fn deal(&self) -> Option<String> {
+        let expected = (self.tally.expected_wilds * 10.0).round() / 10.0;
+        let values = [("wilds", self.tally.wilds.into()), ("expected", format!("{expected:.1}").into())];
+        (expected > 0.0).then(|| self.texts.fmt("statistics-deal", &values))
     }
 
     /// Wins by game; or where one game is shown, by its rules.

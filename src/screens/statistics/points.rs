@@ -1,4 +1,4 @@
-//! Points a round, heaped up in standing bars. The bar with the middle in it is honey; bars below nought are struck through.
+//! Points a round, heaped up in standing bars. The bar with the middle in it is honey; bars below nought are red and carry their sign.
 
 use bevy::prelude::*;
 
