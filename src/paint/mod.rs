@@ -11,6 +11,7 @@ mod order;
 mod quads;
 mod stamp;
 mod token;
+mod trail;
 
 pub use mark::Marks;
 
@@ -25,5 +26,6 @@ pub fn plugin(app: &mut App) {
         order::plugin,
         stamp::plugin,
         token::plugin,
+        trail::plugin,
     ));
 }
