@@ -17,7 +17,7 @@ use crate::{
     theme::notice::Notice,
 };
 
-/// The name under which the id of the game played last is kept.
+/// The name under which the ids of the games with a match that waits are kept, the one played last first.
 const LAST: &str = "last";
 
 /// A match as it is kept: what was played, and who sat where.
@@ -38,9 +38,21 @@ struct SavedSeat {
     bot: Option<BotLevel>,
 }
 
-/// The match that can be taken up again at once.
+/// The matches that can be taken up again, one a game, the one played last first.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
-pub struct Waiting(pub Option<WaitingMatch>);
+pub struct Waiting(pub Vec<WaitingMatch>);
+
+impl Waiting {
+    /// The match played last.
+    pub fn last(&self) -> Option<&WaitingMatch> {
+        self.0.first()
+    }
+
+    /// The match of this game.
+    pub fn of(&self, game: &str) -> Option<&WaitingMatch> {
+        self.0.iter().find(|waiting| waiting.setup.game == game)
+    }
+}
 
 /// What is known of a match that waits.
 #[derive(Debug, Clone, PartialEq)]
@@ -53,13 +65,16 @@ pub struct WaitingMatch {
 
 /// Registers keeping and recalling.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Waiting>().add_systems(OnEnter(Screen::Title), recall_last).add_systems(
-        Update,
-        keep_match
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists_and_changed::<Referee>)
-            .in_set(AppSystems::Present),
-    );
+    app.init_resource::<Waiting>()
+        .add_systems(OnEnter(Screen::Title), recall_waiting)
+        .add_systems(OnEnter(Screen::Setup), recall_waiting)
+        .add_systems(
+            Update,
+            keep_match
+                .run_if(in_state(Screen::Table))
+                .run_if(resource_exists_and_changed::<Referee>)
+                .in_set(AppSystems::Present),
+        );
 }
 
 fn name_of(game: &str) -> String {
@@ -71,7 +86,7 @@ fn keep_match(referee: Res<Referee>, setup: Res<MatchSetup>, mut keeper: ResMut<
     let name = name_of(setup.game);
     if referee.due() == Due::Nothing {
         keeper.forget(&name);
-        keeper.forget(LAST);
+        put_first(&mut keeper, setup.game, false);
         return;
     }
     let seat = |seat: &SeatSetup| SavedSeat {
@@ -89,40 +104,71 @@ fn keep_match(referee: Res<Referee>, setup: Res<MatchSetup>, mut keeper: ResMut<
     match serde_json::to_string(&saved) {
         Ok(text) => {
             keeper.keep(&name, &text);
-            keeper.keep(LAST, setup.game);
+            put_first(&mut keeper, setup.game, true);
         }
         Err(fault) => error!("the match is not kept: {fault}"),
     }
 }
 
-/// Looks whether a match waits.
-pub fn recall_last(
+/// The games of the matches that wait, the one played last first; of those it is not known of, in the order they are offered.
+fn order(keeper: &mut Keeper) -> Vec<&'static str> {
+    let told = match keeper.recall(LAST) {
+        Ok(Recalled::Text(text)) => text,
+        _ => String::new(),
+    };
+    let known = told.split_whitespace().filter_map(games::find).map(|game| game.id);
+    let mut order: Vec<&'static str> = Vec::new();
+    for id in known.chain(games::GAMES.iter().map(|game| game.id)) {
+        if !order.contains(&id) {
+            order.push(id);
+        }
+    }
+    order
+}
+
+/// The game was played last, or waits no longer. Written only where that changes anything.
+fn put_first(keeper: &mut Keeper, game: &'static str, waits: bool) {
+    let before = order(keeper);
+    let mut after: Vec<&str> = before.iter().copied().filter(|id| *id != game).collect();
+    if waits {
+        after.insert(0, game);
+    } else {
+        after.push(game);
+    }
+    if after != before {
+        keeper.keep(LAST, &after.join(" "));
+    }
+}
+
+/// Looks which matches wait. What cannot be taken up again is said once: it is set aside by being looked at.
+pub fn recall_waiting(
     mut keeper: ResMut<Keeper>,
     texts: Res<Texts>,
     mut waiting: ResMut<Waiting>,
     mut notices: MessageWriter<Notice>,
 ) {
-    waiting.0 = match recall(&mut keeper) {
-        Ok(found) => found,
-        Err(why) => {
-            warn!("the last match cannot be taken up again: {why}");
-            notices.write(Notice(texts.fmt("keep-damaged", &[("why", why.into())])));
-            None
+    let mut found = Vec::new();
+    for id in order(&mut keeper) {
+        match games::find(id).map_or(Ok(None), |game| recall(&mut keeper, game)) {
+            Ok(kept) => found.extend(kept),
+            Err(why) => {
+                warn!("the match of {id} cannot be taken up again: {why}");
+                notices.write(Notice(texts.fmt("keep-damaged", &[("why", why.into())])));
+            }
         }
-    };
+    }
+    waiting.set_if_neq(Waiting(found));
 }
 
-/// The match played last, if it waits. The error is a sentence's end: why it cannot be taken up again, and where it lies now.
-fn recall(keeper: &mut Keeper) -> Result<Option<WaitingMatch>, String> {
-    let text = |keeper: &mut Keeper, name: &str| match keeper.recall(name) {
-        Ok(Recalled::Text(text)) => Ok(Some(text)),
-        Ok(Recalled::Nothing) => Ok(None),
-        Ok(Recalled::Damaged { why, aside }) => Err(format!("{why} ({aside})")),
-        Err(fault) => Err(fault.to_string()),
-    };
-    let Some(game) = text(keeper, LAST)?.and_then(|id| games::find(id.trim())) else { return Ok(None) };
+/// The match of a game, if it waits. The error is a sentence's end: why it cannot be taken up again, and where it lies now.
+fn recall(keeper: &mut Keeper, game: &'static games::Game) -> Result<Option<WaitingMatch>, String> {
     let name = name_of(game.id);
-    let Some(kept) = text(keeper, &name)? else { return Ok(None) };
+    let kept = match keeper.recall(&name) {
+        Ok(Recalled::Text(text)) => text,
+        Ok(Recalled::Nothing) => return Ok(None),
+        Ok(Recalled::Damaged { why, aside }) => return Err(format!("{why} ({aside})")),
+        Err(fault) => return Err(fault.to_string()),
+    };
     open(&kept, game).map(Some).map_err(|why| match keeper.set_aside(&name, &kept) {
         Ok(aside) => format!("{why} ({aside})"),
         Err(fault) => format!("{why}; {fault}"),

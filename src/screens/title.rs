@@ -10,7 +10,7 @@ use crate::{
     assets::Sheet,
     input::intent::Intent,
     preferences::Preferences,
-    saves::{Waiting, recall_last},
+    saves::{Waiting, recall_waiting},
     text::Texts,
     theme::{
         button::{self, Activate},
@@ -34,7 +34,7 @@ const FAN: [&str; 5] = ["TR2", "PB1", "SD3", "CA1", "FV3"];
 pub fn plugin(app: &mut App) {
     app.add_systems(
         OnEnter(Screen::Title),
-        (sit_down_at_once, draw.after(recall_last), crate::platform::note_first_frame),
+        (sit_down_at_once, draw.after(recall_waiting), crate::platform::note_first_frame),
     )
     .add_systems(
         Update,
@@ -166,7 +166,7 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
 }
 
 fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waiting, width: Val) {
-    if let Some(waiting) = &waiting.0 {
+    if let Some(waiting) = waiting.last() {
         let game = texts.get(&format!("game-{}", waiting.setup.game));
         let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
         button::primary("continue", texts.get("continue"))
@@ -178,7 +178,7 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
         let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
         parent.spawn(label(texts.fmt(key, &note), Face::Italic, 16.0, palette::MIST));
     }
-    let play = match waiting.0 {
+    let play = match waiting.last() {
         Some(_) => button::glass("play", texts.get("play")).size(20.0),
         None => button::primary("play", texts.get("play")).size(26.0).first(),
     };
@@ -212,14 +212,14 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
     });
 }
 
-/// The match that waits goes on where it was left.
+/// The match played last goes on where it was left.
 fn take_up_again(
     _: On<Activate>,
     waiting: Res<Waiting>,
     mut setup: ResMut<MatchSetup>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    if let Some(waiting) = &waiting.0 {
+    if let Some(waiting) = waiting.last() {
         *setup = waiting.setup.clone();
         next.set(Screen::Table);
     }

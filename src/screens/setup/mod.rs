@@ -13,6 +13,7 @@ use crate::{
     house::Shelf,
     input::intent::Intent,
     preferences::Preferences,
+    saves::{Waiting, WaitingMatch},
     text::Texts,
     theme::{
         button::{self, Activate},
@@ -47,7 +48,10 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             draw.run_if(
-                resized.or_else(resource_changed::<MatchSetup>).or_else(resource_exists_and_changed::<Shelf>),
+                resized
+                    .or_else(resource_changed::<MatchSetup>)
+                    .or_else(resource_changed::<Waiting>)
+                    .or_else(resource_exists_and_changed::<Shelf>),
             )
             .in_set(AppSystems::Present),
             answer.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
@@ -103,6 +107,7 @@ fn draw(
     canvas: Res<Canvas>,
     setup: Res<MatchSetup>,
     shelf: Res<Shelf>,
+    waiting: Res<Waiting>,
     preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
@@ -113,6 +118,7 @@ fn draw(
         texts: &texts,
         setup: &setup,
         shelf: &shelf,
+        waiting: waiting.of(setup.game),
         game,
     };
     commands.spawn((Root, DespawnOnExit(Screen::Setup), panel::screen_root())).with_children(|root| {
@@ -134,6 +140,8 @@ struct Page<'a> {
     texts: &'a Texts,
     setup: &'a MatchSetup,
     shelf: &'a Shelf,
+    /// A match of this game that was begun and not ended.
+    waiting: Option<&'a WaitingMatch>,
     game: &'static Game,
 }
 
@@ -280,6 +288,24 @@ impl Page<'_> {
             .first()
             .spawn(parent)
             .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
+        self.begun(parent);
+    }
+
+    /// The way back to a match that waits; dealing anew lets it go.
+    fn begun(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        let Some(waiting) = self.waiting else { return };
+        let round = [("round", i64::from(waiting.round).into())];
+        let again = waiting.setup.clone();
+        button::glass("continue", self.texts.fmt("setup-continue", &round)).spawn(parent).observe(
+            move |_: On<Activate>, mut setup: ResMut<MatchSetup>, mut next: ResMut<NextState<Screen>>| {
+                *setup = again.clone();
+                next.set(Screen::Table);
+            },
+        );
+        parent.spawn((
+            label(self.texts.get("setup-continue-note"), Face::Italic, 15.0, palette::MIST),
+            TextLayout::justify(Justify::Center),
+        ));
     }
 
     fn prompts(&self, parent: &mut ChildSpawnerCommands<'_>) {
