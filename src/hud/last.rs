@@ -8,6 +8,8 @@ use super::{
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
+    menus::fair::groups,
+    referee::Referee,
     screens::Screen,
     table::script::ActedOut,
     theme::{
@@ -15,6 +17,9 @@ use crate::{
         palette,
     },
 };
+
+/// How many digits of the seal are said before the deal.
+const SAID: usize = 12;
 
 /// The line's root.
 #[derive(Component, Default)]
@@ -35,6 +40,7 @@ pub fn plugin(app: &mut App) {
 fn note(
     mut happened: MessageReader<ActedOut>,
     scene: Scene,
+    referee: Option<Res<Referee>>,
     mut last: ResMut<LastMove>,
     mut threw: Local<bool>,
 ) {
@@ -48,12 +54,20 @@ fn note(
             Event::TurnPassed { .. } if *threw => continue,
             _ => {}
         }
-        if matches!(event, Event::RoundBegan { .. } | Event::RoundEnded { .. }) {
+        if matches!(event, Event::RoundBegan { round: 1, .. }) {
+            last.0 = referee.as_ref().map(|referee| sealed(&scene, referee));
+        } else if matches!(event, Event::RoundBegan { .. } | Event::RoundEnded { .. }) {
             last.0 = None;
         } else if let Some(words) = happened::words(&scene, scene.public().dealer, event) {
             last.set_if_neq(LastMove(Some(words)));
         }
     }
+}
+
+/// Before anything is dealt: the beginning of the seal, which stands in full under Pause.
+fn sealed(scene: &Scene<'_, '_>, referee: &Referee) -> String {
+    let seal = groups(&referee.seal().to_string()[..SAID]);
+    scene.texts.fmt("last-sealed", &[("seal", seal.into())])
 }
 
 /// On a wide window the line stands in the middle of the header; a phone has it in the pill.

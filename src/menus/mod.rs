@@ -10,6 +10,7 @@ use crate::{
 
 mod credits;
 mod curtain;
+pub(crate) mod fair;
 mod house;
 mod letters;
 mod options;
@@ -26,6 +27,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((
             credits::plugin,
             curtain::plugin,
+            fair::plugin,
             house::plugin,
             letters::plugin,
             options::plugin,

@@ -57,6 +57,7 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
             for (tag, picture, menu) in [
                 ("log", "log", Menu::Log),
                 ("rules", "rules", Menu::Rules),
+                ("fair", "lock", Menu::Fair),
                 ("options", "settings", Menu::Options),
             ] {
                 button::paper(tag, texts.get(tag)).icon(picture).spawn(sheet).observe(

@@ -18,6 +18,7 @@ use rummage_rules::{
 
 use crate::{AppSystems, screens::MatchSetup};
 
+mod fair;
 mod undo;
 
 /// A seat wants to act. Bots and people write it alike.

@@ -54,6 +54,8 @@ pub enum Menu {
     House,
     /// A name or a code is written.
     Letters,
+    /// The seal of the match, and how a fair deal is proven.
+    Fair,
     /// Who made what.
     Credits,
     /// What has happened, in words, where there is no room for it beside the table.

@@ -201,3 +201,23 @@ failure-no-screen = Rummage found no screen to open its window on. Start it from
 failure-no-graphics = Rummage found no graphics driver that can draw the table. Install a Vulkan driver (on Debian: mesa-vulkan-drivers) and start it again.
 failure-unknown = Rummage stumbled over a fault of its own. Please send us the log.
 failure-log = What happened is written down in { $file }.
+
+## A fair deal
+fair = A fair deal
+fair-title = A fair deal
+fair-text =
+    Before the first card is dealt, the table draws a seed: one number of 128 bits. It decides who deals, how every pack is shuffled and how every cut falls, in this round and in all that follow. Nothing you or the others do changes it.
+
+    The seed stays hidden while you play, for whoever knows it knows every card. But the table shows its seal at once: the SHA-256 of game, house rules and seed. Nobody can find the seed from the seal, and nobody can find a second seed with the same one. So the deal is fixed before you have done anything.
+
+    When the match is over, the seed is shown. Then anybody can make the seal anew, and deal every hand once more.
+fair-seal = The seal of this match
+fair-seed = Its seed
+fair-seed-later = The seed is shown when the match is over.
+fair-check = Deal it all once more
+fair-check-note = The record of the match, from the Workshop, can be checked without this game’s word for it: rummage-cli verify.
+fair-proven = { $deals ->
+    [one] The one deal of this match is
+   *[other] All { $deals } deals of this match are
+} what this seed gives, card for card.
+fair-not-proven = Something that was dealt here does not come from this seed. Please keep the record and tell us.

@@ -177,6 +177,7 @@ last-closed-clean = { $name } has gin.
 last-closed-whole = { $name } has big gin.
 last-cut = { $name } lifts { $number } cards.
 last-cut-exact = { $name } cut the exact number.
+last-sealed = The deal is sealed: { $seal } …
 last-you-drew = You drew from the stock.
 last-you-took = You took the { $card }.
 last-you-row = You took { $count } cards for the { $card }.
@@ -601,6 +602,7 @@ sheet-so-far = { $round ->
 }
 sheet-total = Total { $points }
 sheet-goal = goal { $points }
+sheet-seed = Dealt from the seed { $seed }
 sheet-see-table = See the table
 sheet-back = Back to the sheet
 sheet-next = Deal round { $round }

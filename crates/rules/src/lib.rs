@@ -13,6 +13,7 @@ pub mod card;
 pub mod close;
 pub mod deck;
 pub mod event;
+pub mod fair;
 pub mod finder;
 mod fold;
 pub mod games;

@@ -11,6 +11,7 @@ pub mod sim;
 pub mod table_options;
 pub mod tourney;
 pub mod trouble;
+pub mod verify;
 
 use clap::{Parser, Subcommand};
 use std::io::Write;
@@ -36,6 +37,8 @@ enum Command {
     Play(play::Args),
     /// Print a recorded match and check its hashes
     Replay(replay::Args),
+    /// Recompute every deal of a recorded match and say whether it was fair
+    Verify(verify::Args),
     /// Write the golden playthroughs anew from their records
     Golden(golden::Args),
 }
@@ -52,6 +55,7 @@ impl Cli {
             Command::Tourney(args) => tourney::run(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Replay(args) => replay::run(args, out),
+            Command::Verify(args) => verify::run(args, out),
             Command::Golden(args) => golden::run(args, out),
         }
     }

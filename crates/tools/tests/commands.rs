@@ -219,3 +219,32 @@ fn matches_are_simulated_compared_played_and_replayed() {
         assert!(got.contains(sentence), "expected {sentence:?} got {got:?}");
     }
 }
+
+#[test]
+fn a_match_is_verified_in_plain_words() {
+    let words =
+        ["play", "daylily", "--seed", "1", "--seats", "seedling,random", "--options", "target_score=20"];
+    let (_, record) = command(&words).expect("they can play");
+    let path = file("verified.json", &record);
+    let path = path.to_str().expect("text");
+    let (good, printed) = command(&["verify", path]).expect("it can be verified");
+    assert!(
+        good && printed.contains("\nRound 1:\n  P0 ") && printed.contains("\nFAIR: the seed gives all "),
+        "{printed}"
+    );
+
+    let seal = printed.lines().find(|line| line.len() == 64).expect("a seal").to_owned();
+    let (good, printed) = command(&["verify", path, "--seal", &seal]).expect("it can be verified");
+    assert!(good && printed.contains("\nThe table showed the same seal before the deal.\n"), "{printed}");
+    let (good, printed) = command(&["verify", path, "--seal", "abc"]).expect("it can be verified");
+    assert!(!good && printed.contains("NOT FAIR: the table showed the seal abc."), "{printed}");
+
+    let other = record.replacen("000000000000001\"", "000000000000002\"", 1);
+    assert_ne!(other, record);
+    let other = file("other-seed.json", &other);
+    let (good, printed) = command(&["verify", other.to_str().expect("text")]).expect("it can be verified");
+    assert!(
+        !good && printed.contains("NOT FAIR: the match cannot have been played with this seed: action "),
+        "{printed}"
+    );
+}

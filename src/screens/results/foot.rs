@@ -5,6 +5,7 @@ use rummage_rules::card::Seat;
 
 use super::{Page, focus_here, go_on, root, sheet::Paper};
 use crate::{
+    menus::fair::groups,
     text::FluentValue,
     theme::{
         button::{self, Activate},
@@ -38,7 +39,7 @@ impl Paper<'_, '_> {
                 foot.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(
                     |middle| {
                         middle.spawn((
-                            label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT),
+                            label(self.last_words(over), Face::Italic, 17.0, palette::INK_SOFT),
                             TextLayout::justify(Justify::Center),
                             Node { flex_grow: 1.0, ..default() },
                         ));
@@ -61,6 +62,13 @@ impl Paper<'_, '_> {
                         .observe(go_on(over)),
                 );
             });
+    }
+
+    /// What was remarkable; on the last sheet also the seed, which is no secret any more.
+    fn last_words(&self, over: bool) -> String {
+        let seed = self.referee.as_ref().filter(|_| over).and_then(|referee| referee.seed());
+        let seed = seed.map(|seed| self.texts.fmt("sheet-seed", &[("seed", groups(&seed).into())]));
+        [Some(self.aside()), seed].into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
     /// One sentence that the numbers do not say by themselves.

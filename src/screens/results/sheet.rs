@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     hud::points,
+    referee::Referee,
     table::{Board, player::PlayerName, script::Shown},
     text::{FluentValue, Texts},
     theme::{
@@ -33,6 +34,7 @@ pub struct Paper<'w, 's> {
     pub(super) texts: Res<'w, Texts>,
     pub(super) board: Res<'w, Board>,
     pub(super) faces: Faces<'w>,
+    pub(super) referee: Option<Res<'w, Referee>>,
     names: Query<'w, 's, &'static PlayerName>,
 }
 

@@ -1,0 +1,83 @@
+//! `verify`: recomputes every deal of a recorded match from its seed, and says in plain words whether it was fair.
+
+use crate::replay;
+use crate::trouble::Trouble;
+use rummage_rules::card::CardId;
+use rummage_rules::deck::Deck;
+use rummage_rules::event::Event;
+use rummage_rules::games;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Recompute every deal of a recorded match from its seed
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record
+    file: PathBuf,
+    /// The seal that the table showed before the deal
+    #[arg(long)]
+    seal: Option<String>,
+}
+
+/// Says whether the match is what it says it is.
+///
+/// # Errors
+/// When the file is no record.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    let record = replay::read(&args.file)?;
+    let seal = record.seal().to_string();
+    writeln!(out, "The seal of this match is the SHA-256 of these lines:")?;
+    for line in record.head().lines() {
+        writeln!(out, "  {line}")?;
+    }
+    writeln!(out, "{seal}")?;
+    if let Some(shown) = &args.seal {
+        let shown: String = shown.split_whitespace().collect();
+        if shown.to_lowercase() != seal {
+            writeln!(out, "NOT FAIR: the table showed the seal {shown}.")?;
+            return Ok(false);
+        }
+        writeln!(out, "The table showed the same seal before the deal.")?;
+    }
+    let proof = match record.prove() {
+        Ok(proof) => proof,
+        Err(why) => {
+            writeln!(out, "NOT FAIR: the match cannot have been played with this seed: {why}.")?;
+            return Ok(false);
+        }
+    };
+    if let Some(spec) =
+        games::find(&record.game).and_then(|game| game.spec(record.seats, &record.options).ok())
+    {
+        tell_deals(&spec.deck, &proof.events, out)?;
+    }
+    writeln!(
+        out,
+        "FAIR: the seed gives all {} deals, {} reshuffles and {} cuts; all {} actions are legal with these cards, and all {} round hashes agree.",
+        proof.deals,
+        proof.reshuffles,
+        proof.cuts,
+        proof.actions,
+        record.marks.len()
+    )?;
+    Ok(true)
+}
+
+/// Each hand as the seed deals it.
+fn tell_deals(deck: &Deck, events: &[Event<CardId>], out: &mut dyn Write) -> Result<(), Trouble> {
+    let mut now = 0;
+    for event in events {
+        match event {
+            Event::RoundBegan { round, .. } => now = *round,
+            Event::Dealt { hands, .. } => {
+                writeln!(out, "Round {now}:")?;
+                for (seat, hand) in hands.iter().enumerate() {
+                    let codes: Vec<&str> = hand.iter().map(|card| deck.code(*card)).collect();
+                    writeln!(out, "  P{seat} {}", codes.join(" "))?;
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
