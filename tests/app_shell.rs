@@ -35,7 +35,8 @@ fn a_pad_alone_reaches_the_table() {
     game.go_to("add-seat", |game| game.pad(GamepadButton::DPadLeft));
     game.pad(GamepadButton::South);
     assert_eq!(game.app.world().resource::<MatchSetup>().seats.len(), 3);
-    game.go_to("deal", |game| game.pad(GamepadButton::DPadRight));
+    game.go_to("practice", |game| game.pad(GamepadButton::DPadRight));
+    game.go_to("deal", |game| game.pad(GamepadButton::DPadDown));
     game.pad(GamepadButton::South);
     assert_eq!(game.place().0, Screen::Table);
 
