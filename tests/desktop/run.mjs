@@ -1,4 +1,4 @@
-// Plays a round of Daylily in the real program: a display of its own, software graphics, real clicks.
+// Plays a round of Daylily by clicks in the real program, and a turn of every other game by keys: a display of its own, software graphics.
 // Usage: node tests/desktop/run.mjs PATH-OF-THE-PROGRAM
 
 import { execFileSync, spawn } from "node:child_process";
@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { playToScoreSheet } from "../drive/daylily.mjs";
 import { Seat } from "../drive/seat.mjs";
+import { GAMES_BY_KEYS, takeATurn } from "../drive/turn.mjs";
 
 const [program] = process.argv.slice(2);
 if (!program || !existsSync(program)) {
@@ -37,7 +38,7 @@ async function startDisplay() {
 }
 
 /** Starts the game with a home of its own, so that nobody's preferences are read or written. */
-function startGame(display, statusFile) {
+function startGame(display, statusFile, more = []) {
   const env = {
     ...process.env,
     DISPLAY: display,
@@ -49,7 +50,7 @@ function startGame(display, statusFile) {
   };
   delete env.WAYLAND_DISPLAY;
   const window = `${SIZE.width}x${SIZE.height}`;
-  const words = ["--seed", "7", "--speed", "instant", "--window", window, "--status", statusFile];
+  const words = ["--seed", "7", "--speed", "instant", "--window", window, "--status", statusFile, ...more];
   const game = spawn(resolve(program), words, { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(game);
   const log = [];
@@ -64,6 +65,7 @@ function platform(display, statusFile, { game, log }) {
     status: async () => (existsSync(statusFile) ? JSON.parse(readFileSync(statusFile, "utf8")) : null),
     move: async (x, y) => void xdotool("mousemove", x, y),
     click: async () => void xdotool("mousedown", 1, "sleep", 0.06, "mouseup", 1),
+    key: async (name) => void xdotool("search", "--name", "Rummage", "windowfocus", "key", "--delay", 60, name),
     picture: async (name) => {
       execFileSync("import", ["-window", "root", join(shots, `${name}.png`)], onDisplay);
     },
@@ -98,9 +100,32 @@ async function main() {
   console.log(`A round in a window: ${seat.clicks} clicks in ${seconds} s, ${memoryOf(running.game.pid)} of memory; pictures in ${shots}`);
 }
 
+async function takeTurns() {
+  const display = await startDisplay();
+  for (const name of GAMES_BY_KEYS) {
+    const started = Date.now();
+    const statusFile = join(home, `status-${name}.json`);
+    const running = startGame(display, statusFile, ["--game", name, "--data", join(home, name)]);
+    const seat = new Seat(platform(display, statusFile, running));
+    await seat.until("the table", (status) => status.screen === "table", 120);
+    const key = (word) => () => seat.platform.key(word);
+    const pick = async () => {
+      await seat.platform.key("1");
+      await seat.platform.key("Return");
+    };
+    await takeATurn(seat, { primary: key("m"), second: key("d"), pick });
+    await seat.picture(`8-${name}`);
+    const found = complaints(running.log);
+    if (found.length > 0) throw new Error(`${name} complained:\n${found.join("\n")}`);
+    running.game.kill();
+    console.log(`A turn of ${name} by keys in ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+}
+
 let code = 0;
 try {
   await main();
+  await takeTurns();
 } catch (error) {
   console.error(error.message);
   code = 1;

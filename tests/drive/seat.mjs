@@ -17,7 +17,7 @@ export class Seat {
     while (Date.now() < end) {
       this.platform.alive();
       status = (await this.platform.status()) ?? status;
-      const found = status && wanted(status);
+      const found = status && (await wanted(status));
       if (found) return found === true ? status : found;
       await pause(LOOK_EVERY_MS);
     }
@@ -66,5 +66,5 @@ export function pause(ms) {
 export function describe(status) {
   if (!status) return "unknown: the game has told nothing yet";
   const { screen, menu, table, entries } = status;
-  return `${screen} with menu ${menu}, table ${JSON.stringify(table)}, showing ${entries.map((entry) => entry.tag).join(" ")}`;
+  return `${screen} with menu ${menu}, table ${JSON.stringify(table)}, showing ${entries.map((entry) => entry.tag + (entry.focused ? " (focused)" : "")).join(" ")}`;
 }

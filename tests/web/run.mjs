@@ -1,4 +1,4 @@
-// Plays a round of Daylily in the page: Chromium on software graphics, real clicks, at a desk's and a phone's size.
+// Plays a round of Daylily in the page by clicks, at a desk's and a phone's size, and a turn of every other game by keys and pad.
 // Usage: node tests/web/run.mjs PATH-OF-RUMMAGE-WEB FOLDER-OF-THE-PAGE
 
 import { spawn } from "node:child_process";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { playToScoreSheet } from "../drive/daylily.mjs";
 import { Seat } from "../drive/seat.mjs";
+import { checkHands } from "./hands.mjs";
 import { checkTroubles } from "./troubles.mjs";
 
 const [server, page] = process.argv.slice(2);
@@ -86,17 +87,28 @@ function platform(tab, faults, name) {
   };
 }
 
+/** Opens a tab and sits down at the game in it. Closing it tells whether the page was ever at fault. */
+async function openSeat(browser, url, name, prepare = null, context = { viewport: SIZES[0].viewport }) {
+  const opened = await browser.newContext(context);
+  const tab = await opened.newPage();
+  if (prepare) await tab.addInitScript(prepare);
+  const faults = [];
+  watch(tab, new URL(url).origin, faults);
+  await tab.goto(url);
+  const seat = new Seat(platform(tab, faults, name));
+  const close = async () => {
+    seat.platform.alive();
+    await opened.close();
+  };
+  return { seat, tab, close };
+}
+
 async function playAt(browser, address, { name, viewport, hasTouch }) {
   const started = Date.now();
-  const context = await browser.newContext({ viewport, hasTouch });
-  const tab = await context.newPage();
-  const faults = [];
-  watch(tab, address, faults);
-  await tab.goto(`${address}?seed=7&speed=instant`);
-  const seat = new Seat(platform(tab, faults, name));
+  const url = `${address}?seed=7&speed=instant`;
+  const { seat, close } = await openSeat(browser, url, name, null, { viewport, hasTouch });
   await playToScoreSheet(seat);
-  seat.platform.alive();
-  await context.close();
+  await close();
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`A round in the page at ${viewport.width} x ${viewport.height}: ${seat.clicks} clicks in ${seconds} s`);
 }
@@ -110,6 +122,7 @@ try {
   browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
   await checkTroubles(browser, home, shots);
   for (const size of SIZES) await playAt(browser, home, size);
+  await checkHands(browser, home, openSeat);
   console.log(`Pictures in ${shots}`);
 } catch (error) {
   console.error(error.message);
