@@ -58,6 +58,8 @@ pub fn all() -> Vec<Scene> {
     add("choose".into(), What::Screen(Screen::Choose, first));
     add("credits".into(), What::Over(Menu::Credits, first));
     add("pause".into(), What::Over(Menu::Pause, first));
+    add("log".into(), What::Over(Menu::Log, first));
+    add("fair".into(), What::Over(Menu::Fair, first));
     add("options".into(), What::Over(Menu::Options, first));
     add("curtain".into(), What::Curtain(first));
     add("statistics".into(), What::Screen(Screen::Statistics, first));
@@ -115,6 +117,7 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
         ("house", What::OverSetup(Menu::House, first)),
         ("statistics", What::Screen(Screen::Statistics, first)),
         ("rules", What::Over(Menu::Rules, first)),
+        ("fair", What::Over(Menu::Fair, first)),
         ("table", table(first, first.usual_seats, Moment::Late)),
         ("wilds", table(last, last.usual_seats, Moment::Late)),
         ("sheet", table(first, first.usual_seats, Moment::Sheet)),

@@ -12,7 +12,7 @@ use crate::{
         canvas::Canvas,
         lettering::{Face, label},
         palette,
-        panel::Layer,
+        panel::{Layer, column},
         prompt::Glyph,
     },
 };
@@ -36,13 +36,13 @@ impl Paper<'_, '_> {
                     .icon("eye")
                     .spawn(foot)
                     .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
-                foot.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(
+                foot.spawn((Node { flex_grow: 1.0, ..column(2.0) }, Pickable::IGNORE)).with_children(
                     |middle| {
-                        middle.spawn((
-                            label(self.last_words(over), Face::Italic, 17.0, palette::INK_SOFT),
-                            TextLayout::justify(Justify::Center),
-                            Node { flex_grow: 1.0, ..default() },
-                        ));
+                        let centred = || TextLayout::justify(Justify::Center);
+                        middle.spawn((label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT), centred()));
+                        if let Some(seed) = self.seed().filter(|_| over) {
+                            middle.spawn((label(seed, Face::Body, 14.0, palette::INK_SOFT), centred()));
+                        }
                     },
                 );
                 let next = FluentValue::from(i64::from(self.public().round) + 1);
@@ -64,11 +64,10 @@ impl Paper<'_, '_> {
             });
     }
 
-    /// What was remarkable; on the last sheet also the seed, which is no secret any more.
-    fn last_words(&self, over: bool) -> String {
-        let seed = self.referee.as_ref().filter(|_| over).and_then(|referee| referee.seed());
-        let seed = seed.map(|seed| self.texts.fmt("sheet-seed", &[("seed", groups(&seed).into())]));
-        [Some(self.aside()), seed].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    /// The seed of the match, which is no secret any more once it is over.
+    fn seed(&self) -> Option<String> {
+        let seed = self.referee.as_ref()?.seed()?;
+        Some(self.texts.fmt("sheet-seed", &[("seed", groups(&seed).into())]))
     }
 
     /// One sentence that the numbers do not say by themselves.
