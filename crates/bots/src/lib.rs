@@ -6,6 +6,7 @@
 
 mod answers;
 mod caution;
+mod closing;
 mod contract;
 mod danger;
 mod foresight;
@@ -17,6 +18,7 @@ mod margins;
 mod melds;
 mod pile;
 mod planner;
+mod playout;
 mod points;
 mod prospect;
 mod random;

@@ -1,6 +1,7 @@
 //! The player with a plan: it divides its hand into melds, counts what could still come, and goes out when it can.
 
 use crate::caution;
+use crate::closing;
 use crate::contract;
 use crate::foresight::{Foresight, full};
 use crate::level::Level;
@@ -43,6 +44,7 @@ impl Bot for Planner {
         let spec = &view.public.spec;
         let skill = Skill::of(self.level);
         let chosen = match (&spec.gates.gate, spec.draw.discard) {
+            _ if spec.ends.close.is_some() => closing::choose(view, self.level, budget, &mut self.rng),
             (Gate::Round(_) | Gate::Seat(_), _) => contract::choose(view, skill),
             (Gate::Points { .. }, _) => points::choose(view, skill, budget, &mut self.rng),
             (Gate::None, FromDiscard::IntoMelds) => pile::choose(view, skill),

@@ -30,9 +30,10 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 }
 
 /// Levels that a few deals are enough to tell apart. The others are as clear only over many more, or not yet: `rummage-cli tourney`.
-const RUNGS: [(&str, Level, Level, u64); 6] = [
+const RUNGS: [(&str, Level, Level, u64); 7] = [
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
     ("ditch", Level::Gardener, Level::Seedling, 12),
+    ("gin", Level::HedgeSharp, Level::Seedling, 60),
     ("quick", Level::Gardener, Level::Seedling, 4),
     ("dummy", Level::HedgeSharp, Level::Gardener, 4),
     ("dummy", Level::Gardener, Level::Seedling, 4),
