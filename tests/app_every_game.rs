@@ -42,6 +42,11 @@ fn quick() {
     watch("quick");
 }
 
+#[test]
+fn gin() {
+    watch("gin");
+}
+
 /// A screen reader finds every meld on the table, with its cards.
 fn every_meld_is_told(table: &mut Game, id: &str) {
     let laid = table.view().public.melds.len();

@@ -112,7 +112,14 @@ fn every_game_says_what_its_cards_melds_and_points_are() {
     let must = |key: String| assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
     for game in GAMES {
         let spec = game.spec(game.usual_seats, &Options::default()).expect("the usual table");
-        let lines = spec.score.iter().map(|term| term.label).chain(["cut", "failed-attempt"]);
+        let lines = spec.score.iter().map(|term| term.label).chain([
+            "cut",
+            "failed-attempt",
+            "spades",
+            "game-bonus",
+            "rounds-won",
+            "shutout",
+        ]);
         for label in lines {
             must(format!("score-{label}"));
             must(format!("score-{label}-note"));

@@ -108,7 +108,7 @@ const LIKES: [(&str, fn(&mut Preferences)); 4] = [
 
 /// What is drawn for each liking: every screen, and a table with flowers and one with suits.
 fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
-    let last = GAMES[GAMES.len() - 1];
+    let wild = GAMES.iter().rfind(|game| has_wilds(game)).copied().unwrap_or(first);
     [
         ("title", What::Screen(Screen::Title, first)),
         ("choose", What::Screen(Screen::Choose, first)),
@@ -119,10 +119,14 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
         ("rules", What::Over(Menu::Rules, first)),
         ("fair", What::Over(Menu::Fair, first)),
         ("table", table(first, first.usual_seats, Moment::Late)),
-        ("wilds", table(last, last.usual_seats, Moment::Late)),
+        ("wilds", table(wild, wild.usual_seats, Moment::Late)),
         ("sheet", table(first, first.usual_seats, Moment::Sheet)),
     ]
     .into_iter()
+}
+
+fn has_wilds(game: &Game) -> bool {
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.wilds.jokers)
 }
 
 const QUESTIONS: [(&str, WindowKind); 4] = [

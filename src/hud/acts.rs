@@ -59,7 +59,7 @@ pub(super) fn playing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ve
         let may = laid_out.plan.all().len() == 1 && !laid_out.plan.onto.is_empty();
         return Act { tag: "lay-off", icon: "layoff", spoken: words.clone(), words, dimmed: !may };
     }
-    match closing::offer(scene, laid_out).filter(|_| !scene.public().melds_grow()) {
+    match closing::offer(scene, laid_out) {
         Some((words, may)) => Act { tag: "close", icon: "knock", spoken: words.clone(), words, dimmed: !may },
         None => laying(scene, laid_out, verbs),
     }

@@ -31,7 +31,7 @@ fn draw(scene: Scene, mut drawing: Drawing<Root, Vec<(Rect, String)>>) {
     let bare = |seat: &Seat| scene.public().melds_of(*seat).next().is_none();
     let words = |seat: Seat| {
         let name = scene.name(seat);
-        (plot_of(zones, &scene.board, seat), scene.texts.fmt("plot-empty", &[("name", name.into())]))
+        (plot_of(zones, &scene.board, seat), scene.told("plot-empty", &[("name", name.into())]))
     };
     let model: Vec<(Rect, String)> = scene.board.opponents().filter(bare).map(words).collect();
     let Some(mut root) = drawing.renew(&model) else { return };

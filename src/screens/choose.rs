@@ -35,8 +35,8 @@ struct Root;
 /// Above this text size the standing tiles are too narrow for their words.
 const LARGE_TEXT: f32 = 1.15;
 
-const TILE: Vec2 = Vec2::new(220.0, 456.0);
-const TILE_PICTURE: Vec2 = Vec2::new(200.0, 226.0);
+const TILE: Vec2 = Vec2::new(190.0, 456.0);
+const TILE_PICTURE: Vec2 = Vec2::new(170.0, 192.0);
 
 /// Draws the tiles and goes back.
 pub fn plugin(app: &mut App) {
@@ -91,7 +91,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
             flex_grow: 1.0,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            ..row(17.0)
+            ..row(12.0)
         },
         Pickable::IGNORE,
     ))
@@ -206,7 +206,7 @@ fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static Ga
     let node =
         Node { width: px(width), padding: UiRect::all(px(10)), align_items: AlignItems::Center, ..row(12.0) };
     spawn_tile(parent, texts, game, node).with_children(|tile| {
-        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * 0.56, Color::WHITE));
+        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * 0.66, Color::WHITE));
         tile.spawn((Node { flex_grow: 1.0, flex_basis: px(0), ..column(4.0) }, Pickable::IGNORE))
             .with_children(|words| words_of(words, texts, game));
     });
@@ -219,17 +219,15 @@ fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &Game) {
     words.spawn(label(texts.get(&format!("game-{}-blurb", game.id)), Face::Body, 16.5, palette::INK_SOFT));
     words.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
     words.spawn(panel::rule());
-    words.spawn((Node { margin: UiRect::top(px(4)), ..row(14.0) }, Pickable::IGNORE)).with_children(
-        |facts| {
-            let deck = texts.get(&format!("game-{}-deck", game.id));
-            for (picture, fact) in [("player", players(texts, game)), ("cards", deck)] {
-                facts.spawn((row(5.0), Pickable::IGNORE)).with_children(|pair| {
-                    pair.spawn(icon(picture, 21.0, palette::INK));
-                    pair.spawn((label(fact, Face::Strong, 16.0, palette::INK), TextLayout::no_wrap()));
-                });
-            }
-        },
-    );
+    words.spawn((Node { margin: UiRect::top(px(4)), ..row(8.0) }, Pickable::IGNORE)).with_children(|facts| {
+        let deck = texts.get(&format!("game-{}-deck", game.id));
+        for (picture, fact) in [("player", players(texts, game)), ("cards", deck)] {
+            facts.spawn((row(3.0), Pickable::IGNORE)).with_children(|pair| {
+                pair.spawn(icon(picture, 20.0, palette::INK));
+                pair.spawn((label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap()));
+            });
+        }
+    });
 }
 
 /// How many can play.

@@ -136,7 +136,7 @@ impl Entities<'_, '_> {
         let mut expected = match (seat == view.seat, public.shown.get(seat.index())) {
             (true, _) => view.hand.clone(),
             (false, Some(split)) => split.melds.iter().flatten().chain(&split.loose).copied().collect(),
-            (false, None) if public.spec.open_hands => public.known[seat.index()].clone(),
+            (false, None) if public.lies_open(seat) => public.known[seat.index()].clone(),
             (false, None) => Vec::new(),
         };
         expected.sort_unstable();

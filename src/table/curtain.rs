@@ -99,11 +99,9 @@ fn fall_for_the_next(
 /// Takes the faces off every hand, and with them what screen readers and previews could tell.
 fn cover(world: &mut World) {
     *world.resource_mut::<Staging>() = Staging::default();
-    if world.resource::<Shown>().0.public.spec.open_hands {
-        return;
-    }
-    let board = world.resource::<Board>();
-    let hands: Vec<Entity> = (0..board.seats()).filter_map(|seat| board.hand(Seat::at(seat))).collect();
+    let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
+    let closed = (0..board.seats()).map(Seat::at).filter(|seat| !public.lies_open(*seat));
+    let hands: Vec<Entity> = closed.filter_map(|seat| board.hand(seat)).collect();
     for card in hands.into_iter().flat_map(|hand| cards_of(world, hand)).collect::<Vec<_>>() {
         world.entity_mut(card).remove::<(Face, Selected, NewlyDrawn)>();
     }

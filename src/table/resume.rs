@@ -72,13 +72,13 @@ fn wanted(world: &World, view: &View) -> Vec<Wanted> {
     piles
 }
 
-/// A hand shows its faces to its owner, and to all where hands lie open.
+/// A hand shows its faces to its owner, and to all where it lies open.
 fn hand(view: &View, seat: Seat) -> Vec<Option<CardId>> {
     let public = &view.public;
     let faces = match public.shown.get(seat.index()) {
         _ if seat == view.seat => view.hand.clone(),
         Some(split) => split.melds.iter().flatten().chain(&split.loose).copied().collect(),
-        None if public.spec.open_hands => public.known[seat.index()].clone(),
+        None if public.lies_open(seat) => public.known[seat.index()].clone(),
         None => Vec::new(),
     };
     let mut hand: Vec<Option<CardId>> = faces.into_iter().map(Some).collect();

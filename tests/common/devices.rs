@@ -196,7 +196,7 @@ impl Game {
         match device {
             Device::Pad => self.pad(GamepadButton::North),
             Device::Keys => self.key(KeyCode::KeyM),
-            Device::Mouse => self.click_either(&["window-yes", "draw", "take", "meld", "lay-off"]),
+            Device::Mouse => self.click_either(&["window-yes", "draw", "take", "meld", "lay-off", "close"]),
         }
     }
 
@@ -204,7 +204,7 @@ impl Game {
         match device {
             Device::Pad => self.pad(GamepadButton::West),
             Device::Keys => self.key(KeyCode::KeyD),
-            Device::Mouse => self.click_either(&["window-no", "let-go", "enough", "stop", "discard"]),
+            Device::Mouse => self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done"]),
         }
     }
 

@@ -26,6 +26,12 @@ preset-quick-single-hand = A single hand
 preset-quick-single-hand-note = One hand, and it is decided.
 preset-quick-five-hands = Five hands
 preset-quick-five-hands-note = Five hands, and the highest total wins.
+preset-gin-modern = Modern
+preset-gin-modern-note = Gin, undercut and boxes at 25, with big gin.
+preset-gin-oklahoma = Oklahoma
+preset-gin-oklahoma-note = The upcard says how little may be left over.
+preset-gin-straight = Straight gin
+preset-gin-straight-note = Only gin ends a hand.
 
 ## Naming and choosing
 house-title = House rules

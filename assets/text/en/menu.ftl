@@ -8,7 +8,7 @@ loading-failed-help = Put the folder "assets" back beside the game, then start i
 
 ## Title
 wordmark = Rummage
-tagline = Five rummies for a long afternoon
+tagline = Six rummies for a long afternoon
 play = Play
 continue = Continue
 continue-note = { $game }, round { $round }
@@ -33,7 +33,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Five games, all of them in bloom.
+choose-note = Six games, all of them in bloom.
 players-range = { $least }–{ $most }
 players-one = { $count }
 

@@ -382,6 +382,7 @@ worth-limit = { $points ->
 }
 worth-held = In hand: { $points } if the round ends
 plot-empty = { $name } has not melded yet
+plot-empty-gin = { $name } keeps the melds in hand
 
 ## Actions
 act-draw = Draw

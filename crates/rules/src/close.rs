@@ -1,5 +1,6 @@
 //! Block 12, closing: a seat ends the round by showing its hand as it is, and the others may still lay off on what it shows.
 
+use crate::card::Seat;
 use crate::loose::MeldTable;
 use crate::table::{EndReason, Public};
 
@@ -62,6 +63,11 @@ impl Public {
     /// Whether cards may be laid off on the melds of the table now: always, or because a seat has closed.
     pub fn melds_grow(&self) -> bool {
         self.spec.tableau.open || self.closed.is_some()
+    }
+
+    /// Whether everybody sees a seat's hand: because all hands lie open, or because it has closed.
+    pub fn lies_open(&self, seat: Seat) -> bool {
+        self.spec.open_hands || self.closed.is_some_and(|ending| ending.by == Some(seat))
     }
 
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.

@@ -130,6 +130,8 @@ fn options_that_matter_only_beside_others_say_so() {
         ("ditch", "max_digs", "dig=on"),
         ("quick", "target_score", "end_mode=target"),
         ("quick", "hand_count", "end_mode=hands"),
+        ("gin", "upcard_ace", "knock_limit=upcard"),
+        ("gin", "big_gin_bonus", "big_gin=on"),
     ];
     let mut found = Vec::new();
     for game in games::GAMES {

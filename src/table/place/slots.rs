@@ -44,9 +44,10 @@ pub(super) fn place_piles(laid: Option<Res<Laid>>, sizes: Sizes, mut slots: Slot
 
 pub(super) fn place_hands(laid: Option<Res<Laid>>, shown: Res<Shown>, sizes: Sizes, mut slots: Slots) {
     let Some(laid) = laid else { return };
-    let revealed = !shown.0.public.shown.is_empty() || shown.0.public.spec.open_hands;
+    let public = &shown.0.public;
     let mut among = 0;
     for (place, seat) in sizes.seats().enumerate() {
+        let revealed = !public.shown.is_empty() || public.lies_open(seat);
         for (nth, card) in sizes.held(seat).into_iter().enumerate() {
             if place == 0 {
                 slots.set(card, laid.spread.own_slot(&laid.sight, nth));

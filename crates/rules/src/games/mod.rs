@@ -55,14 +55,11 @@ impl Preset {
 
 /// Every game there is, in the order in which a player is offered them.
 pub static GAMES: &[&Game] =
-    &[&daylily::DAYLILY, &ditch::DITCH, &liverpool::LIVERPOOL, &dummy::DUMMY, &quick::QUICK];
-
-/// Games that the judge plays but no table shows yet.
-static UNSHOWN: &[&Game] = &[&gin::GIN];
+    &[&daylily::DAYLILY, &ditch::DITCH, &liverpool::LIVERPOOL, &dummy::DUMMY, &quick::QUICK, &gin::GIN];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Game> {
-    GAMES.iter().chain(UNSHOWN).copied().find(|game| game.id == id)
+    GAMES.iter().copied().find(|game| game.id == id)
 }
 
 impl Game {
