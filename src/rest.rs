@@ -19,8 +19,9 @@ const LINGER: f32 = 1.5;
 const DOZE: f32 = 30.0;
 /// From frame to frame while only the leaves move: 20 a second.
 const IDLE: Duration = Duration::from_millis(50);
-/// The same at rest. A pad makes no window event, so where there is one it is looked at often.
-const REST: Duration = Duration::from_secs(40);
+/// The same at rest. A pad makes no window event, so where there is one it is looked at often; and a page is told of a pad only
+/// when it looks, after its first press.
+const REST: Duration = Duration::from_secs(if cfg!(target_arch = "wasm32") { 1 } else { 40 });
 const REST_WITH_PAD: Duration = Duration::from_millis(40);
 
 /// Seconds since anything but the idle life has moved.
