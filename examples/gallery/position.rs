@@ -21,6 +21,8 @@ pub enum Moment {
     Late,
     /// The person is asked with the others, late in the round.
     Question(WindowKind),
+    /// Another has shown its hand, and the person may lay off.
+    Showdown,
     /// One action before the first score sheet.
     Sheet,
     /// One action before the end of the match.
@@ -82,6 +84,7 @@ fn worth(view: &View, moment: Moment) -> Option<usize> {
             Some(public.melds.iter().map(|meld| meld.all_cards().count()).sum())
         }
         Moment::Late => None,
+        Moment::Showdown => (own_turn && public.closed.is_some()).then_some(view.best_lay_offs().len()),
         Moment::Question(kind) => {
             let open = matches!(public.pending.last(), Some(Pending::Window(window)) if window.kind == kind);
             (open && asked).then_some(0)

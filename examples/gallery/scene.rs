@@ -75,6 +75,9 @@ pub fn all() -> Vec<Scene> {
             }
         }
         let largest = *game.seats.end();
+        if shows_hands(game) {
+            add(format!("{}-{largest}-showdown", game.id), table(game, largest, Moment::Showdown));
+        }
         for (word, kind) in QUESTIONS.into_iter().filter(|(_, kind)| asks(game, *kind)) {
             for players in [game.usual_seats, largest] {
                 add(format!("{}-{players}-{word}", game.id), table(game, players, Moment::Question(kind)));
@@ -123,6 +126,11 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
         ("sheet", table(first, first.usual_seats, Moment::Sheet)),
     ]
     .into_iter()
+}
+
+/// Whether a seat may end a round by showing its hand.
+fn shows_hands(game: &Game) -> bool {
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.ends.close.is_some())
 }
 
 fn has_wilds(game: &Game) -> bool {

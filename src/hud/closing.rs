@@ -1,16 +1,11 @@
 //! What a hand comes to where it is shown to end the round: what is left over, and the close that is offered.
 
 use rummage_rules::{
-    action::Action,
-    card::CardId,
-    judge::Verdict,
-    loose::set_of,
-    table::{EndReason, Public},
-    view::View,
+    action::Action, card::CardId, judge::Verdict, loose::set_of, table::EndReason, view::View,
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
-use crate::text::{FluentValue, Texts};
+use crate::text::FluentValue;
 
 /// The close that the picked card would go under, if exactly one is picked; without one the close of the whole hand.
 pub fn close_of(view: &View, picked: &[CardId]) -> Option<Action> {
@@ -59,8 +54,17 @@ pub fn least_left(view: &View, picked: &[CardId]) -> Option<i32> {
     }
 }
 
-/// What may be left over in this round, in words.
-pub fn limit_words(texts: &Texts, public: &Public) -> Option<String> {
+/// What may be left over in this round, or what another who has shown its hand has left over, in words.
+pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
+    let public = scene.public();
     let limit = public.close_limit()?;
-    Some(texts.fmt("worth-limit", &[("points", FluentValue::from(limit))]))
+    let shown = public.closed.and_then(|ending| ending.by).filter(|seat| !scene.is_you(Some(*seat)));
+    Some(match shown {
+        Some(seat) => {
+            let cards = public.known[seat.index()].iter();
+            let left: i32 = cards.map(|card| public.spec.value(*card)).sum();
+            scene.texts.fmt("worth-shown", &[("name", scene.name(seat).into()), ("points", left.into())])
+        }
+        None => scene.texts.fmt("worth-limit", &[("points", FluentValue::from(limit))]),
+    })
 }

@@ -180,7 +180,7 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
         return Worth {
             caps: caps(scene),
             title: said("worth-left-over", left),
-            notes: closing::limit_words(texts, public).into_iter().collect(),
+            notes: closing::limit_words(scene).into_iter().collect(),
         };
     }
     let over = |by: Option<Seat>, why: EndReason| view.score_if(Ending { by, why });

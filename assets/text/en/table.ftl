@@ -376,6 +376,7 @@ preview-title = Preview, still in your hand
 preview-note = Lay out what is missing, or take it back.
 plot-in-hand = Melds stay in your hand.
 worth-left-over = Left over: { $points }
+worth-shown = { $name } has { $points } left over
 worth-limit = { $points ->
     [0] Only gin ends this hand
    *[other] Knock with { $points } or less
