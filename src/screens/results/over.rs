@@ -132,7 +132,8 @@ impl Result<'_, '_> {
     }
 
     fn best_melds(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool) {
-        let width = if portrait { 56.0 } else { 112.0 };
+        // Three melds stand side by side.
+        let (width, room) = if portrait { (48.0, 104.0) } else { (112.0, 290.0) };
         paper
             .spawn((
                 Node {
@@ -147,7 +148,7 @@ impl Result<'_, '_> {
                 for meld in self.best() {
                     line.spawn((Node { align_items: AlignItems::Center, ..column(6.0) }, Pickable::IGNORE))
                         .with_children(|block| {
-                            self.fan(block, &meld, width);
+                            self.fan(block, &meld, width, room);
                             let name = self.texts.get(&format!("meld-short-{}", meld.name));
                             let values = [
                                 ("round", FluentValue::from(i64::from(meld.round))),
@@ -174,11 +175,11 @@ impl Result<'_, '_> {
             });
     }
 
-    fn fan(&self, block: &mut ChildSpawnerCommands<'_>, meld: &Trophy, width: f32) {
+    fn fan(&self, block: &mut ChildSpawnerCommands<'_>, meld: &Trophy, width: f32, room: f32) {
         let count = meld.cards.len();
-        // A long run keeps within the room of three melds.
-        let step = if count > 3 { 0.5_f32.min(2.0 / count as f32) } else { 0.68 } * width;
-        let whole = width + step * (count.max(1) - 1) as f32;
+        let gaps = count.saturating_sub(1).max(1) as f32;
+        let step = (0.68 * width).min((room - width) / gaps);
+        let whole = width + step * gaps;
         block
             .spawn((Node { width: px(whole), height: px(width * 1.4 + 14.0), ..default() }, Pickable::IGNORE))
             .with_children(|fan| {
