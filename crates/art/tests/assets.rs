@@ -14,11 +14,12 @@ use rummage_art::{
 
 const CULTIVARS: [&str; 15] =
     ["CA", "MT", "FC", "SD", "SL", "YL", "FV", "DE", "PP", "TR", "PV", "VD", "IN", "GP", "PB"];
-const ATLASES: [&str; 8] = [
+const ATLASES: [&str; 9] = [
     "cards/daylily",
     "cards/french",
     "cards/french-four",
     "cards/french-contrast",
+    "cards/daylily-contrast",
     "table/pieces",
     "icons",
     "tiles",
@@ -72,17 +73,30 @@ fn daylily_has_every_card_twice_and_both_backs() {
 
 #[test]
 fn french_decks_have_54_cards() {
-    for (deck, mini) in [("french", true), ("french-four", true), ("french-contrast", false)] {
+    for (deck, full) in [("french", 54), ("french-four", 54), ("french-contrast", 0)] {
+        assert_eq!(faces(deck), (full, 54), "{deck}");
         let manifest = manifest(&format!("cards/{deck}"));
-        let full = names(&manifest).into_iter().filter(|name| !name.contains('/')).count();
-        let small = names(&manifest).into_iter().filter(|name| name.starts_with("mini/")).count();
-        assert_eq!((full, small), (54, if mini { 54 } else { 0 }), "{deck}");
-        assert!(
-            manifest.cells.contains_key("TC")
-                && manifest.cells.contains_key("JK2")
-                && manifest.cells.contains_key("back/plum")
-        );
+        let face = if full == 0 { "mini/" } else { "" };
+        for card in ["TC", "JK2"] {
+            assert!(manifest.cells.contains_key(&format!("{face}{card}")), "{deck} lacks {card}");
+        }
+        assert!(manifest.cells.contains_key("back/plum"));
     }
+}
+
+/// In high contrast one drawing of each face serves every size.
+#[test]
+fn flowers_in_high_contrast_have_one_face_each() {
+    assert_eq!(faces("daylily-contrast"), (0, 45));
+    assert_eq!(faces("daylily").1, 45);
+}
+
+/// How many full and how many mini faces a deck has.
+fn faces(deck: &str) -> (usize, usize) {
+    let manifest = manifest(&format!("cards/{deck}"));
+    let full = names(&manifest).into_iter().filter(|name| !name.contains('/')).count();
+    let mini = names(&manifest).into_iter().filter(|name| name.starts_with("mini/")).count();
+    (full, mini)
 }
 
 #[test]

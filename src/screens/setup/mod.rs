@@ -3,11 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::games::{self, Game};
 
-use super::{
-    Menu, Screen,
-    match_setup::{MatchSetup, UsualTables},
-    resized,
-};
+use super::{Menu, Screen, match_setup::MatchSetup, resized};
 use crate::{
     AppSystems,
     house::Shelf,
@@ -28,6 +24,7 @@ use crate::{
     },
 };
 
+mod deal;
 mod house;
 mod rules;
 mod seats;
@@ -77,26 +74,8 @@ fn answer(
         match intent {
             Intent::Back => next.set(Screen::Choose),
             Intent::Rules => menu.set(Menu::Rules),
-            Intent::Menu | Intent::Primary => commands.run_system_cached(deal),
+            Intent::Menu | Intent::Primary => commands.run_system_cached(deal::deal),
             _ => {}
-        }
-    }
-}
-
-/// Sits down, or says why not.
-fn deal(
-    setup: Res<MatchSetup>,
-    mut tables: ResMut<UsualTables>,
-    mut next: ResMut<NextState<Screen>>,
-    mut notices: MessageWriter<Notice>,
-) {
-    match setup.validate() {
-        Ok(()) => {
-            tables.keep(&setup);
-            next.set(Screen::Table);
-        }
-        Err(why) => {
-            notices.write(Notice(why.to_string()));
         }
     }
 }
@@ -273,41 +252,6 @@ impl Page<'_> {
     }
 
     /// The way to the table, under the choice whether it is for practice.
-    fn deal_button(&self, parent: &mut ChildSpawnerCommands<'_>) {
-        let state = self.texts.get(if self.setup.practice { "state-on" } else { "state-off" });
-        let said = |key: &str| self.texts.fmt(key, &[("state", state.as_str().into())]);
-        button::glass("practice", said("setup-practice"))
-            .icon(if self.setup.practice { "check" } else { "undo" })
-            .spoken(said("setup-practice-spoken"))
-            .spawn(parent)
-            .observe(|_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.practice = !setup.practice);
-        button::primary("deal", self.texts.get("setup-deal"))
-            .icon("cards")
-            .glyph(Glyph::Start)
-            .size(24.0)
-            .first()
-            .spawn(parent)
-            .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
-        self.begun(parent);
-    }
-
-    /// The way back to a match that waits; dealing anew lets it go.
-    fn begun(&self, parent: &mut ChildSpawnerCommands<'_>) {
-        let Some(waiting) = self.waiting else { return };
-        let round = [("round", i64::from(waiting.round).into())];
-        let again = waiting.setup.clone();
-        button::glass("continue", self.texts.fmt("setup-continue", &round)).spawn(parent).observe(
-            move |_: On<Activate>, mut setup: ResMut<MatchSetup>, mut next: ResMut<NextState<Screen>>| {
-                *setup = again.clone();
-                next.set(Screen::Table);
-            },
-        );
-        parent.spawn((
-            label(self.texts.get("setup-continue-note"), Face::Italic, 15.0, palette::MIST),
-            TextLayout::justify(Justify::Center),
-        ));
-    }
-
     fn prompts(&self, parent: &mut ChildSpawnerCommands<'_>) {
         prompts(
             parent,
