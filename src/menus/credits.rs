@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::close_by_button;
+use super::frame::Heading;
 use crate::{
     screens::Menu,
     text::Texts,
     theme::{
-        button,
         lettering::{Face, label},
-        look::Look,
         palette,
-        panel::{self, Layer, column, row},
+        panel::{self, Layer, column},
         scroll::scroller,
     },
 };
@@ -34,17 +32,7 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
         }))
         .with_children(|sheet| {
             sheet.spawn(panel::hairline());
-            sheet
-                .spawn((
-                    Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(20.0) },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|head| {
-                    head.spawn(label(texts.get("credits-title"), Face::Title, 34.0, palette::INK));
-                    button::square(Look::Paper, "close", "close", texts.get("options-close"))
-                        .spawn(head)
-                        .observe(close_by_button);
-                });
+            Heading::new(texts.get("credits-title"), 34.0).spawn(sheet, &texts);
             sheet.spawn(panel::rule());
             scroller(sheet, "credits", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
                 list.spawn((

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::close_by_button;
+use super::frame::Heading;
 use crate::{
     AppSystems,
     referee::Referee,
@@ -11,9 +11,8 @@ use crate::{
     theme::{
         button::{self, Activate},
         lettering::{Face, label},
-        look::Look,
         palette,
-        panel::{self, Layer, column, row},
+        panel::{self, Layer, column},
         scroll::scroller,
     },
 };
@@ -75,18 +74,7 @@ fn draw(
             }))
             .with_children(|sheet| {
                 sheet.spawn(panel::hairline());
-                sheet
-                    .spawn((
-                        Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(20.0) },
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|head| {
-                        head.spawn(label(texts.get("fair-title"), Face::Title, 34.0, palette::INK));
-                        button::square(Look::Paper, "close", "close", texts.get("options-close"))
-                            .first()
-                            .spawn(head)
-                            .observe(close_by_button);
-                    });
+                Heading::new(texts.get("fair-title"), 34.0).first().spawn(sheet, &texts);
                 sheet.spawn(panel::rule());
                 scroller(sheet, "fair", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
                     list.spawn((

@@ -11,6 +11,7 @@ use crate::{
 mod credits;
 mod curtain;
 pub(crate) mod fair;
+mod frame;
 mod house;
 mod letters;
 mod options;

@@ -8,7 +8,8 @@ use rummage_rules::{
 };
 
 use super::{
-    CameFrom, close_by_button,
+    CameFrom,
+    frame::{Heading, prompt_bar},
     letters::{Entry, Purpose},
     open_from,
 };
@@ -21,12 +22,9 @@ use crate::{
     theme::{
         button::{self, Activate, Draft},
         canvas::Canvas,
-        lettering::{Face, label},
-        look::Look,
         notice::Notice,
-        palette,
         panel::{self, Layer, column, row},
-        prompt::{Glyph, prompts},
+        prompt::Glyph,
         scroll::scroller,
     },
 };
@@ -91,21 +89,14 @@ fn draw(
                 ..column(12.0)
             }))
             .with_children(|sheet| page.draw(sheet));
-            root.spawn((
-                Node { padding: UiRect::axes(px(20), px(8)), border_radius: BorderRadius::MAX, ..default() },
-                BackgroundColor(palette::NIGHT.with_alpha(0.88)),
-                Pickable::IGNORE,
-            ))
-            .with_children(|bar| {
-                prompts(
-                    bar,
-                    &[
-                        (Glyph::Move, texts.get("prompt-move")),
-                        (Glyph::Choose, texts.get("prompt-choose")),
-                        (Glyph::Back, texts.get("prompt-back")),
-                    ],
-                );
-            });
+            prompt_bar(
+                root,
+                &[
+                    (Glyph::Move, texts.get("prompt-move")),
+                    (Glyph::Choose, texts.get("prompt-choose")),
+                    (Glyph::Back, texts.get("prompt-back")),
+                ],
+            );
         },
     );
 }
@@ -122,20 +113,13 @@ struct Page<'a> {
 impl Page<'_> {
     fn draw(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         sheet.spawn(panel::hairline());
-        sheet.spawn((Node { flex_shrink: 0.0, ..row(20.0) }, Pickable::IGNORE)).with_children(|head| {
-            let size = if self.narrow { 30.0 } else { 36.0 };
-            head.spawn(label(self.texts.get("house-title"), Face::Title, size, palette::INK));
-            head.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, Pickable::IGNORE))
-                .with_children(|aside| {
-                    if !self.narrow {
-                        let game = self.texts.get(&format!("game-{}", self.game.id));
-                        aside.spawn(label(game, Face::Italic, 17.0, palette::INK_SOFT));
-                    }
-                });
-            button::square(Look::Paper, "close", "close", self.texts.get("options-close"))
-                .spawn(head)
-                .observe(close_by_button);
-        });
+        let title = self.texts.get("house-title");
+        let heading = if self.narrow {
+            Heading::new(title, 30.0)
+        } else {
+            Heading::new(title, 36.0).aside(self.texts.get(&format!("game-{}", self.game.id)), 17.0)
+        };
+        heading.spawn(sheet, self.texts);
         sheet.spawn(panel::rule());
         scroller(sheet, "house", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
             let room = UiRect { left: px(6), right: px(16), top: px(4), bottom: px(6) };

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::close_by_button;
+use super::frame::{Heading, prompt_bar};
 use crate::{
     AppSystems,
     input::{
@@ -13,14 +13,14 @@ use crate::{
     screens::{Menu, resized},
     text::Texts,
     theme::{
-        button::{self, Activate, pressable},
+        button::{Activate, pressable},
         canvas::Canvas,
         lettering::{Face, label},
         look::Look,
         palette,
         panel::{self, Layer, column, row},
         picture::icon,
-        prompt::{Glyph, glyph, prompts},
+        prompt::{Glyph, glyph},
         scroll::scroller,
     },
 };
@@ -110,22 +110,15 @@ fn draw(
                 ..column(10.0)
             }))
             .with_children(|sheet| page.draw(sheet));
-            root.spawn((
-                Node { padding: UiRect::axes(px(20), px(8)), border_radius: BorderRadius::MAX, ..default() },
-                BackgroundColor(palette::NIGHT.with_alpha(0.88)),
-                Pickable::IGNORE,
-            ))
-            .with_children(|bar| {
-                prompts(
-                    bar,
-                    &[
-                        (Glyph::Next, texts.get("prompt-tab")),
-                        (Glyph::Move, texts.get("prompt-move")),
-                        (Glyph::Choose, texts.get("prompt-change")),
-                        (Glyph::Back, texts.get("prompt-back")),
-                    ],
-                );
-            });
+            prompt_bar(
+                root,
+                &[
+                    (Glyph::Next, texts.get("prompt-tab")),
+                    (Glyph::Move, texts.get("prompt-move")),
+                    (Glyph::Choose, texts.get("prompt-change")),
+                    (Glyph::Back, texts.get("prompt-back")),
+                ],
+            );
         },
     );
 }
@@ -140,16 +133,9 @@ struct Page<'a> {
 impl Page<'_> {
     fn draw(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         sheet.spawn(panel::hairline());
-        sheet.spawn((Node { flex_shrink: 0.0, ..row(20.0) }, Pickable::IGNORE)).with_children(|head| {
-            head.spawn(label(self.texts.get("options"), Face::Title, 38.0, palette::INK));
-            head.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, Pickable::IGNORE))
-                .with_children(|aside| {
-                    aside.spawn(label(self.texts.get("options-note"), Face::Italic, 15.5, palette::INK_SOFT));
-                });
-            button::square(Look::Paper, "close", "close", self.texts.get("options-close"))
-                .spawn(head)
-                .observe(close_by_button);
-        });
+        Heading::new(self.texts.get("options"), 38.0)
+            .aside(self.texts.get("options-note"), 15.5)
+            .spawn(sheet, self.texts);
         self.tabs(sheet);
         sheet.spawn(panel::rule());
         let body = Node { min_height: px(0), flex_grow: 1.0, flex_shrink: 1.0, ..default() };

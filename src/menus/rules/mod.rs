@@ -6,21 +6,17 @@ use rummage_rules::{
     games::{self, Game},
 };
 
-use super::close_by_button;
+use super::frame::{Heading, prompt_bar};
 use crate::{
     AppSystems,
     input::{focus::FocusTag, intent::Intent},
     screens::{Menu, match_setup::MatchSetup, resized},
     text::{FluentValue, Texts, argument},
     theme::{
-        button,
         canvas::Canvas,
         faces::Faces,
-        lettering::{Face, label},
-        look::Look,
-        palette,
-        panel::{self, Layer, column, row},
-        prompt::{Glyph, prompts},
+        panel::{self, Layer, column},
+        prompt::Glyph,
     },
 };
 
@@ -111,25 +107,14 @@ fn draw(
                 }
             });
             if !portrait {
-                root.spawn((
-                    Node {
-                        padding: UiRect::axes(px(20), px(8)),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
-                    BackgroundColor(palette::NIGHT.with_alpha(0.88)),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|bar| {
-                    prompts(
-                        bar,
-                        &[
-                            (Glyph::Next, texts.get("prompt-chapter")),
-                            (Glyph::Scroll, texts.get("prompt-scroll")),
-                            (Glyph::Back, texts.get("prompt-back")),
-                        ],
-                    );
-                });
+                prompt_bar(
+                    root,
+                    &[
+                        (Glyph::Next, texts.get("prompt-chapter")),
+                        (Glyph::Scroll, texts.get("prompt-scroll")),
+                        (Glyph::Back, texts.get("prompt-back")),
+                    ],
+                );
             }
         },
     );
@@ -147,22 +132,12 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn heading(&self, sheet: &mut ChildSpawnerCommands<'_>, portrait: bool) {
-        sheet.spawn((Node { flex_shrink: 0.0, ..row(18.0) }, Pickable::IGNORE)).with_children(|head| {
-            let name = self.texts.get(&format!("game-{}", self.game.id));
-            head.spawn(label(name, Face::Title, if portrait { 24.0 } else { 30.0 }, palette::INK));
-            head.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(|aside| {
-                if !portrait {
-                    aside.spawn(label(
-                        self.texts.get("rules-subtitle"),
-                        Face::Italic,
-                        19.0,
-                        palette::INK_SOFT,
-                    ));
-                }
-            });
-            button::square(Look::Paper, "close", "close", self.texts.get("options-close"))
-                .spawn(head)
-                .observe(close_by_button);
-        });
+        let name = self.texts.get(&format!("game-{}", self.game.id));
+        let heading = if portrait {
+            Heading::new(name, 24.0)
+        } else {
+            Heading::new(name, 30.0).aside(self.texts.get("rules-subtitle"), 19.0)
+        };
+        heading.spawn(sheet, self.texts);
     }
 }
