@@ -17,6 +17,9 @@ use crate::{
     theme::notice::Notice,
 };
 
+#[cfg(test)]
+mod damage;
+
 /// The name under which the ids of the games with a match that waits are kept, the one played last first.
 const LAST: &str = "last";
 
@@ -175,13 +178,25 @@ fn recall(keeper: &mut Keeper, game: &'static games::Game) -> Result<Option<Wait
     })
 }
 
+/// A fault as it fits into a notice: it may quote a text of any length.
+fn in_short(fault: &impl std::fmt::Display) -> String {
+    let words = fault.to_string();
+    match words.char_indices().nth(MOST_WORDS) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words,
+    }
+}
+
+/// So many letters of a fault are told.
+const MOST_WORDS: usize = 200;
+
 /// Reads a kept match and replays it once, so that a button never leads to a match that cannot be.
 fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> {
-    let saved: Saved = serde_json::from_str(kept).map_err(|fault| fault.to_string())?;
+    let saved: Saved = serde_json::from_str(kept).map_err(|fault| in_short(&fault))?;
     if saved.record.game != game.id || saved.seats.len() != saved.record.seats {
         return Err("its seats or its game do not fit its record".into());
     }
-    Referee::resume(&saved.record, Seat(0)).map_err(|fault| fault.to_string())?;
+    Referee::resume(&saved.record, Seat(0)).map_err(|fault| in_short(&fault))?;
     let seat = |seat: &SavedSeat| SeatSetup {
         name_key: BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU),
         control: seat.bot.map_or(SeatControl::Human, SeatControl::Bot),
