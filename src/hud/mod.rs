@@ -29,6 +29,7 @@ mod plaque;
 mod plate;
 pub mod points;
 mod question;
+mod reach;
 mod reading;
 mod rungs;
 mod scene;
@@ -64,7 +65,7 @@ pub fn plugin(app: &mut App) {
         pill::plugin,
         plaque::plugin,
         plate::plugin,
-        question::plugin,
+        (question::plugin, reach::plugin),
         tags::plugin,
         tell::plugin,
     ));

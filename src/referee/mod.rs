@@ -19,6 +19,8 @@ use rummage_rules::{
 use crate::{AppSystems, screens::MatchSetup};
 
 mod fair;
+#[cfg(test)]
+pub mod sample;
 mod undo;
 
 /// A seat wants to act. Bots and people write it alike.

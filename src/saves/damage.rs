@@ -3,18 +3,10 @@
 use std::time::{Duration, Instant};
 
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
-use rummage_bots::{Budget, Level, seat_bot};
-use rummage_rules::{
-    card::Seat,
-    games::{self, Game},
-    options::Options,
-    record::Match,
-    shuffle::Seed,
-    table::Due,
-};
+use rummage_rules::games::{self, Game};
 
 use super::{Saved, SavedSeat, open};
-use crate::screens::BotLevel;
+use crate::{referee::sample, screens::BotLevel};
 
 /// How often each kind of damage is done (TRUST.md, G9).
 const DAMAGES: u64 = 1000;
@@ -123,22 +115,12 @@ fn damaged_matches_are_opened_or_refused_in_words() {
 
 /// A match of some actions as it is kept.
 fn kept(game: &Game) -> String {
-    let seats = game.usual_seats;
-    let mut played = Match::new(game, seats, Options::default(), Seed(11)).expect("the usual table");
-    let mut bots: Vec<_> = (0..seats).map(|seat| seat_bot(Level::Seedling, seat as u64)).collect();
-    played.settle();
-    while played.record().actions.len() < ACTIONS {
-        let Due::Seat(seat) = played.table().public.due() else { break };
-        let action = bots[seat.index()].choose(&played.table().view(seat), Budget::default());
-        played.act(seat, &action).expect("a bot's action is legal");
-        played.settle();
-    }
     let seat = |seat: usize| SavedSeat {
         name: format!("bot-{seat}"),
         bot: (seat > 0).then_some(BotLevel::Gardener),
     };
-    let round = played.table().view(Seat(0)).public.round;
-    let saved = Saved { record: played.record().clone(), seats: (0..seats).map(seat).collect(), round };
+    let seats = (0..game.usual_seats).map(seat).collect();
+    let saved = Saved { record: sample::begun(game, ACTIONS), seats, round: 1 };
     serde_json::to_string(&saved).expect("a match can be written")
 }
 
@@ -165,12 +147,12 @@ fn lines(text: &str, harm: impl FnOnce(&mut Vec<String>)) -> String {
 
 /// The text with this in the place of one of its numbers.
 fn number(dice: &mut ChaCha8Rng, text: &str, other: &str) -> String {
-    stretch(dice, text, other, |letter| letter.is_ascii_digit())
+    stretch(dice, text, other, u8::is_ascii_digit)
 }
 
 /// The text with this in the place of one of its words.
 fn word(dice: &mut ChaCha8Rng, text: &str, other: &str) -> String {
-    stretch(dice, text, other, |letter| letter.is_ascii_alphabetic())
+    stretch(dice, text, other, u8::is_ascii_alphabetic)
 }
 
 /// The text with this in the place of one of its longest stretches of such letters.

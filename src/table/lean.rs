@@ -9,6 +9,7 @@ use super::{
     open::Board,
     pile::PileCards,
     plan::Plan,
+    script::Shown,
 };
 use crate::{
     AppSystems,
@@ -18,7 +19,7 @@ use crate::{
     preferences::Preferences,
     screens::Screen,
 };
-use rummage_rules::table::Phase;
+use rummage_rules::{table::Phase, turn::FromDiscard};
 
 /// How far the neighbours of a pointed card part.
 const PART: [f32; 3] = [14.0, 8.0, 3.0];
@@ -31,7 +32,11 @@ const CROSS: f32 = 0.6;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (forgive, (lean, mark)).chain().run_if(in_state(Screen::Table)).in_set(AppSystems::Layout),
+        (forgive, (lean, mark))
+            .chain()
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Shown>)
+            .in_set(AppSystems::Layout),
     );
 }
 
@@ -45,7 +50,8 @@ fn forgive(time: Res<Time>, mut refused: Query<(Entity, &mut Refused)>, mut comm
 }
 
 /// The card that is lifted: under the mouse, or where pad and keys are.
-fn raised(aim: &Aim, device: LastDevice, home: FocusHome) -> Option<Target> {
+/// What stands out: under the mouse, or where pad and keys are.
+pub fn raised(aim: &Aim, device: LastDevice, home: FocusHome) -> Option<Target> {
     match device {
         LastDevice::Mouse => aim.pointed,
         LastDevice::Touch => None,
@@ -53,8 +59,17 @@ fn raised(aim: &Aim, device: LastDevice, home: FocusHome) -> Option<Target> {
     }
 }
 
+/// The cards that a reach for this card of the row would take: it, and all that came after it.
+pub fn reached(raised: Option<Target>, row: &PileCards) -> Vec<Entity> {
+    row.iter().skip_while(|card| raised != Some(Target::Row(*card))).collect()
+}
+
+/// How far the cards of a reach rise.
+pub const REACH: f32 = 14.0;
+
 fn lean(
     aim: Res<Aim>,
+    shown: Res<Shown>,
     device: Res<LastDevice>,
     home: Res<FocusHome>,
     board: Res<Board>,
@@ -67,14 +82,18 @@ fn lean(
     let hand = board.own_hand().and_then(|hand| piles.get(hand).ok());
     let hand = hand.map(|hand| hand.iter().collect::<Vec<Entity>>()).unwrap_or_default();
     let row = board.discard.and_then(|pile| piles.get(pile).ok());
-    let picked_in_row = |card: &Entity| slots.get(*card).is_ok_and(|(_, picked, _)| picked);
-    let row: Vec<Entity> = row.map(|row| row.iter().filter(picked_in_row).collect()).unwrap_or_default();
+    let raised = raised(&aim, *device, *home);
+    let takes = matches!(shown.0.public.spec.draw.discard, FromDiscard::Row { .. });
+    let may_reach = takes && shown.0.public.phase() == Phase::Draw && shown.0.public.turn() == board.viewer;
+    let reach = row.filter(|_| may_reach).map(|row| reached(raised, row)).unwrap_or_default();
+    let stands_out =
+        |card: &Entity| reach.contains(card) || slots.get(*card).is_ok_and(|(_, picked, _)| picked);
+    let row: Vec<Entity> = row.map(|row| row.iter().filter(stands_out).collect()).unwrap_or_default();
     let cards: Vec<Entity> = hand.into_iter().filter(|card| !staged.contains(*card)).chain(row).collect();
     // What has left the hand stands straight again, and so does what is laid out.
     for (_, mut lean) in leans.iter_mut().filter(|(card, _)| !cards.contains(card)) {
         lean.set_if_neq(Lean::default());
     }
-    let raised = raised(&aim, *device, *home);
     let held = aim.drag.map(|drag| drag.what);
     let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
     let middle = cards.iter().position(|card| raised == Some(Target::Card(*card)) && held.is_none());
@@ -86,6 +105,8 @@ fn lean(
         let mut next = Lean { scale: 1.0, ..default() };
         if picked {
             next.by.y -= 0.16 * slot.width;
+        } else if reach.contains(card) {
+            next.by.y -= REACH;
         }
         if let Some(middle) = middle {
             let away = nth.abs_diff(middle);

@@ -7,7 +7,7 @@ pub mod card;
 mod check;
 pub mod curtain;
 mod flow;
-mod lean;
+pub mod lean;
 pub mod meld;
 mod open;
 pub mod opening;

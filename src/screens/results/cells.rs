@@ -36,7 +36,7 @@ impl Paper<'_, '_> {
         .with_children(|line| {
             line.spawn(picture(Sheet::Pieces, format!("seat-{nth}"), Vec2::splat(size), Color::WHITE));
             line.spawn(label(self.name(seat), Face::Bold, if portrait { 15.0 } else { 20.0 }, palette::INK));
-            if self.public().ending.and_then(|ending| ending.by) == Some(seat) {
+            if self.crowned() == Some(seat) {
                 line.spawn(icon("crown", if portrait { 18.0 } else { 23.0 }, palette::HONEY_LO));
             }
         });

@@ -70,7 +70,7 @@ impl Paper<'_, '_> {
                 .with_children(|words| {
                     words.spawn((row(6.0), Pickable::IGNORE)).with_children(|first| {
                         first.spawn(label(self.name(seat), Face::Bold, 16.0, palette::INK));
-                        if self.public().ending.and_then(|ending| ending.by) == Some(seat) {
+                        if self.crowned() == Some(seat) {
                             first.spawn(icon("crown", 18.0, palette::HONEY_LO));
                         }
                     });

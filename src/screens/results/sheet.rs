@@ -58,6 +58,17 @@ impl Paper<'_, '_> {
         self.seats().iter().position(|other| *other == seat).unwrap_or(0)
     }
 
+    /// Who wears the crown: whoever ended the round, or came out better where hands are compared.
+    pub(super) fn crowned(&self) -> Option<Seat> {
+        let public = self.public();
+        let by = public.ending?.by?;
+        if public.closed.is_none() {
+            return Some(by);
+        }
+        let scores = public.round_scores();
+        public.seats().max_by_key(|seat| (scores.get(seat.index()).copied(), *seat == by))
+    }
+
     pub(super) fn public(&self) -> &Public {
         &self.shown.0.public
     }
