@@ -85,11 +85,17 @@ fn name_of(game: &str) -> String {
 }
 
 /// After every action: a match that is over waits no longer.
-fn keep_match(referee: Res<Referee>, setup: Res<MatchSetup>, mut keeper: ResMut<Keeper>) {
+fn keep_match(
+    referee: Res<Referee>,
+    setup: Res<MatchSetup>,
+    mut keeper: ResMut<Keeper>,
+    mut first: Local<Option<&'static str>>,
+) {
     let name = name_of(setup.game);
     if referee.due() == Due::Nothing {
         keeper.forget(&name);
         put_first(&mut keeper, setup.game, false);
+        *first = None;
         return;
     }
     let seat = |seat: &SeatSetup| SavedSeat {
@@ -107,7 +113,10 @@ fn keep_match(referee: Res<Referee>, setup: Res<MatchSetup>, mut keeper: ResMut<
     match serde_json::to_string(&saved) {
         Ok(text) => {
             keeper.keep(&name, &text);
-            put_first(&mut keeper, setup.game, true);
+            // To look up the order waits for all that is being written: once a match, not once an action.
+            if first.replace(setup.game) != Some(setup.game) {
+                put_first(&mut keeper, setup.game, true);
+            }
         }
         Err(fault) => error!("the match is not kept: {fault}"),
     }
