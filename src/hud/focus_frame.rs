@@ -28,7 +28,7 @@ fn draw(
     scene: Scene,
     mut drawing: Drawing<Root, Rect>,
 ) {
-    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
+    let keyed = device.is_keyed() && *home == FocusHome::Table;
     let plot = match aim.focused.filter(|_| keyed) {
         Some(Target::Plot(seat)) => Some(plot_of(&scene.ground.zones, &scene.board, seat)),
         Some(Target::Meld(meld)) => {

@@ -43,7 +43,7 @@ fn draw_tag(
     slots: Query<(&Slot, Has<Selected>)>,
     mut drawing: Drawing<Root, (Vec2, &'static str)>,
 ) {
-    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
+    let keyed = device.is_keyed() && *home == FocusHome::Table;
     let verbs = scene.view().verbs();
     let draws = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
     let below = |rect: Rect| Vec2::new(rect.center().x, rect.max.y - 4.0);

@@ -118,6 +118,13 @@ pub enum LastDevice {
     Gamepad,
 }
 
+impl LastDevice {
+    /// Whether it steps a focus about, and has no pointer.
+    pub fn is_keyed(self) -> bool {
+        matches!(self, Self::Keyboard | Self::Gamepad)
+    }
+}
+
 /// Who moves the focus by [`Intent::Move`] while no menu is open.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FocusHome {

@@ -119,7 +119,7 @@ fn hear_focus(
     let now = focus.get();
     let stepped = *before != now && before.is_some() && now.is_some();
     *before = now;
-    if stepped && matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) {
+    if stepped && device.is_keyed() {
         play.write(Play::now(Sound::UiMove));
     }
 }

@@ -95,7 +95,7 @@ fn lean(
         lean.set_if_neq(Lean::default());
     }
     let held = aim.drag.map(|drag| drag.what);
-    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
+    let keyed = device.is_keyed();
     let middle = cards.iter().position(|card| raised == Some(Target::Card(*card)) && held.is_none());
     for (nth, card) in cards.iter().enumerate() {
         let (Ok((slot, picked, refused)), Ok((_, mut lean))) = (slots.get(*card), leans.get_mut(*card))
@@ -143,7 +143,7 @@ fn mark(
     piles: Query<&PileCards>,
     mut cards: Query<(Entity, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
 ) {
-    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad) && *home == FocusHome::Table;
+    let keyed = device.is_keyed() && *home == FocusHome::Table;
     let focused = aim.focused.filter(|_| keyed);
     let top = |pile: Option<Entity>| {
         pile.and_then(|pile| piles.get(pile).ok()).and_then(|cards| cards.iter().last())

@@ -109,7 +109,7 @@ fn lift(
     device: Res<LastDevice>,
     mut tiles: Query<(Entity, &Lifts, &Hovered, &mut UiTransform)>,
 ) {
-    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
+    let keyed = device.is_keyed();
     for (entity, lifts, hovered, mut place) in &mut tiles {
         let up = if keyed { focus.get() == Some(entity) } else { hovered.get() };
         let goal = if up && !preferences.reduced_motion { -lifts.0 } else { 0.0 };

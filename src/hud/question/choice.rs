@@ -42,7 +42,7 @@ fn draw(scene: Scene, choices: Res<Choices>, device: Res<LastDevice>, mut drawin
         drawing.clear();
         return;
     }
-    let keyed = matches!(*device, LastDevice::Keyboard | LastDevice::Gamepad);
+    let keyed = device.is_keyed();
     let model = Model {
         place: place(&scene),
         question: scene.told(choices.question, &values(&scene, &choices.about)),

@@ -125,7 +125,7 @@ fn answer<'a>(
 fn take_focus(button: &mut EntityCommands<'_>) {
     let entity = button.id();
     button.commands().queue(move |world: &mut World| {
-        if matches!(*world.resource::<LastDevice>(), LastDevice::Keyboard | LastDevice::Gamepad) {
+        if world.resource::<LastDevice>().is_keyed() {
             world.insert_resource(FocusHome::Menus);
             world.resource_mut::<InputFocus>().set(entity, FocusCause::Navigated);
         }

@@ -157,7 +157,7 @@ fn in_plot(world: &World, seat: Seat) -> Vec<Target> {
 }
 
 fn step(world: &mut World, dir: Dir) {
-    if !matches!(*world.resource::<LastDevice>(), LastDevice::Keyboard | LastDevice::Gamepad) {
+    if !world.resource::<LastDevice>().is_keyed() {
         return;
     }
     let known = world.resource::<Aim>().focused;
