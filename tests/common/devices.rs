@@ -9,11 +9,12 @@ use rummage::{
         card::{Card, Face},
         meld::Meld,
         script::Shown,
+        staging::Staging,
     },
     theme::canvas::Canvas,
 };
 use rummage_rules::{
-    action::{Action, Choice, MeldPlan, Place, Source},
+    action::{Action, Choice, MeldPlan, Place, Source, Swap},
     card::{CardId, MeldId},
     suggest::Verb,
 };
@@ -89,8 +90,8 @@ impl Game {
                 self.answer_with(device, |deed| *deed == Deed::Act(action.clone()));
             }
             Action::LayDown { melds, swaps } => {
-                assert!(swaps.is_empty(), "bots exchange by themselves");
                 for meld in melds {
+                    self.count_on(device, meld, swaps);
                     self.lay(device, meld);
                 }
             }
@@ -141,13 +142,35 @@ impl Game {
         }
     }
 
+    /// Says which wilds of the table this opening meld counts on. Each is picked by that, as if it were in the hand.
+    fn count_on(&mut self, device: Device, meld: &MeldPlan, swaps: &[Swap]) {
+        for swap in swaps {
+            let frees = |game: &Self, card: &CardId| {
+                let melds = &game.app.world().resource::<Shown>().0.public.melds;
+                melds[swap.meld.index()].cards().any(|laid| laid == *card)
+            };
+            if meld.cards.iter().any(|card| frees(self, card)) {
+                self.pick(device, &[swap.natural]);
+                let target = self.meld(swap.meld);
+                self.choose(device, Target::Meld(target));
+                self.answer_with(device, |deed| *deed == Deed::CountOn(*swap));
+            }
+        }
+    }
+
     /// Picks the cards of a meld and lays them, or lays them out.
     fn lay(&mut self, device: Device, meld: &MeldPlan) {
-        let held = &self.app.world().resource::<Shown>().0.hand;
-        if !meld.cards.iter().all(|card| held.contains(card)) {
+        let world = self.app.world();
+        let held = &world.resource::<Shown>().0.hand;
+        let swaps = &world.resource::<Staging>().swaps;
+        let freed: Vec<CardId> =
+            swaps.iter().filter_map(|swap| Some(world.get::<Face>(swap.wild)?.0)).collect();
+        let (own, others): (Vec<CardId>, Vec<CardId>) =
+            meld.cards.iter().partition(|card| held.contains(card));
+        if !others.iter().all(|card| freed.contains(card)) {
             return; // laid already
         }
-        self.pick(device, &meld.cards);
+        self.pick(device, &own);
         if meld.from_pile > 0 {
             let row = row_cards(self.app.world());
             let deepest = row[row.len() - usize::from(meld.from_pile)];
