@@ -22,6 +22,7 @@ pub mod house;
 pub mod judge;
 pub mod loose;
 pub mod meld;
+mod names;
 pub mod notation;
 pub mod options;
 pub mod order;
@@ -47,6 +48,7 @@ pub mod tableau;
 pub mod together;
 pub mod turn;
 pub mod undo;
+pub mod vet;
 pub mod view;
 pub mod window;
 

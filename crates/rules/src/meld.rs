@@ -1,10 +1,11 @@
 //! A meld with its reading: what it is, what each card stands for, who laid which card.
 
 use crate::card::{CardId, Seat};
-use serde::Serialize;
+use crate::names::{self, Name};
+use serde::{Deserialize, Serialize};
 
 /// What a meld is worth in kind.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Class {
     /// Counts at the end of the round.
     Scoring,
@@ -15,12 +16,13 @@ pub enum Class {
 }
 
 /// How a group of cards reads as a meld.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Reading {
     /// Which of the game's patterns it is: the index in `Spec::patterns`.
     pub pattern: usize,
     /// The pattern's name, a key of the game's words: `set`, `run`, `pair`.
-    pub name: &'static str,
+    #[serde(deserialize_with = "names::known")]
+    pub name: Name,
     /// Its class.
     pub class: Class,
     /// In a run of the deck of 52, the position of its first card (2 to 13 as printed, the ace 1 or 14); otherwise 0.
@@ -30,7 +32,7 @@ pub struct Reading {
 }
 
 /// One card of a meld.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Slot {
     /// The card.
     pub card: CardId,
@@ -39,7 +41,7 @@ pub struct Slot {
 }
 
 /// What a wild card stands for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stand {
     /// The rank.
     pub rank: u8,
@@ -55,7 +57,7 @@ impl Slot {
 }
 
 /// A meld on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Meld {
     /// Whose table area it lies in.
     pub owner: Seat,
@@ -68,7 +70,7 @@ pub struct Meld {
 }
 
 /// A single card beside a meld.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rider {
     /// The card.
     pub card: CardId,

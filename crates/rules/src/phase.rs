@@ -2,10 +2,10 @@
 
 use crate::card::{CardId, Seat};
 use crate::window::Window;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The phase of the game. Whoever shows the game drives its machine by it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
     /// The pack is shuffled and the deal is due.
     Deal,
@@ -52,7 +52,7 @@ pub enum Step {
 }
 
 /// A step without its outcome.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum StepKind {
     /// [`Step::NextRound`]
     NextRound,
@@ -67,7 +67,7 @@ pub enum StepKind {
 }
 
 /// Where a seat stands in its turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TurnStep {
     /// It is offered the live card.
     Offer,
@@ -80,7 +80,7 @@ pub enum TurnStep {
 }
 
 /// An open question. The top of the stack says who may act and with what; nothing else does.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pending {
     /// A step is due.
     Step(StepKind),
@@ -93,7 +93,7 @@ pub enum Pending {
 }
 
 /// Why a seat is owed a card of the stock.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Owed {
     /// It draws in its turn.
     Draw,
@@ -115,7 +115,7 @@ pub enum Due {
 }
 
 /// Why a round ended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EndReason {
     /// A seat got rid of its last card.
     WentOut,
@@ -142,7 +142,7 @@ pub enum EndReason {
 }
 
 /// How a round ended.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ending {
     /// Why.
     pub why: EndReason,

@@ -3,17 +3,19 @@
 use crate::card::{CardId, Seat};
 use crate::deck::{JOKER, Printed};
 use crate::meld::{Class, Meld};
+use crate::names::{self, Name};
 use crate::spec::{Filter, Spec};
 use crate::table::{EndReason, Ending, Public, Table};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// One line of the score sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ScoreLine {
     /// Whose line it is.
     pub seat: Seat,
     /// What it counts, a key of the game's words.
-    pub label: &'static str,
+    #[serde(deserialize_with = "names::known")]
+    pub label: Name,
     /// The points.
     pub amount: i32,
 }

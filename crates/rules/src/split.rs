@@ -3,10 +3,10 @@
 use crate::card::CardId;
 use crate::pattern::{self, Pattern, Shape};
 use crate::spec::Spec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A hand divided into melds and the cards left over.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Split {
     /// The melds found.
     pub melds: Vec<Vec<CardId>>,

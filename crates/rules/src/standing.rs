@@ -1,10 +1,10 @@
 //! What everybody knows about each seat in the round, and about the turn going on.
 
 use crate::card::CardId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What everybody knows about a seat in the round going on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatState {
     /// Whether it has passed the opening gate.
     pub opened: bool,
@@ -21,7 +21,7 @@ pub struct SeatState {
 }
 
 /// What everybody knows about the turn going on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnState {
     /// The card that has to leave the hand in this turn.
     pub must_play: Option<CardId>,

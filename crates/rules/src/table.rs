@@ -2,22 +2,24 @@
 
 use crate::action::Choice;
 use crate::card::{CardId, Seat};
+use crate::games;
 use crate::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::split::Split;
 use crate::window::WindowKind;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 pub use crate::phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
 pub use crate::standing::{SeatState, TurnState};
 
 /// What everybody at the table sees. Changed by events alone, here and in every view.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Public {
-    /// The rules in force.
-    #[serde(skip)]
+    /// The rules in force. Not written; read from the game, its seats and its options.
+    #[serde(skip_serializing, deserialize_with = "games::read_spec")]
     pub spec: Arc<Spec>,
     /// The round, from 1; 0 before the first.
     pub round: u16,

@@ -9,10 +9,11 @@ use crate::score;
 use crate::shuffle;
 use crate::table::{Ending, Public, Table};
 use rand::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The table as one seat sees it: an owned copy that cannot hold a card the seat may not see, nor the seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct View {
     /// What everybody sees.
     pub public: Public,

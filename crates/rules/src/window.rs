@@ -1,10 +1,10 @@
 //! Block 11, decision windows: who else may answer, and how the answers are resolved.
 
 use crate::card::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A question to several seats at once. Answers are sealed until all have come.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     /// What is asked.
     pub kind: WindowKind,
@@ -22,7 +22,7 @@ impl Window {
 }
 
 /// What a window asks.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WindowKind {
     /// How many cards to cut before the deal.
     Cut,

@@ -3,7 +3,7 @@
 mod chaos;
 mod watched;
 
-use crate::players::Player;
+use crate::players::{Patience, Player};
 use crate::progress;
 use crate::table_options;
 use crate::trouble::Trouble;
@@ -34,7 +34,7 @@ pub struct Args {
     /// The number of players; otherwise every number that the game has
     #[arg(long)]
     players: Option<usize>,
-    /// Who plays, in turn from seat 0: random, bot, seedling, gardener, hedge-sharp
+    /// Who plays, in turn from seat 0: random, bot, seedling, gardener, hedge-sharp, plain, program:COMMAND
     #[arg(long, value_delimiter = ',', default_value = "random")]
     seats: Vec<String>,
     /// House rules: key=value,…
@@ -46,6 +46,8 @@ pub struct Args {
     /// Where the record of a broken match is saved
     #[arg(long, default_value = ".")]
     save: PathBuf,
+    #[command(flatten)]
+    patience: Patience,
 }
 
 /// Matches that are alike but for their seeds.
@@ -106,12 +108,12 @@ fn batches(args: &Args) -> Result<Vec<Batch>, Trouble> {
         Some(id) => vec![table_options::game(id)?],
         None => GAMES.to_vec(),
     };
-    let players = args.seats.iter().map(|name| Player::named(name)).collect::<Result<Vec<_>, _>>()?;
+    let players = Player::all(&args.seats, &args.patience)?;
     let mut batches = Vec::new();
     for game in games {
         let mut tables = vec![(args.options.join(","), table_options::options(game, &args.options)?)];
         if args.extremes {
-            tables.extend(table_options::extremes(game));
+            tables.extend(game.extremes());
         }
         let numbers: Vec<usize> = args.players.map_or(game.seats.clone().collect(), |players| vec![players]);
         for seats in numbers {

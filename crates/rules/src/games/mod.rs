@@ -7,8 +7,9 @@ mod gin;
 mod liverpool;
 mod quick;
 
-use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options};
+use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
 use crate::spec::Spec;
+use serde::{Deserialize, Deserializer, de};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -75,6 +76,37 @@ impl Game {
         options.validate(self.id, self.options)?;
         Ok(Arc::new((self.build)(seats, &Chosen { defs: self.options, options })))
     }
+
+    /// Each option at each end of its range, with what it needs to matter, and a name for each of these tables.
+    pub fn extremes(&self) -> impl Iterator<Item = (String, Options)> {
+        let tables = |def: &'static OptionDef| def.extremes().into_iter().map(move |value| (def, value));
+        self.options.iter().flat_map(tables).map(|(def, value)| {
+            let mut options = Options::default();
+            let name = format!("{}={value}", def.key);
+            if let Some((other, word)) = def.only_with {
+                options.set(other, Value::Word(word.into()));
+            }
+            options.set(def.key, value);
+            (name, options)
+        })
+    }
+}
+
+/// The rules of a table, by the names of what was chosen for it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TableRules {
+    game: String,
+    seats: usize,
+    #[serde(default)]
+    options: Options,
+}
+
+/// Reads the rules of a table from its game, its seats and its options.
+pub(crate) fn read_spec<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Spec>, D::Error> {
+    let TableRules { game, seats, options } = TableRules::deserialize(from)?;
+    let found = find(&game).ok_or_else(|| de::Error::custom(format!("there is no game '{game}'")))?;
+    found.spec(seats, &options).map_err(de::Error::custom)
 }
 
 /// House rules under a name.
