@@ -1,17 +1,22 @@
 //! The command line of Rummage: scenario files, simulations, tourneys, replays and golden playthroughs.
 
+pub mod engine;
 pub mod golden;
 pub mod pace;
+pub mod plain;
 pub mod play;
 pub mod players;
+pub mod program;
 pub mod progress;
 pub mod replay;
 pub mod scenario;
 pub mod sim;
+pub mod sitter;
 pub mod table_options;
 pub mod tourney;
 pub mod trouble;
 pub mod verify;
+pub mod view_text;
 
 use clap::{Parser, Subcommand};
 use std::io::Write;
@@ -41,6 +46,8 @@ enum Command {
     Verify(verify::Args),
     /// Write the golden playthroughs anew from their records
     Golden(golden::Args),
+    /// Answer the lines of other programs: docs/engine.md
+    Engine(engine::Args),
 }
 
 impl Cli {
@@ -57,6 +64,7 @@ impl Cli {
             Command::Replay(args) => replay::run(args, out),
             Command::Verify(args) => verify::run(args, out),
             Command::Golden(args) => golden::run(args, out),
+            Command::Engine(args) => engine::run(args, out),
         }
     }
 }

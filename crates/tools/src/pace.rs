@@ -1,9 +1,12 @@
 //! How long players think: a clock at each seat, and what it showed.
 
-use rummage_bots::{Bot, Budget};
+use crate::sitter::Sitter;
+use rummage_bots::Budget;
 use rummage_rules::action::Action;
 use rummage_rules::event::{Event, Seen};
+use rummage_rules::table::Public;
 use rummage_rules::view::View;
+use serde::Serialize;
 use std::fmt;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -14,8 +17,8 @@ pub struct Clock(Arc<Mutex<Vec<u32>>>);
 
 impl Clock {
     /// The player with this clock beside it.
-    pub fn on(&self, bot: Box<dyn Bot>) -> Box<dyn Bot> {
-        Box::new(Timed { bot, clock: self.clone() })
+    pub fn on(&self, sitter: Box<dyn Sitter>) -> Box<dyn Sitter> {
+        Box::new(Timed { sitter, clock: self.clone() })
     }
 
     /// Microseconds, action by action.
@@ -25,14 +28,14 @@ impl Clock {
 }
 
 struct Timed {
-    bot: Box<dyn Bot>,
+    sitter: Box<dyn Sitter>,
     clock: Clock,
 }
 
-impl Bot for Timed {
-    fn choose(&mut self, view: &View, budget: Budget) -> Action {
+impl Sitter for Timed {
+    fn choose(&mut self, view: &View, budget: Budget) -> Result<Action, String> {
         let started = Instant::now();
-        let action = self.bot.choose(view, budget);
+        let action = self.sitter.choose(view, budget);
         let micros = u32::try_from(started.elapsed().as_micros()).unwrap_or(u32::MAX);
         if let Ok(mut readings) = self.clock.0.lock() {
             readings.push(micros);
@@ -40,15 +43,23 @@ impl Bot for Timed {
         action
     }
 
-    fn observe(&mut self, event: &Event<Seen>) {
-        self.bot.observe(event);
+    fn observe(&mut self, public: &Public, event: &Event<Seen>) {
+        self.sitter.observe(public, event);
+    }
+
+    fn refused(&mut self, why: &str) {
+        self.sitter.refused(why);
     }
 }
 
 /// How long a player thought about an action: the median, the 99th of a hundred, the longest, in milliseconds.
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Pace {
+    #[serde(rename = "median_ms")]
     median: f64,
+    #[serde(rename = "p99_ms")]
     slow: f64,
+    #[serde(rename = "longest_ms")]
     longest: f64,
 }
 

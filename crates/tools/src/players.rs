@@ -1,71 +1,101 @@
-//! Who sits at a simulated table.
+//! Who can sit at a simulated table, by name.
 
+use crate::plain::Plain;
+use crate::program::{Launch, Place, Program};
+use crate::sitter::Sitter;
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
-use rummage_rules::card::Seat;
-use rummage_rules::record::Match;
-use rummage_rules::refusal::Refusal;
-use rummage_rules::table::Due;
+use rummage_bots::{Bot, Level, RandomBot, seat_bot};
+use std::time::Duration;
+
+/// What stands before the command line of a program that takes a seat.
+const PROGRAM: &str = "program:";
 
 /// A player of a simulation.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// Any legal action.
     Random,
+    /// The plain measure of games in which a seat closes.
+    Plain,
     /// A bot of a level.
     Level(Level),
+    /// A program that speaks the protocol of `docs/engine.md`.
+    Program(Launch),
+}
+
+/// How long a program may take.
+#[derive(clap::Args)]
+pub struct Patience {
+    /// Seconds that a seat which is a program has for each answer
+    #[arg(long, default_value = "10", value_parser = seconds)]
+    answer_within: Duration,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| format!("'{text}' is no number of seconds"))
 }
 
 impl Player {
-    /// A player by name: `random`, a level, or `bot` for the strongest.
+    /// The players of these names.
+    ///
+    /// # Errors
+    /// When there is none of a name, with the names there are.
+    pub fn all(names: &[String], patience: &Patience) -> Result<Vec<Player>, Trouble> {
+        let player = |name: &String| match name.strip_prefix(PROGRAM) {
+            Some(line) => Launch::parse(line, patience.answer_within).map(Player::Program),
+            None => Player::named(name),
+        };
+        names.iter().map(player).collect()
+    }
+
+    /// A player of our own by name: `random`, `plain`, a level, or `bot` for the strongest.
     ///
     /// # Errors
     /// When there is none of this name, with the names there are.
     pub fn named(name: &str) -> Result<Player, Trouble> {
         match name {
             "random" => Ok(Player::Random),
+            "plain" => Ok(Player::Plain),
             "bot" => Ok(Player::Level(Level::HedgeSharp)),
             _ => Level::find(name).map(Player::Level).ok_or_else(|| {
                 let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
                 let levels = levels.join(", ");
-                Trouble::Input(format!("there is no player '{name}': the players are random, bot, {levels}"))
+                Trouble::Input(format!(
+                    "there is no player '{name}': the players are random, bot, {levels}, plain and {PROGRAM}COMMAND"
+                ))
             }),
         }
     }
 
     /// The player's name.
-    pub fn name(self) -> &'static str {
+    pub fn name(&self) -> String {
         match self {
-            Player::Random => "random",
-            Player::Level(level) => level.id(),
+            Player::Random => "random".into(),
+            Player::Plain => "plain".into(),
+            Player::Level(level) => level.id().into(),
+            Player::Program(launch) => format!("{PROGRAM}{launch}"),
+        }
+    }
+
+    /// The player as a bot of our own, with a seed of its own; none if it is somebody else's program.
+    pub fn bot(&self, seed: u64) -> Option<Box<dyn Bot>> {
+        match self {
+            Player::Random => Some(Box::new(RandomBot::new(seed))),
+            Player::Plain => Some(Box::new(Plain)),
+            Player::Level(level) => Some(seat_bot(*level, seed)),
+            Player::Program(_) => None,
         }
     }
 
     /// The player, seated with a seed of its own.
-    pub fn seated(self, seed: u64) -> Box<dyn Bot> {
+    ///
+    /// # Errors
+    /// When it is a program that cannot be started, or does not say hello.
+    pub fn seated(&self, place: &Place, seed: u64) -> Result<Box<dyn Sitter>, Trouble> {
         match self {
-            Player::Random => Box::new(RandomBot::new(seed)),
-            Player::Level(level) => seat_bot(level, seed),
-        }
-    }
-}
-
-/// Lets these bots play a match to its end.
-///
-/// # Errors
-/// When a bot asks for something that is refused.
-pub fn play(mut played: Match, bots: &mut [Box<dyn Bot>], budget: Budget) -> Result<Match, Refusal> {
-    loop {
-        let events = match played.table().due() {
-            Due::Nothing => return Ok(played),
-            Due::Step(_) => played.step(),
-            Due::Seat(seat) => {
-                let action = bots[seat.index()].choose(&played.table().view(seat), budget);
-                played.act(seat, &action)?
-            }
-        };
-        for (seat, bot) in bots.iter_mut().enumerate() {
-            events.iter().for_each(|event| bot.observe(&event.shown_to(Some(Seat::at(seat)))));
+            Player::Program(launch) => Ok(Box::new(Program::start(launch, place, seed)?)),
+            own => Ok(Box::new(own.bot(seed).unwrap_or_else(|| Box::new(RandomBot::new(seed))))),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! One match, played with somebody watching who asks after every step whether the table can still be true.
 
 use super::{Batch, chaos};
+use crate::program::Place;
+use crate::sitter::Sitter;
 use crate::trouble::Trouble;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
-use rummage_bots::{Bot, Budget};
+use rummage_bots::Budget;
+use rummage_rules::card::Seat;
 use rummage_rules::perform::Events;
 use rummage_rules::record::{Match, MatchRecord};
 use rummage_rules::shuffle::{Seed, below};
@@ -55,21 +58,25 @@ pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<u64, Box<Broken>> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     let match_seed = Seed(u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()));
-    let players =
-        (0..batch.seats).map(|seat| batch.players[seat % batch.players.len()].seated(rng.next_u64()));
-    let players = players.collect();
-    let played = match Match::new(batch.game, batch.seats, batch.options.clone(), match_seed) {
-        Ok(played) => played,
+    let Ok(played) = Match::new(batch.game, batch.seats, batch.options.clone(), match_seed) else {
         // The batch has been validated before.
-        Err(_) => return Ok(0),
+        return Ok(0);
     };
+    let broken =
+        |what: String, record: &MatchRecord| Box::new(Broken { what, number, record: record.clone() });
+    let seated = |seat: usize| {
+        let seat_at = Seat::at(seat);
+        let place = Place { game: batch.game, seats: batch.seats, options: &batch.options, seat: seat_at };
+        batch.players[seat % batch.players.len()].seated(&place, rng.next_u64())
+    };
+    let players = (0..batch.seats).map(seated).collect::<Result<Vec<_>, _>>();
+    let players = players.map_err(|trouble| broken(trouble.to_string(), played.record()))?;
     let views = played.table().public.seats().map(|seat| played.table().view(seat)).collect();
     let mut watched = Watched { played, views, players, rng };
     let done = catch_unwind(AssertUnwindSafe(|| watched.play_on()));
     let done = done.unwrap_or_else(|panic| Err(format!("panicked: {}", panic_text(panic.as_ref()))));
     let rounds = u64::from(watched.played.table().public.round);
-    done.map(|()| rounds)
-        .map_err(|what| Box::new(Broken { what, number, record: watched.played.record().clone() }))
+    done.map(|()| rounds).map_err(|what| broken(what, watched.played.record()))
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> &str {
@@ -81,7 +88,7 @@ struct Watched {
     played: Match,
     /// What each seat knows, folded from the events it was shown.
     views: Vec<View>,
-    players: Vec<Box<dyn Bot>>,
+    players: Vec<Box<dyn Sitter>>,
     rng: ChaCha8Rng,
 }
 
@@ -98,8 +105,9 @@ impl Watched {
                 Due::Seat(_) => {
                     let asked = self.played.table().public.asked();
                     let seat = asked[below(&mut self.rng, u32::try_from(asked.len()).unwrap_or(1)) as usize];
-                    let action =
-                        self.players[seat.index()].choose(&self.views[seat.index()], Budget::default());
+                    let view = &self.views[seat.index()];
+                    let action = self.players[seat.index()].choose(view, Budget::default());
+                    let action = action.map_err(|why| format!("{seat} does nothing: {why}"))?;
                     let done = self.played.act(seat, &action);
                     done.map_err(|refusal| format!("{seat} finds no legal way on: {action:?} {refusal}"))?
                 }
@@ -117,11 +125,12 @@ impl Watched {
     }
 
     fn show(&mut self, events: &Events) {
+        let public = &self.played.table().public;
         for (view, player) in self.views.iter_mut().zip(&mut self.players) {
             for event in events {
                 let shown = event.shown_to(Some(view.seat));
                 view.fold(&shown);
-                player.observe(&shown);
+                player.observe(public, &shown);
             }
         }
     }

@@ -1,0 +1,254 @@
+//! A conversation: what has been set so far, and the answer to each line.
+
+use super::position::{Position, Watcher};
+use crate::players::Player;
+use crate::table_options;
+use crate::view_text;
+use rummage_bots::{Budget, Level, seat_bot};
+use rummage_rules::card::Seat;
+use rummage_rules::games::{GAMES, Game};
+use rummage_rules::notation;
+use rummage_rules::options::Options;
+use rummage_rules::record::{Match, RULES_REVISION};
+use rummage_rules::shuffle::SeedError;
+use rummage_rules::view::View;
+
+/// The version of the protocol.
+const PROTOCOL: u32 = 1;
+/// The lines that are understood.
+const COMMANDS: &str = "hello, game, seats, match, play, watch, view, show, turn, suggest, think, record, seat, event, refused, quit";
+/// A seat that whoever asks plays.
+const YOU: &str = "you";
+/// The most iterations that one thought may take.
+const MOST_BUDGET: u32 = 1 << 16;
+
+/// The table that was set.
+struct Setting {
+    game: &'static Game,
+    seats: usize,
+    options: Options,
+    /// Who sits where; `None` is whoever asks.
+    players: Vec<Option<Player>>,
+}
+
+/// A conversation.
+pub struct Session {
+    level: Level,
+    setting: Option<Setting>,
+    position: Option<Position>,
+    watcher: Watcher,
+}
+
+impl Session {
+    /// A conversation in which this level thinks.
+    pub fn new(level: Level) -> Session {
+        Session { level, setting: None, position: None, watcher: Watcher::Onlooker }
+    }
+
+    /// What is answered to a line before `ok`.
+    ///
+    /// # Errors
+    /// What the line is about and what is wrong with it.
+    pub fn answer(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let done = match command {
+            "hello" => Ok(hello()),
+            "game" => self.set_game(rest),
+            "seats" => self.set_seats(rest),
+            "match" => self.begin(rest),
+            "play" => self.play(rest),
+            "watch" => self.watch(rest),
+            "view" => self.set_view(rest),
+            "show" => self.show(rest),
+            "turn" => self.position().map(|position| vec![position.turn()]),
+            "suggest" => self.suggest(rest),
+            "think" => self.think(rest),
+            "record" => self.record(),
+            // What a seat is told. Nothing of it is needed here: the view says it all.
+            "seat" | "event" | "refused" | "quit" => Ok(Vec::new()),
+            _ => {
+                let short: String = command.chars().take(40).collect();
+                return Err(format!("'{short}' is no command: the commands are {COMMANDS}"));
+            }
+        };
+        done.map_err(|why| format!("{command}: {why}"))
+    }
+
+    fn setting(&mut self) -> Result<&mut Setting, String> {
+        self.setting.as_mut().ok_or_else(|| "no game is set: write game gin 2".into())
+    }
+
+    fn position(&self) -> Result<&Position, String> {
+        self.position.as_ref().ok_or_else(|| "there is no position: write match SEED or view JSON".into())
+    }
+
+    fn set_game(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        let mut words = rest.split_whitespace();
+        let game =
+            table_options::game(words.next().unwrap_or_default()).map_err(|error| error.to_string())?;
+        let seats = match words.next() {
+            None => game.usual_seats,
+            Some(text) => text.parse().map_err(|_| format!("'{text}' is no number of seats"))?,
+        };
+        let options: Vec<String> = words.map(str::to_owned).collect();
+        let options = table_options::options(game, &options).map_err(|error| error.to_string())?;
+        let spec = game.spec(seats, &options).map_err(|error| error.to_string())?;
+        let codes: Vec<&str> = spec.deck.cards().map(|card| spec.deck.code(card)).collect();
+        self.setting = Some(Setting { game, seats, options, players: vec![None; seats] });
+        self.position = None;
+        Ok(vec![format!("deck {}", codes.join(" "))])
+    }
+
+    fn set_seats(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        let setting = self.setting()?;
+        let player = |name: &str| match name {
+            YOU => Ok(None),
+            _ => Player::named(name).map(Some).map_err(|_| {
+                format!(
+                    "'{name}' cannot sit here: write {YOU}, seedling, gardener, hedge-sharp, plain or random"
+                )
+            }),
+        };
+        let players = rest.split_whitespace().map(player).collect::<Result<Vec<_>, _>>()?;
+        if players.len() != setting.seats {
+            return Err(format!("{} names for {} seats", players.len(), setting.seats));
+        }
+        setting.players = players;
+        Ok(Vec::new())
+    }
+
+    fn begin(&mut self, seed: &str) -> Result<Vec<String>, String> {
+        let watcher = self.watcher;
+        let setting = self.setting()?;
+        let seed = seed.parse().map_err(|error: SeedError| error.to_string())?;
+        let played = Match::new(setting.game, setting.seats, setting.options.clone(), seed);
+        let played = played.map_err(|error| error.to_string())?;
+        let mut position = Position::of_match(played, &setting.players);
+        let said = position.go_on(watcher)?;
+        self.position = Some(position);
+        Ok(said)
+    }
+
+    fn play(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        let watcher = self.watcher;
+        let (seat, text) = seat_first(rest);
+        self.position()?;
+        self.position.as_mut().map_or(Ok(Vec::new()), |position| position.play(seat, text, watcher))
+    }
+
+    fn watch(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        self.watcher = match (rest, notation::parse_seat(rest)) {
+            ("all", _) => Watcher::All,
+            ("none", _) => Watcher::Onlooker,
+            (_, Some(seat)) => Watcher::Seat(seat),
+            _ => return Err(format!("'{rest}' cannot watch: write all, none or a seat like P0")),
+        };
+        Ok(Vec::new())
+    }
+
+    fn set_view(&mut self, text: &str) -> Result<Vec<String>, String> {
+        let position = Position::View(Box::new(view_text::read(text)?));
+        let turn = position.turn();
+        self.position = Some(position);
+        Ok(vec![turn])
+    }
+
+    fn show(&self, rest: &str) -> Result<Vec<String>, String> {
+        let view = self.view_of(rest)?;
+        let options = match self.position()? {
+            Position::Match(played, _) => &played.record().options,
+            Position::View(_) => return Err("a view was set, and it is what you know".into()),
+        };
+        Ok(vec![format!("view {}", view_text::write(&view, options))])
+    }
+
+    /// The view of the seat that is written here, which may be nothing.
+    fn view_of(&self, seat: &str) -> Result<View, String> {
+        let named = notation::parse_seat(seat);
+        if named.is_none() && !seat.is_empty() {
+            return Err(format!("'{seat}' is no seat: seats are written P0, P1"));
+        }
+        self.position()?.view(named)
+    }
+
+    fn suggest(&self, rest: &str) -> Result<Vec<String>, String> {
+        let (seat, rest) = seat_first(rest);
+        let most = match rest {
+            "" => usize::MAX,
+            text => text.parse().map_err(|_| format!("'{text}' is no number of suggestions"))?,
+        };
+        let view = self.position()?.view(seat)?;
+        let text = |action| notation::exact_text(&view.public, &view.hand, view.seat, &action);
+        Ok(view
+            .suggest(most)
+            .into_iter()
+            .map(|action| format!("legal {} {}", view.seat, text(action)))
+            .collect())
+    }
+
+    /// `think [SEAT] [LEVEL] [seed N] [budget N]`
+    fn think(&self, rest: &str) -> Result<Vec<String>, String> {
+        let (seat, rest) = seat_first(rest);
+        let (mut level, mut seed, mut budget) = (self.level, 0, Budget::default().0);
+        let mut words = rest.split_whitespace();
+        while let Some(word) = words.next() {
+            let mut number = || {
+                let text = words.next().unwrap_or_default();
+                text.parse::<u64>().map_err(|_| format!("'{word} {text}' has no whole number"))
+            };
+            match word {
+                "seed" => seed = number()?,
+                "budget" => {
+                    budget = u32::try_from(number()?).unwrap_or(u32::MAX);
+                    if !(1..=MOST_BUDGET).contains(&budget) {
+                        return Err(format!("a budget is 1 to {MOST_BUDGET} iterations"));
+                    }
+                }
+                name => {
+                    level = Level::find(name).ok_or_else(|| {
+                        format!("'{name}' is no level: write think P0 gardener seed 1 budget 16")
+                    })?;
+                }
+            }
+        }
+        let view = self.position()?.view(seat)?;
+        if !view.public.asked().contains(&view.seat) {
+            return Err(format!("{} is not asked now", view.seat));
+        }
+        let action = seat_bot(level, seed).choose(&view, Budget(budget));
+        let text = notation::exact_text(&view.public, &view.hand, view.seat, &action);
+        Ok(vec![format!("move {} {text}", view.seat)])
+    }
+
+    fn record(&self) -> Result<Vec<String>, String> {
+        match self.position()? {
+            Position::Match(played, _) => {
+                let json = serde_json::to_string(played.record()).map_err(|error| error.to_string())?;
+                Ok(vec![format!("record {json}")])
+            }
+            Position::View(_) => Err("a view has no record".into()),
+        }
+    }
+}
+
+fn hello() -> Vec<String> {
+    let games: Vec<&str> = GAMES.iter().map(|game| game.id).collect();
+    let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
+    vec![
+        format!("id rummage-cli {}", env!("CARGO_PKG_VERSION")),
+        format!("protocol {PROTOCOL}"),
+        format!("rules {RULES_REVISION}"),
+        format!("games {}", games.join(" ")),
+        format!("levels {}", levels.join(" ")),
+    ]
+}
+
+/// The seat that a text begins with, if it does, and the rest.
+fn seat_first(text: &str) -> (Option<Seat>, &str) {
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    match notation::parse_seat(first) {
+        Some(seat) => (Some(seat), rest.trim()),
+        None => (None, text),
+    }
+}
