@@ -43,6 +43,7 @@ pub mod spec;
 pub mod split;
 pub mod standing;
 pub mod suggest;
+mod suits;
 pub mod table;
 pub mod tableau;
 pub mod together;

@@ -8,6 +8,7 @@ use crate::order::Order;
 use crate::pattern::{Pattern, Shape};
 use crate::score::Values;
 use crate::split::Split;
+use crate::suits::Suits;
 
 /// A set of cards of one deck, a bit for each id.
 pub type CardSet = u64;
@@ -25,6 +26,8 @@ struct Group {
 /// Every meld of a deck, and what its cards are worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeldTable {
+    /// The quicker way to the same answers, where the deck and the melds are such that there is one.
+    suits: Option<Suits>,
     /// Those of few cards first.
     groups: Vec<Group>,
     /// How many of them are needed to know what is left over.
@@ -49,8 +52,13 @@ fn bit(card: CardId) -> CardSet {
 }
 
 impl MeldTable {
-    /// Lists the melds of a deck.
+    /// The melds of a deck, and the quickest way to find them in a hand.
     pub fn new(deck: &Deck, patterns: &[Pattern], values: &Values) -> MeldTable {
+        MeldTable { suits: Suits::of(deck, patterns, values), ..MeldTable::listed(deck, patterns, values) }
+    }
+
+    /// The melds of a deck, found in a hand by looking through the list of them all: what every deck and pattern allows.
+    pub fn listed(deck: &Deck, patterns: &[Pattern], values: &Values) -> MeldTable {
         let worth: Vec<i32> = deck.cards().take(64).map(|card| values.of(deck.printed(card))).collect();
         let value = |cards: CardSet| cards_of(cards).map(|card| worth[usize::from(card.0)]).sum();
         let sets = patterns.iter().flat_map(|pattern| groups(deck, &pattern.shape));
@@ -58,7 +66,7 @@ impl MeldTable {
         groups.sort_by_key(|group| group.cards.count_ones());
         groups.dedup();
         let short = groups.iter().take_while(|group| group.cards.count_ones() <= LONG).count();
-        MeldTable { groups, short, worth }
+        MeldTable { suits: None, groups, short, worth }
     }
 
     /// What these cards are worth where they are counted.
@@ -74,6 +82,9 @@ impl MeldTable {
 
     /// The least that the cards outside the melds of a hand can be worth.
     pub fn least(&self, hand: CardSet) -> i32 {
+        if let Some(suits) = &self.suits {
+            return suits.least(hand);
+        }
         let mut held = [Group { cards: 0, worth: 0 }; 64];
         let mut count = 0;
         for group in &self.groups[..self.short] {
@@ -92,10 +103,23 @@ impl MeldTable {
 
     /// The melds of a hand that leave the least; of several such divisions the one of which `cost` is least.
     pub fn melds(&self, hand: CardSet, cost: impl Fn(&[CardSet]) -> (u32, usize)) -> Vec<CardSet> {
-        let held: Vec<Group> = self.groups.iter().copied().filter(|group| group.cards & !hand == 0).collect();
-        let mut search = Divisions { held: &held, cost: &cost, chosen: Vec::new(), best: None };
-        search.choose(0, hand, 0);
-        search.best.map(|(.., melds)| melds).unwrap_or_default()
+        if let Some(only) = self.suits.as_ref().and_then(|suits| suits.only_melds(hand)) {
+            return only;
+        }
+        let held = self.held(hand);
+        let least = self.least(hand);
+        let mut search =
+            Divisions { table: self, held: &held, least, cost: &cost, chosen: Vec::new(), best: None };
+        search.choose(0, hand);
+        search.best.map(|(_, melds)| melds).unwrap_or_default()
+    }
+
+    /// Every meld that a hand holds, those of few cards first.
+    fn held(&self, hand: CardSet) -> Vec<CardSet> {
+        match &self.suits {
+            Some(suits) => suits.melds_in(hand),
+            None => self.groups.iter().map(|group| group.cards).filter(|cards| cards & !hand == 0).collect(),
+        }
     }
 
     /// A hand as it is best divided, its cards in the order of the hand.
@@ -110,6 +134,10 @@ impl MeldTable {
 
     /// The cards that would fit on these melds: those of the deck with which one of them is a meld still.
     pub fn fitting(&self, melds: &[CardSet]) -> CardSet {
+        if self.suits.is_some() {
+            let fit = melds.iter().fold(0, |fit, meld| fit | Suits::fitting(*meld));
+            return melds.iter().fold(fit, |fit, meld| fit & !meld);
+        }
         let longer = |group: &&Group| {
             melds
                 .iter()
@@ -131,27 +159,31 @@ fn most(held: &[Group], free: CardSet) -> i32 {
     best
 }
 
-/// Looks at every division of a hand.
+/// Looks at every division of a hand that leaves the least.
 struct Divisions<'a> {
-    held: &'a [Group],
+    table: &'a MeldTable,
+    held: &'a [CardSet],
+    least: i32,
     cost: &'a dyn Fn(&[CardSet]) -> (u32, usize),
     chosen: Vec<CardSet>,
-    /// What the melds found are worth, what they cost, and the melds.
-    best: Option<(i32, (u32, usize), Vec<CardSet>)>,
+    /// What the melds found cost, and the melds.
+    best: Option<((u32, usize), Vec<CardSet>)>,
 }
 
 impl Divisions<'_> {
-    fn choose(&mut self, from: usize, free: CardSet, worth: i32) {
-        if self.best.as_ref().is_none_or(|(most, ..)| worth >= *most) {
+    /// Goes on with the melds from this one on, of cards that are still free. What they leave over can still be as little as it may.
+    fn choose(&mut self, from: usize, free: CardSet) {
+        if self.table.worth(free) == self.least {
             let cost = (self.cost)(&self.chosen);
-            if self.best.as_ref().is_none_or(|(most, least, _)| worth > *most || cost < *least) {
-                self.best = Some((worth, cost, self.chosen.clone()));
+            if self.best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                self.best = Some((cost, self.chosen.clone()));
             }
         }
-        for (index, group) in self.held.iter().enumerate().skip(from) {
-            if group.cards & !free == 0 {
-                self.chosen.push(group.cards);
-                self.choose(index + 1, free & !group.cards, worth + group.worth);
+        for (index, meld) in self.held.iter().enumerate().skip(from) {
+            let rest = free & !meld;
+            if meld & !free == 0 && self.table.least(rest) == self.least {
+                self.chosen.push(*meld);
+                self.choose(index + 1, rest);
                 self.chosen.pop();
             }
         }

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{cards, rng};
-use rummage_rules::loose::set_of;
+use proptest::prelude::{ProptestConfig, prop_assert_eq, proptest};
+use rummage_rules::loose::{MeldTable, set_of};
 use rummage_rules::pattern;
 use rummage_rules::prelude::*;
 use rummage_rules::{games, shuffle};
@@ -60,6 +61,50 @@ fn what_is_left_over_is_the_least_there_is() {
             assert!(split.melds.iter().all(|meld| pattern::read(&spec, meld).is_ok()));
             assert_eq!(split.melds.concat().len() + split.loose.len(), hand.len());
         }
+    }
+}
+
+/// The melds of a game as they lie in the list of all of them.
+fn listed(spec: &Spec) -> MeldTable {
+    MeldTable::listed(&spec.deck, &spec.patterns, &spec.values)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn the_quick_way_answers_as_the_list_of_all_melds(seed: u64, size in 0usize..14, crowded: bool) {
+        let spec = closing("");
+        let quick = &spec.ends.close.as_ref().expect("a rule of closing").melds;
+        let list = listed(&spec);
+        let mut rng = rng(seed);
+        let mut hand: Vec<CardId> = spec.deck.cards().collect();
+        shuffle::shuffle(&mut hand, &mut rng);
+        hand.truncate(size);
+        if crowded {
+            hand = crowded_hand(&spec, size, &mut rng);
+        }
+        let set = set_of(&hand);
+        prop_assert_eq!(quick.least(set), list.least(set));
+        prop_assert_eq!(quick.split(&hand), list.split(&hand));
+        let openings = |table: &MeldTable, melds: &[u64]| ((table.fitting(melds) & !set).count_ones(), melds.len());
+        let melds = quick.melds(set, |melds| openings(quick, melds));
+        prop_assert_eq!(quick.fitting(&melds), list.fitting(&melds));
+        prop_assert_eq!(melds, list.melds(set, |melds| openings(&list, melds)));
+    }
+}
+
+/// Every hand of one suit, which has all its runs, and every hand of the cards of three ranks, which has all its sets.
+#[test]
+fn the_quick_way_is_right_in_every_corner() {
+    let spec = closing("");
+    let quick = &spec.ends.close.as_ref().expect("a rule of closing").melds;
+    let list = listed(&spec);
+    let spread =
+        |mask: u64| (0..12).fold(0, |set, bit| set | (mask >> bit & 1) << (bit / 3 * 13 + bit % 3 + 10));
+    let suits = (0..1 << 13).flat_map(|suit: u64| [suit, suit << 39, suit << 26 | 0b111 << 10]);
+    for hand in suits.chain((0..1 << 12).map(spread)) {
+        assert_eq!(quick.least(hand), list.least(hand), "{hand:b}");
     }
 }
 
