@@ -7,25 +7,32 @@ use crate::loose::{self, CardSet, MeldTable};
 use crate::meld::Meld;
 use crate::pattern;
 use crate::spec::Spec;
+use crate::table::Public;
 use crate::view::View;
 use std::collections::HashSet;
 
 impl View {
     /// The lay-offs, in order, that leave the least in this hand; the fewest of them. None where nobody has closed.
     pub fn best_lay_offs(&self) -> Vec<Action> {
-        let public = &self.public;
-        let Some(rule) = public.spec.ends.close.as_ref().filter(|_| public.closed.is_some()) else {
+        self.public.best_lay_offs(&self.hand)
+    }
+}
+
+impl Public {
+    /// The lay-offs, in order, that leave the least in a hand.
+    pub(crate) fn best_lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
+        let Some(rule) = self.spec.ends.close.as_ref().filter(|_| self.closed.is_some()) else {
             return Vec::new();
         };
-        let hand = loose::set_of(&self.hand);
+        let hand = loose::set_of(hand);
         let mut search = Search {
-            spec: &public.spec,
+            spec: &self.spec,
             melds: &rule.melds,
             seen: HashSet::new(),
             way: Vec::new(),
             best: (rule.melds.least(hand), Vec::new()),
         };
-        search.go_on(hand, &public.melds);
+        search.go_on(hand, &self.melds);
         let lay_off = |(card, meld)| Action::LayOff { card, meld, end: None, beside: false };
         search.best.1.into_iter().map(lay_off).collect()
     }

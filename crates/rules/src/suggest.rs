@@ -4,8 +4,9 @@ use crate::action::{Action, Choice, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::Gate;
+use crate::judge::Verdict;
 use crate::shuffle;
-use crate::table::{Pending, Public, TurnStep};
+use crate::table::{Pending, Public, Table, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::together;
 use crate::turn::{Discards, FromDiscard, Knock};
@@ -88,7 +89,7 @@ impl View {
 
     /// Up to `most` legal actions of this seat, of every kind that is open to it.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
-        let mut actions = self.possible();
+        let mut actions = self.public.possible(self.seat, &self.hand);
         actions.retain(|action| self.check(action).is_ok());
         actions.truncate(most);
         actions
@@ -96,27 +97,43 @@ impl View {
 
     /// One legal action of this seat, each as likely as any other; none if it is not asked.
     pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
-        let mut actions = self.possible();
+        self.public.any(self.seat, &self.hand, rng).map(|(action, _)| action)
+    }
+}
+
+impl Table {
+    /// One legal action of a seat, each as likely as any other; none if the seat is not asked.
+    pub fn any_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        self.public.any(seat, self.hands.get(seat.index())?, rng).map(|(action, _)| action)
+    }
+
+    /// The same, judged and ready to happen.
+    pub fn any_verdict(&self, seat: Seat, rng: &mut impl Rng) -> Option<Verdict> {
+        self.public.any(seat, self.hands.get(seat.index())?, rng).map(|(_, verdict)| verdict)
+    }
+}
+
+impl Public {
+    fn any(&self, seat: Seat, hand: &[CardId], rng: &mut impl Rng) -> Option<(Action, Verdict)> {
+        let mut actions = self.possible(seat, hand);
         while let Ok(count @ 1..) = u32::try_from(actions.len()) {
             let action = actions.swap_remove(shuffle::below(rng, count) as usize);
-            if self.check(&action).is_ok() {
-                return Some(action);
+            if let Ok(verdict) = self.judge(hand, seat, &action) {
+                return Some((action, verdict));
             }
         }
         None
     }
 
     /// What could be legal, to be checked.
-    fn possible(&self) -> Vec<Action> {
-        let mut actions = self.best_lay_offs();
-        let others = self.public.candidates(self.seat, &self.hand);
+    fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+        let mut actions = self.best_lay_offs(hand);
+        let others = self.candidates(seat, hand);
         actions.extend(others.into_iter().filter(|action| !actions.contains(action)).collect::<Vec<_>>());
-        actions.extend((self.public.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
+        actions.extend((self.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
         actions
     }
-}
 
-impl Public {
     fn candidates(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
         match self.pending.last() {
             Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),

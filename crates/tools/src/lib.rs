@@ -1,5 +1,6 @@
-//! The command line of Rummage: scenario files, simulations, tourneys, replays and golden playthroughs.
+//! The command line of Rummage: scenario files, simulations, tourneys, measurements, replays and golden playthroughs.
 
+pub mod bench;
 pub mod engine;
 pub mod golden;
 pub mod pace;
@@ -38,6 +39,8 @@ enum Command {
     Sim(sim::Args),
     /// Let bots play mirrored matches against each other and compare them
     Tourney(tourney::Args),
+    /// Measure random matches, copies of a table and the solver, on one core
+    Bench(bench::Args),
     /// Let bots play one match and print its record
     Play(play::Args),
     /// Print a recorded match and check its hashes
@@ -60,6 +63,7 @@ impl Cli {
             Command::Scenario(args) => scenario::run(args, out),
             Command::Sim(args) => sim::run(args, out),
             Command::Tourney(args) => tourney::run(args, out),
+            Command::Bench(args) => bench::run(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Replay(args) => replay::run(args, out),
             Command::Verify(args) => verify::run(args, out),

@@ -53,22 +53,14 @@ impl Table {
 
     /// Lets happen what has been judged legal at this very table.
     pub fn play_unchecked(&mut self, seat: Seat, verdict: Verdict) -> Events {
-        let mut happening = Happening { table: self, events: Vec::new() };
-        match verdict {
-            Verdict::Draw(source) => happening.draw(seat, source),
-            Verdict::Stop => happening.stop(seat),
-            Verdict::LayDown(lay_down) => happening.lay_down(seat, lay_down),
-            Verdict::LayOff(meld, fit) => happening.lay_off(seat, meld, fit),
-            Verdict::Ride(meld, card) => happening.ride(seat, meld, card),
-            Verdict::Swap(exchange, freed) => happening.swap(seat, exchange, freed),
-            Verdict::Discard(cards) => happening.discard(seat, &cards),
-            Verdict::Answer(choice) => happening.answer(seat, choice),
-            Verdict::FailedAttempt(refusal, amount) => happening.fail_attempt(seat, refusal, amount),
-            Verdict::Close(close) => happening.close(seat, close),
-            Verdict::Knock => happening.add(Event::Knocked { seat }),
-        }
-        happening.announce_last_card(seat);
-        happening.events
+        let mut happening = Happening::told(self);
+        happening.act(seat, verdict);
+        happening.events.unwrap_or_default()
+    }
+
+    /// Lets happen what has been judged legal at this very table, and tells nobody: for play-outs.
+    pub fn play_untold(&mut self, seat: Seat, verdict: Verdict) {
+        Happening::untold(self).act(seat, verdict);
     }
 
     /// Takes the step that is due.
@@ -76,18 +68,17 @@ impl Table {
     /// # Errors
     /// When another step is due or the order does not hold the right cards; the table is then untouched.
     pub fn step(&mut self, step: Step) -> Result<Events, StepError> {
-        if self.due() != Due::Step(step.kind()) {
-            return Err(StepError::NotDue);
-        }
-        let mut happening = Happening { table: self, events: Vec::new() };
-        match step {
-            Step::NextRound => happening.next_round(),
-            Step::Deal { order } => happening.deal(&order)?,
-            Step::Recycle { order } => happening.recycle(order)?,
-            Step::Cut { error } => happening.see_cut(error),
-            Step::Score => happening.score(),
-        }
-        Ok(happening.events)
+        let mut happening = Happening::told(self);
+        happening.go_on(step)?;
+        Ok(happening.events.unwrap_or_default())
+    }
+
+    /// Takes the step that is due, and tells nobody: for play-outs.
+    ///
+    /// # Errors
+    /// As [`step`](Self::step).
+    pub fn step_untold(&mut self, step: Step) -> Result<(), StepError> {
+        Happening::untold(self).go_on(step)
     }
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
@@ -96,16 +87,57 @@ impl Table {
     }
 }
 
-/// A table to which something is happening, and what has happened so far.
+/// A table to which something is happening, and what has happened so far, if anybody is to be told.
 struct Happening<'a> {
     table: &'a mut Table,
-    events: Events,
+    events: Option<Events>,
 }
 
 impl Happening<'_> {
+    fn told(table: &mut Table) -> Happening<'_> {
+        Happening { table, events: Some(Events::new()) }
+    }
+
+    fn untold(table: &mut Table) -> Happening<'_> {
+        Happening { table, events: None }
+    }
+
     fn add(&mut self, event: Event<CardId>) {
         self.table.apply(&event);
-        self.events.push(event);
+        if let Some(events) = &mut self.events {
+            events.push(event);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, verdict: Verdict) {
+        match verdict {
+            Verdict::Draw(source) => self.draw(seat, source),
+            Verdict::Stop => self.stop(seat),
+            Verdict::LayDown(lay_down) => self.lay_down(seat, lay_down),
+            Verdict::LayOff(meld, fit) => self.lay_off(seat, meld, fit),
+            Verdict::Ride(meld, card) => self.ride(seat, meld, card),
+            Verdict::Swap(exchange, freed) => self.swap(seat, exchange, freed),
+            Verdict::Discard(cards) => self.discard(seat, &cards),
+            Verdict::Answer(choice) => self.answer(seat, choice),
+            Verdict::FailedAttempt(refusal, amount) => self.fail_attempt(seat, refusal, amount),
+            Verdict::Close(close) => self.close(seat, close),
+            Verdict::Knock => self.add(Event::Knocked { seat }),
+        }
+        self.announce_last_card(seat);
+    }
+
+    fn go_on(&mut self, step: Step) -> Result<(), StepError> {
+        if self.table.due() != Due::Step(step.kind()) {
+            return Err(StepError::NotDue);
+        }
+        match step {
+            Step::NextRound => self.next_round(),
+            Step::Deal { order } => self.deal(&order)?,
+            Step::Recycle { order } => self.recycle(order)?,
+            Step::Cut { error } => self.see_cut(error),
+            Step::Score => self.score(),
+        }
+        Ok(())
     }
 }
 

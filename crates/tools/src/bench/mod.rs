@@ -1,0 +1,187 @@
+//! `bench`: how fast the judge is, game by game: random matches, copies of a table, and the solver.
+
+pub mod clock;
+pub mod hands;
+pub mod rounds;
+mod solver;
+
+use crate::table_options;
+use crate::trouble::Trouble;
+use clock::Clock;
+use rounds::{Path, Walk};
+use rummage_rules::games::{GAMES, Game};
+use rummage_rules::options::Options;
+use rummage_rules::spec::Spec;
+use serde::Serialize;
+use solver::Solved;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::Arc;
+
+/// A table is copied after so many decisions of a random match.
+const MID_GAME: usize = 60;
+/// So many copies are timed together.
+const COPIES: usize = 1000;
+
+/// Measure random matches, copies of a table and the solver, on one core
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game
+    #[arg(required_unless_present = "all")]
+    game: Option<String>,
+    /// Every game
+    #[arg(long, conflicts_with = "game")]
+    all: bool,
+    /// The seed of all matches and hands
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How often each thing is measured; the median counts
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..))]
+    batches: u16,
+    /// How long one measurement lasts at least, in milliseconds
+    #[arg(long, default_value_t = 100)]
+    millis: u64,
+    /// Print one JSON object a game
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured of a game.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    seats: usize,
+    /// Random matches by the path that tells nobody what happens.
+    playout: Pace,
+    /// Random matches judged action by action, with their events.
+    checked: Pace,
+    /// What the random rounds were like; the same on both paths.
+    rounds: Rounds,
+    /// Nanoseconds to copy a table in the middle of a match.
+    copy_ns: f64,
+    solver: Vec<Solved>,
+}
+
+/// How fast random matches went.
+#[derive(Serialize)]
+struct Pace {
+    matches_per_s: f64,
+    rounds_per_s: f64,
+    decisions_per_s: f64,
+}
+
+/// The length of random rounds, and the shares of their endings.
+#[derive(Serialize)]
+struct Rounds {
+    per_match: f64,
+    decisions: f64,
+    endings: BTreeMap<String, f64>,
+}
+
+/// Measures what was asked for.
+///
+/// # Errors
+/// When there is no such game, or the output cannot be written.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+    let games = match &args.game {
+        Some(id) => vec![table_options::game(id)?],
+        None => GAMES.to_vec(),
+    };
+    let clock = Clock::new(args.batches, args.millis);
+    for game in games {
+        let report = measure(game, args.seed, &clock)?;
+        if args.json {
+            let json = serde_json::to_string(&report).map_err(|error| Trouble::Input(error.to_string()))?;
+            writeln!(out, "{json}")?;
+        } else {
+            report.print(out)?;
+        }
+    }
+    Ok(true)
+}
+
+fn measure(game: &Game, seed: u64, clock: &Clock) -> Result<Report, Trouble> {
+    let spec = game.spec(game.usual_seats, &Options::default());
+    let spec = spec.map_err(|error| Trouble::Input(error.to_string()))?;
+    let (playout, walked) = pace(&spec, seed, Path::Untold, clock);
+    let (checked, _) = pace(&spec, seed, Path::Told, clock);
+    Ok(Report {
+        game: game.id,
+        seats: spec.seats,
+        playout,
+        checked,
+        rounds: Rounds::of(&walked),
+        copy_ns: copy_ns(&spec, seed, clock),
+        solver: solver::measure(&spec, seed, clock),
+    })
+}
+
+/// Matches of consecutive seeds, as many as there is time for, the same ones in every batch.
+fn pace(spec: &Arc<Spec>, seed: u64, path: Path, clock: &Clock) -> (Pace, Walk) {
+    let mut walked = Walk::default();
+    let per_match = clock.ns(|number| {
+        if number == 0 {
+            walked = Walk::default();
+        }
+        walked.add(&rounds::walk(spec, seed + number, path));
+        1
+    });
+    let matches = walked.matches.max(1) as f64;
+    let per_s = |count: u64| count as f64 / matches * 1e9 / per_match;
+    let pace = Pace {
+        matches_per_s: 1e9 / per_match,
+        rounds_per_s: per_s(walked.rounds),
+        decisions_per_s: per_s(walked.decisions),
+    };
+    (pace, walked)
+}
+
+fn copy_ns(spec: &Arc<Spec>, seed: u64, clock: &Clock) -> f64 {
+    let table = rounds::after(spec, seed, MID_GAME);
+    clock.ns(|_| {
+        for _ in 0..COPIES {
+            std::hint::black_box(std::hint::black_box(&table).clone());
+        }
+        COPIES as u64
+    })
+}
+
+impl Rounds {
+    fn of(walked: &Walk) -> Rounds {
+        let rounds = walked.rounds.max(1) as f64;
+        let share = |(why, count): (&String, &u64)| (why.clone(), *count as f64 / rounds);
+        Rounds {
+            per_match: rounds / walked.matches.max(1) as f64,
+            decisions: walked.decisions as f64 / rounds,
+            endings: walked.endings.iter().map(share).collect(),
+        }
+    }
+}
+
+impl Report {
+    fn print(&self, out: &mut dyn Write) -> Result<(), Trouble> {
+        writeln!(out, "{} for {}", self.game, self.seats)?;
+        for (name, pace) in [("play-out", &self.playout), ("with events", &self.checked)] {
+            let Pace { matches_per_s, rounds_per_s, decisions_per_s } = pace;
+            writeln!(
+                out,
+                "  random, {name:<12} {matches_per_s:>10.1} matches/s {rounds_per_s:>9.0} rounds/s {decisions_per_s:>10.0} decisions/s"
+            )?;
+        }
+        let endings = self.rounds.endings.iter();
+        let endings: Vec<String> =
+            endings.map(|(why, share)| format!("{why} {:.1} %", 100.0 * share)).collect();
+        writeln!(
+            out,
+            "  a random round has {:.1} decisions, a match {:.1} rounds; they end by {}",
+            self.rounds.decisions,
+            self.rounds.per_match,
+            endings.join(", ")
+        )?;
+        writeln!(out, "  copy of a table      {:>8.0} ns", self.copy_ns)?;
+        for Solved { question, cards, hands, ns } in &self.solver {
+            writeln!(out, "  {question}, {cards} cards, {hands:<7} {ns:>8.1} ns")?;
+        }
+        Ok(())
+    }
+}

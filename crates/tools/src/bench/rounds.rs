@@ -1,0 +1,120 @@
+//! Random matches: every seat that is asked does anything legal, each action as likely as any other that the judge suggests.
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rummage_rules::card::Seat;
+use rummage_rules::shuffle::{Chance, Seed};
+use rummage_rules::spec::Spec;
+use rummage_rules::table::{Due, StepKind, Table};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// By which of the judge's ways a match is played.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Path {
+    /// An action is judged once, when it is found, and nobody is told what happens.
+    Untold,
+    /// An action is found, then judged as if it came from outside, and its events are there for everybody.
+    Told,
+}
+
+/// What random matches were like.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Walk {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Their rounds.
+    pub rounds: u64,
+    /// The actions of all seats.
+    pub decisions: u64,
+    /// The events that were told.
+    pub events: u64,
+    /// How often rounds ended how.
+    pub endings: BTreeMap<String, u64>,
+}
+
+impl Walk {
+    /// Counts other matches too.
+    pub fn add(&mut self, other: &Walk) {
+        self.matches += other.matches;
+        self.rounds += other.rounds;
+        self.decisions += other.decisions;
+        self.events += other.events;
+        for (why, count) in &other.endings {
+            *self.endings.entry(why.clone()).or_default() += count;
+        }
+    }
+}
+
+/// Plays one random match to its end.
+pub fn walk(spec: &Arc<Spec>, seed: u64, path: Path) -> Walk {
+    let mut walker = Walker::new(spec, seed, path);
+    while walker.go_on() {}
+    Walk { matches: 1, ..walker.walk }
+}
+
+/// The table after so many decisions of a random match.
+pub fn after(spec: &Arc<Spec>, seed: u64, decisions: usize) -> Table {
+    let mut walker = Walker::new(spec, seed, Path::Untold);
+    while walker.walk.decisions < decisions as u64 && walker.go_on() {}
+    walker.table
+}
+
+struct Walker {
+    table: Table,
+    chance: Chance,
+    rng: ChaCha8Rng,
+    path: Path,
+    walk: Walk,
+}
+
+impl Walker {
+    fn new(spec: &Arc<Spec>, seed: u64, path: Path) -> Walker {
+        Walker {
+            table: Table::new(spec.clone(), Seat(0)),
+            chance: Chance::new(Seed(u128::from(seed))),
+            rng: ChaCha8Rng::seed_from_u64(seed),
+            path,
+            walk: Walk::default(),
+        }
+    }
+
+    /// Lets whatever is due happen; false when the match is over.
+    fn go_on(&mut self) -> bool {
+        match self.table.due() {
+            Due::Nothing => return false,
+            Due::Step(kind) => self.step(kind),
+            Due::Seat(seat) => self.act(seat),
+        }
+        true
+    }
+
+    fn step(&mut self, kind: StepKind) {
+        if kind == StepKind::Score {
+            let why = self.table.public.ending.map(|ending| format!("{:?}", ending.why));
+            *self.walk.endings.entry(why.unwrap_or_default()).or_default() += 1;
+            self.walk.rounds += 1;
+        }
+        let step = self.chance.step(&self.table.public, kind);
+        let done = match self.path {
+            Path::Untold => self.table.step_untold(step),
+            Path::Told => self.table.step(step).map(|events| self.walk.events += events.len() as u64),
+        };
+        done.expect("a step that is due");
+    }
+
+    fn act(&mut self, seat: Seat) {
+        self.walk.decisions += 1;
+        match self.path {
+            Path::Untold => {
+                let verdict = self.table.any_verdict(seat, &mut self.rng).expect("a legal way on");
+                self.table.play_untold(seat, verdict);
+            }
+            Path::Told => {
+                let action = self.table.any_action(seat, &mut self.rng).expect("a legal way on");
+                let events = self.table.play(seat, &action).expect("a legal action");
+                self.walk.events += events.len() as u64;
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What the solver of a game takes for a hand.
+
+use super::clock::Clock;
+use super::hands;
+use rummage_rules::card::CardId;
+use rummage_rules::loose::set_of;
+use rummage_rules::spec::Spec;
+use rummage_rules::{finder, split};
+use serde::Serialize;
+use std::hint::black_box;
+
+/// So many hands of each kind are solved in turn.
+const HANDS: usize = 1000;
+
+/// How long a question about a hand takes.
+#[derive(Serialize)]
+pub struct Solved {
+    pub question: &'static str,
+    pub cards: usize,
+    pub hands: &'static str,
+    pub ns: f64,
+}
+
+/// Asks what the game asks of hands: of random ones and of late ones.
+pub fn measure(spec: &Spec, seed: u64, clock: &Clock) -> Vec<Solved> {
+    let mut solved = Vec::new();
+    let sizes: &[usize] =
+        if spec.ends.close.is_some() || spec.covers_hands() { &[10, 11] } else { &[10, 11, 13] };
+    for cards in sizes.iter().copied() {
+        let kinds = [
+            ("random", hands::random(spec, cards, HANDS, seed)),
+            ("late", hands::late(spec, cards, HANDS, seed)),
+        ];
+        for (kind, hands) in &kinds {
+            let mut ask = |question, ns| solved.push(Solved { question, cards, hands: kind, ns });
+            if let Some(rule) = &spec.ends.close {
+                let sets: Vec<u64> = hands.iter().map(|hand| set_of(hand)).collect();
+                ask("least left over", each(clock, &sets, |set| rule.melds.least(*set)));
+                let fewest = |set: &u64| rule.melds.melds(*set, |melds| (0, melds.len()));
+                ask("best melds", each(clock, &sets, fewest));
+            } else if spec.covers_hands() {
+                ask("best division", each(clock, hands, |hand| split::cover(spec, hand)));
+            } else {
+                ask("melds to lay", each(clock, hands, |hand: &Vec<CardId>| finder::melds_in(spec, hand)));
+            }
+        }
+    }
+    solved
+}
+
+fn each<H, T>(clock: &Clock, hands: &[H], answer: impl Fn(&H) -> T) -> f64 {
+    clock.ns(|_| {
+        for hand in hands {
+            black_box(answer(black_box(hand)));
+        }
+        hands.len() as u64
+    })
+}
