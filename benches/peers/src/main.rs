@@ -1,0 +1,24 @@
+//! Prints how fast Gin is here and in the crates gin-rummy and gin-rummy-engine, and by how much: both in turn, on one core.
+
+mod bots;
+mod contest;
+mod random;
+mod solver;
+
+use contest::Contest;
+use rummage_rules::games;
+use rummage_rules::options::Options;
+
+/// For both alike: the one that `rummage-cli` uses too.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() {
+    let seed = 2026;
+    let contest = Contest { batches: 15, millis: 60 };
+    let spec = games::find("gin").expect("a game").spec(2, &Options::default()).expect("its usual rules");
+    println!("{:<44} {:>12} {:>12} {:>9}", "", "peer", "here", "times");
+    solver::compare(&contest, &spec, seed);
+    random::compare(&contest, &spec, seed);
+    bots::compare(&contest, seed);
+}
