@@ -18,6 +18,7 @@ mod paint;
 pub mod platform;
 pub mod preferences;
 pub mod referee;
+pub mod replay;
 mod rest;
 pub mod saves;
 pub mod screens;
@@ -88,7 +89,7 @@ impl Plugin for AppPlugin {
             menus::plugin,
             status::plugin,
             workshop::plugin,
-            (sound::plugin, rest::plugin),
+            (sound::plugin, rest::plugin, replay::plugin),
             (referee::plugin, seats::plugin, table::plugin, motion::plugin, paint::plugin, hud::plugin),
         ))
         .add_systems(Startup, spawn_camera);

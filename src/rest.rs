@@ -9,8 +9,8 @@ use bevy::{
 };
 
 use crate::{
-    input::intent::Intent, motion::Travelling, preferences::Preferences, screens::Screen, table::Flow,
-    theme::backdrop::LeafShadows,
+    input::intent::Intent, motion::Travelling, preferences::Preferences, replay::Replay, screens::Screen,
+    table::Flow, theme::backdrop::LeafShadows,
 };
 
 /// Seconds after the last movement for which frames follow each other without a pause.
@@ -57,6 +57,7 @@ fn watch(
     movements: Movements,
     screen: Res<State<Screen>>,
     flow: Option<Res<State<Flow>>>,
+    replay: Option<Res<Replay>>,
     mut still: ResMut<Still>,
     mut intents: MessageReader<Intent>,
     mut windows: MessageReader<WindowEvent>,
@@ -64,9 +65,11 @@ fn watch(
     let wished = intents.read().count() + windows.read().count() > 0;
     let loading = matches!(screen.get(), Screen::Splash | Screen::Loading);
     // While others are asked, they think, and time goes by.
-    let others =
-        flow.is_some_and(|flow| !matches!(flow.get(), Flow::Acting { human: true, .. } | Flow::Over));
-    if wished || loading || others || movements.any() {
+    let others = flow.is_some_and(|flow| {
+        !matches!(flow.get(), Flow::Acting { human: true, .. } | Flow::Looking | Flow::Over)
+    });
+    let replayed = replay.is_some_and(|replay| replay.is_running());
+    if wished || loading || others || replayed || movements.any() {
         still.0 = 0.0;
     } else {
         still.0 += time.delta_secs();

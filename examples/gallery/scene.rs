@@ -45,6 +45,8 @@ pub enum What {
     Curtain(&'static Game),
     /// The result of a match.
     Result(&'static Game, usize),
+    /// A practice match walked back to its middle, the log beside it or not.
+    Replay { game: &'static Game, players: usize, log: bool },
     /// A table in play.
     Table { game: &'static Game, players: usize, options: Options, moment: Moment },
 }
@@ -83,6 +85,10 @@ pub fn all() -> Vec<Scene> {
                 add(format!("{}-{players}-{word}", game.id), table(game, players, Moment::Question(kind)));
             }
         }
+        for players in [game.usual_seats, largest] {
+            add(format!("{}-{players}-replay", game.id), What::Replay { game, players, log: false });
+        }
+        add(format!("{}-replay-log", game.id), What::Replay { game, players: game.usual_seats, log: true });
         for preset in game.presets {
             let players = 4.clamp(*game.seats.start(), largest);
             let moment = Moment::Late;

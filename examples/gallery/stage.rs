@@ -15,7 +15,7 @@ use bevy::{
 use rummage::{
     AppPlugin,
     arguments::{Arguments, Speed},
-    input::focus::Tag,
+    input::{focus::Tag, intent::Intent},
     platform,
     preferences::Preferences,
     screens::{BotLevel, MatchSetup, Menu, Screen, SeatControl},
@@ -102,6 +102,16 @@ impl Stage {
                 self.sit_down(game, *players, &Options::default(), Moment::End)?;
                 self.pass(REST);
                 self.press("result")?;
+            }
+            What::Replay { game, players, log } => {
+                self.sit_down(game, *players, &Options::default(), Moment::Late)?;
+                if *log {
+                    self.app.world_mut().write_message(Intent::Log);
+                    self.pass(REST);
+                }
+                self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replay);
+                self.pass(REST);
+                self.app.world_mut().write_message(Intent::Scroll(-24.0));
             }
             What::Table { game, players, options, moment } => {
                 self.sit_down(game, *players, options, *moment)?;

@@ -49,7 +49,11 @@ fn draw(
     way: Res<WayBack>,
     mut drawing: Drawing<Root, Model>,
 ) {
-    let verbs = scene.view().verbs();
+    if scene.replay().is_some() {
+        drawing.clear();
+        return;
+    }
+    let verbs = scene.verbs();
     let portrait = scene.portrait();
     let draws =
         verbs.iter().copied().filter(|verb| matches!(verb, Verb::DrawStock | Verb::TakeDiscard | Verb::Pass));

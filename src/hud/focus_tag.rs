@@ -44,7 +44,7 @@ fn draw_tag(
     mut drawing: Drawing<Root, (Vec2, &'static str)>,
 ) {
     let keyed = device.is_keyed() && *home == FocusHome::Table;
-    let verbs = scene.view().verbs();
+    let verbs = scene.verbs();
     let draws = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
     let below = |rect: Rect| Vec2::new(rect.center().x, rect.max.y - 4.0);
     let tag = aim.focused.filter(|_| keyed).and_then(|target| match target {

@@ -34,6 +34,8 @@ struct Root;
 struct Model {
     zone: Rect,
     portrait: bool,
+    /// The past is looked at: there is nothing to do but that.
+    past: bool,
     title: Option<String>,
     note: String,
     /// On a phone, whose actions have no room for it, the way back.
@@ -54,6 +56,7 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
     let model = Model {
         zone: scene.ground.zones.header,
         portrait,
+        past: scene.replay().is_some(),
         title: titled.then(|| scene.texts.get(&format!("game-{}", scene.game()))),
         note: match note(&scene) {
             note if setup.practice && portrait => {
@@ -78,12 +81,15 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            if portrait {
+            if portrait && !model.past {
                 menu_button(line, texts, "pause", "menu", "header-pause", Menu::Pause);
             }
             line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
                 title(words, &model);
             });
+            if model.past {
+                return;
+            }
             if let Some(back) = &model.back {
                 back.spawn(line, FocusGroup::Header, 44.0);
             }

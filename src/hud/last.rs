@@ -72,7 +72,7 @@ fn sealed(scene: &Scene<'_, '_>, referee: &Referee) -> String {
 
 /// On a wide window the line stands in the middle of the header; a phone has it in the pill.
 fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, Rect)>) {
-    let Some(words) = last.0.clone().filter(|_| !scene.portrait()) else {
+    let Some(words) = last.0.clone().filter(|_| !scene.portrait() && scene.replay().is_none()) else {
         drawing.clear();
         return;
     };

@@ -6,7 +6,7 @@ use rummage_rules::{spec::Filter, table::Phase};
 use super::{
     laid_out::LaidOut,
     last::LastMove,
-    reading,
+    log, reading,
     scene::{Drawing, Scene, Telling},
     sentence,
 };
@@ -54,14 +54,16 @@ fn draw(
 ) {
     let public = scene.public();
     let name = public.turn().map(|seat| scene.name(seat)).unwrap_or_default();
-    let words = voice.words(&scene.texts, public, scene.board.viewer, &name).unwrap_or_else(|| {
+    let looked_at = scene.replay().map(|replay| log::moment_words(&scene, replay));
+    let said = || voice.words(&scene.texts, public, scene.board.viewer, &name);
+    let words = looked_at.or_else(said).unwrap_or_else(|| {
         let trap = nine(&scene, &laid_out.plan).map(|key| scene.texts.get(key));
         trap.or_else(|| reading::words(&scene, &laid_out)).unwrap_or_else(|| sentence::words(&scene))
     });
     if sentence.0 != words {
         sentence.0.clone_from(&words);
     }
-    let before = last.0.clone().filter(|_| scene.portrait() && !voice.refuses());
+    let before = last.0.clone().filter(|_| scene.portrait() && !voice.refuses() && scene.replay().is_none());
     let zone = scene.ground.zones.pill;
     // On a phone the sentence wraps within its zone; in a wide window it is as long as it likes.
     let zone =

@@ -3,12 +3,14 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::{
     card::{CardId, Seat},
+    suggest::Verb,
     table::Public,
     view::View,
 };
 
 use crate::{
     input::focus::FocusLayer,
+    replay::Replay,
     screens::Screen,
     seats::human::card_name,
     table::{Board, Ground, player::PlayerName, script::Shown},
@@ -32,6 +34,7 @@ pub struct Scene<'w, 's> {
     pub canvas: Res<'w, Canvas>,
     /// Who sits where.
     pub board: Res<'w, Board>,
+    replay: Option<Res<'w, Replay>>,
     names: Query<'w, 's, &'static PlayerName>,
 }
 
@@ -51,9 +54,19 @@ impl Scene<'_, '_> {
         self.public().spec.game
     }
 
+    /// The moment that is looked at, if it is not now.
+    pub fn replay(&self) -> Option<&Replay> {
+        self.replay.as_deref()
+    }
+
+    /// What the player at this screen may do now: nothing about the past.
+    pub fn verbs(&self) -> Vec<Verb> {
+        if self.replay.is_some() { Vec::new() } else { self.view().verbs() }
+    }
+
     /// Whether it is the turn of the player at this screen.
     pub fn yours(&self) -> bool {
-        self.is_you(self.public().turn())
+        self.replay.is_none() && self.is_you(self.public().turn())
     }
 
     /// Whether this is the player at this screen.

@@ -131,7 +131,7 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
     let opened = public.state(scene.view().seat).opened;
     match &spec.gates.gate {
         _ if floats(scene) => "prompt-float",
-        _ if spec.tableau.in_hand && scene.view().verbs().contains(&Verb::Close) => "prompt-close",
+        _ if spec.tableau.in_hand && scene.verbs().contains(&Verb::Close) => "prompt-close",
         _ if spec.tableau.in_hand => "prompt-throw",
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
         _ if public.in_turn.must_play.is_some() => "prompt-must-play",

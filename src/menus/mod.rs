@@ -22,6 +22,13 @@ mod rules;
 #[derive(Resource, Default)]
 pub(crate) struct CameFrom(Vec<Menu>);
 
+impl CameFrom {
+    /// The next menu leads back here.
+    pub(crate) fn push(&mut self, here: Menu) {
+        self.0.push(here);
+    }
+}
+
 /// Registers the menus and their way back.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CameFrom>()
@@ -64,7 +71,7 @@ fn step_back(
     for intent in intents.read() {
         let same_again = matches!(
             (intent, menu.get()),
-            (Intent::Menu, Menu::Pause | Menu::Options)
+            (Intent::Menu, Menu::Pause | Menu::Options | Menu::Replay)
                 | (Intent::Rules, Menu::Rules)
                 | (Intent::Log, Menu::Log)
         );

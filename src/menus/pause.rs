@@ -56,6 +56,7 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
                 .observe(close_by_button);
             for (tag, picture, menu) in [
                 ("log", "log", Menu::Log),
+                ("replay", "replay", Menu::Replay),
                 ("rules", "rules", Menu::Rules),
                 ("fair", "lock", Menu::Fair),
                 ("options", "settings", Menu::Options),

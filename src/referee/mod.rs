@@ -16,9 +16,10 @@ use rummage_rules::{
     view::View,
 };
 
-use crate::{AppSystems, screens::MatchSetup};
+use crate::{AppSystems, replay::Replay, screens::MatchSetup};
 
 mod fair;
+mod past;
 #[cfg(test)]
 pub mod sample;
 mod undo;
@@ -136,7 +137,12 @@ pub fn plugin(app: &mut App) {
         .add_message::<Judged>()
         .add_message::<EventShown>()
         .init_resource::<Waiting>()
-        .add_systems(Update, judge_requests.run_if(resource_exists::<Referee>).in_set(AppSystems::Judge));
+        .add_systems(
+            Update,
+            judge_requests
+                .run_if(resource_exists::<Referee>.and_then(not(resource_exists::<Replay>)))
+                .in_set(AppSystems::Judge),
+        );
 }
 
 fn judge_requests(

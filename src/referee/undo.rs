@@ -24,7 +24,13 @@ impl Referee {
     /// # Errors
     /// Why it stays done.
     pub fn undo(&mut self) -> Result<(), Stays> {
-        let (before, after) = self.record().split_at(self.played.undo_to(self.viewer)?);
+        self.go_back_to(self.played.undo_to(self.viewer)?);
+        Ok(())
+    }
+
+    /// Goes back to when so many actions had been taken; what followed can be done again.
+    pub fn go_back_to(&mut self, actions: usize) {
+        let (before, after) = self.record().split_at(actions);
         match Self::resume(&before, self.viewer) {
             Ok(back) => {
                 let mut undone = std::mem::take(&mut self.undone);
@@ -34,7 +40,6 @@ impl Referee {
             // What was played can be replayed; if not, nothing is lost.
             Err(fault) => error!("the match does not go back: {fault}"),
         }
-        Ok(())
     }
 
     /// Does again what was taken back last.

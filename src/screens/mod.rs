@@ -60,6 +60,8 @@ pub enum Menu {
     Credits,
     /// What has happened, in words, where there is no room for it beside the table.
     Log,
+    /// The match is walked through, moment by moment, on its own table.
+    Replay,
     /// Nobody's cards are shown until the next person is there.
     Curtain,
     /// The log of the match, for people who look under the table.

@@ -17,7 +17,7 @@ use super::{
     script::Shown,
     undo::Went,
 };
-use crate::{AppSystems, referee::Referee, screens::Screen};
+use crate::{AppSystems, referee::Referee, replay::Replay, screens::Screen};
 
 /// Whether the table is compared with the judge's view, and how often it has been.
 #[derive(Resource, Debug, Clone, Copy)]
@@ -53,10 +53,14 @@ fn compare(
     referee: Option<Res<Referee>>,
     shown: Option<Res<Shown>>,
     curtain: Res<Curtain>,
+    replay: Option<Res<Replay>>,
     table: Entities,
 ) {
     let (Some(referee), Some(shown), true) = (referee, shown, check.on && !curtain.down) else { return };
-    let view = referee.view(referee.viewer());
+    let view = match &replay {
+        Some(replay) => replay.view(&referee),
+        None => referee.view(referee.viewer()),
+    };
     let mut faults = table.differences(&view);
     if shown.0.hand != view.hand
         || shown.0.public.totals != view.public.totals

@@ -97,7 +97,7 @@ fn fall_for_the_next(
 }
 
 /// Takes the faces off every hand, and with them what screen readers and previews could tell.
-fn cover(world: &mut World) {
+pub fn cover(world: &mut World) {
     *world.resource_mut::<Staging>() = Staging::default();
     let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
     let closed = (0..board.seats()).map(Seat::at).filter(|seat| !public.lies_open(*seat));

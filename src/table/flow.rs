@@ -7,7 +7,7 @@ use rummage_rules::{
 };
 
 use super::{curtain::Curtain, open::Board, player::Control, script::Script};
-use crate::{AppSystems, motion::Travelling, referee::Referee, screens::Screen};
+use crate::{AppSystems, motion::Travelling, referee::Referee, replay::Replay, screens::Screen};
 
 /// What the table is doing.
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -25,6 +25,8 @@ pub enum Flow {
         /// Whether the person at this device answers for it.
         human: bool,
     },
+    /// The past is looked at, and the match waits.
+    Looking,
     /// The match is over.
     Over,
 }
@@ -41,7 +43,7 @@ impl ComputedStates for TurnPhase {
         match flow {
             Flow::Acting { phase, .. } => Some(Self(phase)),
             Flow::Over => Some(Self(Phase::MatchOver)),
-            Flow::Settling => None,
+            Flow::Settling | Flow::Looking => None,
         }
     }
 }
@@ -81,10 +83,13 @@ fn settle_flow(
     board: Res<Board>,
     controls: Query<&Control>,
     curtain: Res<Curtain>,
+    replay: Option<Res<Replay>>,
     mut next: ResMut<NextState<Flow>>,
 ) {
     let flow = if !script.is_empty() || !travelling.is_empty() {
         Flow::Settling
+    } else if replay.is_some() {
+        Flow::Looking
     } else {
         match referee.due() {
             Due::Nothing => Flow::Over,

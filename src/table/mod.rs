@@ -17,7 +17,7 @@ mod place;
 pub mod plan;
 pub mod player;
 pub mod readings;
-mod resume;
+pub mod resume;
 pub mod script;
 pub mod sort;
 pub mod staging;

@@ -48,6 +48,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (join, act).chain().run_if(in_state(Screen::Table)).in_set(AppSystems::Act));
 }
 
+/// Acts out at once whatever is still to be shown.
+pub fn finish(world: &mut World) {
+    if !world.resource::<Script>().is_empty() {
+        world.resource_mut::<Script>().hurry();
+        act(world);
+    }
+    motion::finish_all(world);
+}
+
 fn join(mut events: MessageReader<EventShown>, mut script: ResMut<Script>) {
     script.queue.extend(events.read().map(|event| event.0.clone()));
 }

@@ -100,7 +100,7 @@ fn at_rest(world: &World) -> bool {
 }
 
 /// The table, the log and the bots go where the match has gone.
-fn follow(world: &mut World) {
+pub fn follow(world: &mut World) {
     referee::clear_requests(world);
     let referee = world.resource::<Referee>();
     let view = referee.view(referee.viewer());

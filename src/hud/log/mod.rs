@@ -8,11 +8,15 @@ use rummage_rules::{
     table::Public,
 };
 
-use super::{last::LastMove, scene::Telling};
+use super::{
+    last::LastMove,
+    scene::{Scene, Telling},
+};
 use crate::{
     AppSystems,
     input::intent::Intent,
     referee::Referee,
+    replay::Replay,
     screens::{Menu, Screen},
     seats::human::SheetOpen,
     table::{curtain::Curtain, script::ActedOut},
@@ -63,6 +67,13 @@ pub struct Reading {
     round: Option<u16>,
 }
 
+impl Reading {
+    /// Turns to the page of this round, or of the one that is played.
+    pub fn turn_to(&mut self, round: Option<u16>) {
+        self.round = round;
+    }
+}
+
 /// Registers writing, opening and drawing.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Log>()
@@ -78,15 +89,27 @@ pub fn plugin(app: &mut App) {
 pub fn write_anew(world: &mut World) {
     let referee = world.resource::<Referee>();
     let viewer = if world.resource::<Curtain>().is_shared() { None } else { Some(referee.viewer()) };
+    write_anew_for(world, viewer);
+    *world.resource_mut::<LastMove>() = LastMove::default();
+    world.resource_mut::<Messages<ActedOut>>().clear();
+    world.resource_mut::<Reading>().round = None;
+}
+
+/// Writes the whole log as this seat would read it; nobody is an onlooker.
+pub fn write_anew_for(world: &mut World, viewer: Option<Seat>) {
+    let referee = world.resource::<Referee>();
     let spec = referee.view(referee.viewer()).public.spec;
     let mut log = Log { entries: Vec::new(), table: Some(Public::new(spec, Seat(0))) };
     for event in referee.told_to(viewer) {
         log.write(event);
     }
     world.insert_resource(log);
-    *world.resource_mut::<LastMove>() = LastMove::default();
-    world.resource_mut::<Messages<ActedOut>>().clear();
-    world.resource_mut::<Reading>().round = None;
+}
+
+/// What happened at the moment that is looked at.
+pub(super) fn moment_words(scene: &Scene<'_, '_>, replay: &Replay) -> String {
+    let told = replay.told().and_then(|(dealer, event)| words::words(scene, *dealer, event));
+    told.unwrap_or_else(|| scene.texts.get("replay-begin"))
 }
 
 fn write_down(
@@ -112,7 +135,8 @@ fn open_by_intent(
     mut next: ResMut<NextState<Menu>>,
 ) {
     let asked = intents.read().filter(|intent| **intent == Intent::Log).count() > 0;
-    if asked && *menu.get() == Menu::None && !sheet.0 {
+    let beside = *menu.get() == Menu::Replay && !canvas.is_portrait();
+    if asked && (*menu.get() == Menu::None || beside) && !sheet.0 {
         open(*canvas, &mut reading, &mut next);
     }
 }

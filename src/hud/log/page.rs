@@ -31,6 +31,8 @@ pub(super) struct Group {
 pub(super) struct Line {
     pub(super) words: String,
     pub(super) notation: String,
+    /// How many events had happened then.
+    pub(super) moment: usize,
 }
 
 impl Page {
@@ -39,7 +41,7 @@ impl Page {
         let last = log.round();
         let mut page = Self { round: reading.round.unwrap_or(last), last, groups: Vec::new() };
         let (mut round, mut dealer, mut threw) = (0, Seat(0), false);
-        for entry in &log.entries {
+        for (moment, entry) in (1..).zip(&log.entries) {
             match &entry.event {
                 Event::RoundBegan { round: begun, dealer: deals } => (round, dealer) = (*begun, *deals),
                 Event::TurnBegan { .. } => threw = false,
@@ -56,7 +58,7 @@ impl Page {
             }
             let line = words(scene, dealer, &entry.event);
             if let (Some(group), Some(words)) = (page.groups.last_mut(), line) {
-                group.lines.push(Line { words, notation: entry.notation.clone() });
+                group.lines.push(Line { words, notation: entry.notation.clone(), moment });
             }
         }
         page.groups.reverse();

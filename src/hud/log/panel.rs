@@ -9,14 +9,15 @@ use super::{
 };
 use crate::{
     AppSystems,
-    input::intent::Intent,
+    input::{focus::FocusLayer, intent::Intent},
     menus::close_by_button,
+    replay::{self, Replay},
     screens::{Menu, resized},
     seats::human::FocusGroup,
     table::{Board, Ground},
     text::Texts,
     theme::{
-        button::{self, Activate},
+        button::{self, Activate, pressable},
         lettering::{Face, label},
         look::Look,
         palette,
@@ -37,13 +38,17 @@ struct Over;
 const WIDTH: f32 = 336.0;
 /// Above the plates and tags of the table, below its questions and sheets.
 const ABOVE_THE_TABLE: GlobalZIndex = GlobalZIndex(1);
+/// While the past is looked at, beside its panel.
+const ABOVE_THE_REPLAY: GlobalZIndex = GlobalZIndex(Layer::Menu as i32 + 1);
 
 /// Registers both.
 pub fn plugin(app: &mut App) {
     let new = resource_changed::<Log>
         .or_else(resource_changed::<Reading>)
         .or_else(resource_exists_and_changed::<Ground>)
-        .or_else(resource_changed::<Board>);
+        .or_else(resource_changed::<Board>)
+        .or_else(resource_exists_and_changed::<Replay>)
+        .or_else(resource_removed::<Replay>);
     app.add_systems(Update, beside.run_if(new.clone()).in_set(Telling)).add_systems(
         Update,
         (
@@ -54,21 +59,32 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn beside(scene: Scene, log: Res<Log>, reading: Res<Reading>, mut drawing: Drawing<Beside, (Rect, Page)>) {
+fn beside(
+    scene: Scene,
+    log: Res<Log>,
+    reading: Res<Reading>,
+    mut drawing: Drawing<Beside, (Rect, Page, Option<usize>)>,
+) {
     if !reading.beside || scene.portrait() {
         drawing.clear();
         return;
     }
     let foot = scene.ground.zones.actions.min.y - 52.0;
     let right = scene.ground.zones.header.max.x;
-    let model = (Rect::new(right - WIDTH, 66.0, right, foot), Page::of(&scene, &log, *reading));
+    let moment = scene.replay().map(Replay::line);
+    let model = (Rect::new(right - WIDTH, 66.0, right, foot), Page::of(&scene, &log, *reading), moment);
     let texts = &scene.texts;
     let Some(mut root) = drawing.renew(&model) else { return };
-    root.insert(ABOVE_THE_TABLE).with_children(|root| {
+    if moment.is_some() {
+        root.insert((ABOVE_THE_REPLAY, FocusLayer(Layer::Menu as i32)));
+    } else {
+        root.insert(ABOVE_THE_TABLE);
+    }
+    root.with_children(|root| {
         let place = Node { padding: UiRect::new(px(16), px(10), px(10), px(12)), ..at(model.0) };
         root.spawn(glass(Node { flex_direction: FlexDirection::Column, row_gap: px(8), ..place }))
             .with_children(|glass| {
-                fill(glass, texts, &model.1, |head| {
+                fill(glass, texts, &model.1, moment, |head| {
                     button::square(Look::Glass, "log-fold", "close", texts.get("log-fold"))
                         .height(36.0)
                         .width(px(36))
@@ -99,7 +115,7 @@ fn over(
                 ..column(10.0)
             }))
             .with_children(|glass| {
-                fill(glass, texts, &page, |head| {
+                fill(glass, texts, &page, None, |head| {
                     button::square(Look::Glass, "close", "close", texts.get("log-fold"))
                         .first()
                         .spawn(head)
@@ -124,6 +140,7 @@ fn fill(
     glass: &mut ChildSpawnerCommands<'_>,
     texts: &Texts,
     page: &Page,
+    at: Option<usize>,
     close: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
     glass.spawn((Node { flex_shrink: 0.0, ..row(8.0) }, Pickable::IGNORE)).with_children(|head| {
@@ -138,7 +155,7 @@ fn fill(
             Node { padding: UiRect::new(px(2), px(16), px(2), px(10)), ..column(14.0) },
             Pickable::IGNORE,
         ))
-        .with_children(|list| page.groups.iter().for_each(|group| turn(list, group)));
+        .with_children(|list| page.groups.iter().for_each(|group| turn(list, group, at)));
     });
 }
 
@@ -168,14 +185,28 @@ fn way(line: &mut ChildSpawnerCommands<'_>, texts: &Texts, which: &'static str, 
         });
 }
 
-fn turn(list: &mut ChildSpawnerCommands<'_>, group: &Group) {
+/// A turn and what happened in it. Every line leads to its moment; the one that is looked at is marked.
+fn turn(list: &mut ChildSpawnerCommands<'_>, group: &Group, at: Option<usize>) {
     list.spawn((column(3.0), Pickable::IGNORE)).with_children(|block| {
         block.spawn(label(group.title.as_str(), Face::Bold, 15.0, palette::HONEY));
         for line in &group.lines {
-            block.spawn((column(0.0), Pickable::IGNORE)).with_children(|pair| {
-                pair.spawn(label(line.words.as_str(), Face::Body, 15.5, palette::CREAM));
-                pair.spawn(label(line.notation.as_str(), Face::Body, 13.0, palette::MIST));
-            });
+            let (moment, ink) =
+                (line.moment, if at == Some(line.moment) { palette::SUN } else { palette::CREAM });
+            block
+                .spawn((
+                    pressable(format!("log-line-{moment}"), line.words.as_str()),
+                    Look::Bare,
+                    FocusGroup::Header,
+                    Node { border_radius: BorderRadius::all(px(8)), ..column(0.0) },
+                    BackgroundColor(Color::NONE),
+                ))
+                .with_children(|pair| {
+                    pair.spawn(label(line.words.as_str(), Face::Body, 15.5, ink));
+                    pair.spawn(label(line.notation.as_str(), Face::Body, 13.0, palette::MIST));
+                })
+                .observe(move |_: On<Activate>, mut commands: Commands| {
+                    commands.queue(move |world: &mut World| replay::look_at(world, moment));
+                });
         }
     });
 }

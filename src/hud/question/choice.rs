@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(scene: Scene, choices: Res<Choices>, device: Res<LastDevice>, mut drawing: Drawing<Root, Model>) {
-    if !choices.open() {
+    if !choices.open() || scene.replay().is_some() {
         drawing.clear();
         return;
     }

@@ -11,6 +11,7 @@ use crate::{
     AppSystems,
     hud::scene::{Drawing, Scene, Telling, at},
     preferences::Preferences,
+    replay::Replay,
     screens::{Menu, Screen},
     seats::human::{
         SheetOpen,
@@ -46,7 +47,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Awaited>()
         .add_systems(
             Update,
-            (begin, run_down.run_if(in_state(Menu::None).and_then(is_asked)))
+            (
+                begin.run_if(not(resource_exists::<Replay>)),
+                run_down.run_if(in_state(Menu::None).and_then(is_asked)),
+            )
                 .chain()
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Shown>))
                 .in_set(AppSystems::Think),

@@ -68,7 +68,7 @@ fn exact_cut(scene: &Scene<'_, '_>) -> usize {
 
 /// Nobody should have to count to forty: the hand begins where the deal would end.
 fn begin_at_the_exact_cut(scene: Scene, mut cut: ResMut<Cut>, mut asked: Local<bool>) {
-    let cuts = asked_of(&scene.view().verbs()) == Some(WindowKind::Cut);
+    let cuts = asked_of(&scene.verbs()) == Some(WindowKind::Cut);
     if cuts && !*asked {
         cut.0 = u8::try_from(exact_cut(&scene)).unwrap_or(u8::MAX);
     }
@@ -82,7 +82,7 @@ fn draw(
     mut leave_focus: MessageWriter<QuestionAnswered>,
     mut drawing: Drawing<Root, Model>,
 ) {
-    let kind = asked_of(&scene.view().verbs());
+    let kind = asked_of(&scene.verbs());
     let opens = kind.is_some() && *before != kind;
     if kind.is_none() && before.is_some() {
         leave_focus.write(QuestionAnswered);

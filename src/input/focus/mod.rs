@@ -29,6 +29,10 @@ pub struct Tag(pub String);
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct FirstFocus;
 
+/// A focusable line that answers to left and right itself, by [`FocusEdge`].
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct Slides;
+
 /// A root. Only nodes under the highest layer take part.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FocusLayer(pub i32);
@@ -166,6 +170,9 @@ fn move_and_choose(
         let here = list.iter().find(|spot| Some(spot.entity) == focus.get());
         match (intent, here) {
             (Intent::Choose, Some(spot)) => commands.trigger(Activate { entity: spot.entity }),
+            (Intent::Move(dir @ (Dir::Left | Dir::Right)), Some(spot)) if spot.slides => {
+                edges.write(FocusEdge(*dir));
+            }
             (Intent::Move(dir), Some(spot)) => match neighbour(spot, *dir, &list) {
                 Some(next) => focus.set(next, FocusCause::Navigated),
                 None => {

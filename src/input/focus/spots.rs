@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{FirstFocus, FocusLayer, Focusable, Tag};
+use super::{FirstFocus, FocusLayer, Focusable, Slides, Tag};
 use crate::{input::intent::Dir, theme::scroll::Scroller};
 
 /// One place the focus may be.
@@ -11,6 +11,7 @@ pub(super) struct Spot {
     pub(super) rect: Rect,
     pub(super) tag: String,
     pub(super) first: bool,
+    pub(super) slides: bool,
     /// The scrolling area it is in, and whether it is scrolled out of sight there.
     area: Option<Entity>,
     hidden: bool,
@@ -28,6 +29,7 @@ pub(super) struct Spots<'w, 's> {
             &'static InheritedVisibility,
             Option<&'static Tag>,
             Has<FirstFocus>,
+            Has<Slides>,
         ),
         With<Focusable>,
     >,
@@ -54,7 +56,7 @@ impl Spots<'_, '_> {
             .filter(|(entity, node, _, seen, ..)| {
                 seen.get() && !node.is_empty() && self.layer(*entity) == top
             })
-            .map(|(entity, node, at, _, tag, first)| {
+            .map(|(entity, node, at, _, tag, first, slides)| {
                 let rect = rect_of(node, at);
                 let area = self.parents.iter_ancestors(entity).find_map(|up| self.areas.get(up).ok());
                 Spot {
@@ -62,6 +64,7 @@ impl Spots<'_, '_> {
                     rect,
                     tag: tag.map(|tag| tag.0.clone()).unwrap_or_default(),
                     first,
+                    slides,
                     area: area.map(|(area, ..)| area),
                     hidden: area.is_some_and(|(_, node, at)| !rect_of(node, at).contains(rect.center())),
                 }
@@ -120,6 +123,7 @@ mod tests {
             rect: Rect::new(x, y, x + w, y + h),
             tag: String::new(),
             first: false,
+            slides: false,
             area: None,
             hidden: false,
         }

@@ -6,6 +6,7 @@ use rummage_rules::card::Seat;
 use super::{Page, focus_here, go_on, root, sheet::Paper};
 use crate::{
     menus::fair::groups,
+    replay,
     text::FluentValue,
     theme::{
         button::{self, Activate},
@@ -36,6 +37,12 @@ impl Paper<'_, '_> {
                     .icon("eye")
                     .spawn(foot)
                     .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
+                if over {
+                    button::paper("replay", self.texts.get("replay"))
+                        .icon("replay")
+                        .spawn(foot)
+                        .observe(|_: On<Activate>, mut commands: Commands| commands.queue(replay::open));
+                }
                 foot.spawn((Node { flex_grow: 1.0, ..column(2.0) }, Pickable::IGNORE)).with_children(
                     |middle| {
                         let centred = || TextLayout::justify(Justify::Center);

@@ -9,6 +9,7 @@ use rummage_rules::{event::Event, table::Phase};
 use super::Screen;
 use crate::{
     AppSystems,
+    referee::Referee,
     seats::human::SheetOpen,
     table::{
         NextRound, TurnPhase,
@@ -51,7 +52,12 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
         .add_plugins(tally::plugin)
         // A match that goes on begins no round, and the page of the match before must not lie over it.
-        .add_systems(OnEnter(Screen::Table), |mut page: ResMut<Page>| *page = Page::Sheet)
+        .add_systems(
+            Update,
+            (|mut page: ResMut<Page>| *page = Page::Sheet)
+                .run_if(resource_added::<Referee>)
+                .before(AppSystems::Layout),
+        )
         .add_systems(
             Update,
             (

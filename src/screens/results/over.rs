@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     referee::Referee,
+    replay,
     screens::{MatchSetup, Screen},
     statistics::{Statistics, tally::Tally},
     table::{Board, open_table, player::PlayerName, script::Shown},
@@ -274,6 +275,10 @@ impl Result<'_, '_> {
                     .icon("player")
                     .spawn(block)
                     .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Setup));
+                button::paper("replay", self.texts.get("replay"))
+                    .icon("replay")
+                    .spawn(block)
+                    .observe(|_: On<Activate>, mut commands: Commands| commands.queue(replay::open));
                 button::paper("last-sheet", self.texts.get("over-sheet"))
                     .icon("eye")
                     .spawn(block)
@@ -283,13 +288,7 @@ impl Result<'_, '_> {
 }
 
 /// The same table once more, with another deal.
-fn play_again(
-    _: On<Activate>,
-    mut setup: ResMut<MatchSetup>,
-    mut page: ResMut<Page>,
-    mut commands: Commands,
-) {
+fn play_again(_: On<Activate>, mut setup: ResMut<MatchSetup>, mut commands: Commands) {
     setup.seed = None;
-    *page = Page::Sheet;
     commands.queue(open_table);
 }

@@ -1,0 +1,53 @@
+//! Looking back: the table as a seat had been shown it, after so many events. The match itself stays where it is.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    card::Seat,
+    record::Match,
+    table::{Due, Public},
+    view::View,
+};
+
+use super::Referee;
+
+impl Referee {
+    /// Whether the past may be seen through anybody's eyes: nothing is hidden any more, or it never was, in practice.
+    pub fn lies_open(&self) -> bool {
+        self.is_over() || self.record().practice
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.due() == Due::Nothing
+    }
+
+    /// How many actions had been taken when so many events had happened.
+    pub fn actions_by(&self, events: usize) -> usize {
+        let (mut happened, mut actions) = (0, 0);
+        let replayed = Match::replay(self.record(), |played, more| {
+            if happened < events {
+                happened += more.len();
+                actions = played.record().actions.len();
+            }
+        });
+        if let Err(fault) = replayed {
+            error!("the match cannot be replayed: {fault}");
+        }
+        actions
+    }
+
+    /// The table after so many events, seen from a seat through these eyes: the seat's own, or an onlooker's, who sees no hand.
+    /// While the match is on, eyes that are not the viewer's see as an onlooker does.
+    pub fn view_after(&self, events: usize, seat: Seat, eyes: Option<Seat>) -> View {
+        let eyes = eyes.filter(|eyes| *eyes == seat && (self.lies_open() || *eyes == self.viewer));
+        let spec = self.played.table().public.spec.clone();
+        let mut view = View { public: Public::new(spec, Seat(0)), seat, hand: Vec::new() };
+        for event in self.told_to(eyes).take(events) {
+            view.fold(&event);
+        }
+        if eyes.is_none() {
+            view.hand.clear();
+        }
+        view
+    }
+}
