@@ -1,7 +1,7 @@
 //! Block 12, closing: a seat ends the round by showing its hand as it is, and the others may still lay off on what it shows.
 
-use crate::card::Seat;
-use crate::loose::MeldTable;
+use crate::card::{CardId, Seat};
+use crate::loose::{self, MeldTable};
 use crate::table::{EndReason, Public};
 
 /// When a seat may close, and how.
@@ -68,6 +68,16 @@ impl Public {
     /// Whether everybody sees a seat's hand: because all hands lie open, or because it has closed.
     pub fn lies_open(&self, seat: Seat) -> bool {
         self.spec.open_hands || self.closed.is_some_and(|ending| ending.by == Some(seat))
+    }
+
+    /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
+    pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
+        let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
+        let rest = hand
+            .iter()
+            .filter(|card| Some(**card) != discard)
+            .fold(0, |set, card| set | loose::set_of(&[*card]));
+        rule.melds.least(rest) > if discard.is_some() { limit } else { 0 }
     }
 
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.

@@ -19,6 +19,7 @@ mod fold;
 pub mod games;
 pub mod gate;
 pub mod house;
+mod ideas;
 pub mod judge;
 pub mod loose;
 pub mod meld;

@@ -4,8 +4,8 @@ use crate::action::{Action, Choice, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::Gate;
+use crate::ideas::{Hat, Ideas};
 use crate::judge::Verdict;
-use crate::shuffle;
 use crate::table::{Pending, Public, Table, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::together;
@@ -80,7 +80,7 @@ impl View {
         if spec.tableau.swap.when != SwapWhen::Never && melds {
             verbs.push(Verb::Swap);
         }
-        if self.public.closes(&self.hand).iter().any(|close| self.check(close).is_ok()) {
+        if self.public.closes(&self.hand).into_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
         verbs.push(Verb::Discard);
@@ -89,7 +89,7 @@ impl View {
 
     /// Up to `most` legal actions of this seat, of every kind that is open to it.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
-        let mut actions = self.public.possible(self.seat, &self.hand);
+        let mut actions = self.public.possible(self.seat, &self.hand).into_actions();
         actions.retain(|action| self.check(action).is_ok());
         actions.truncate(most);
         actions
@@ -115,9 +115,13 @@ impl Table {
 
 impl Public {
     fn any(&self, seat: Seat, hand: &[CardId], rng: &mut impl Rng) -> Option<(Action, Verdict)> {
-        let mut actions = self.possible(seat, hand);
-        while let Ok(count @ 1..) = u32::try_from(actions.len()) {
-            let action = actions.swap_remove(shuffle::below(rng, count) as usize);
+        let mut ideas = self.possible(seat, hand);
+        let mut hat = Hat::new(ideas.len());
+        while let Some(place) = hat.draw(rng) {
+            let action = ideas.take(place);
+            if self.surely_refused(hand, &action) {
+                continue;
+            }
             if let Ok(verdict) = self.judge(hand, seat, &action) {
                 return Some((action, verdict));
             }
@@ -125,25 +129,34 @@ impl Public {
         None
     }
 
-    /// What could be legal, to be checked.
-    fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
-        let mut actions = self.best_lay_offs(hand);
-        let others = self.candidates(seat, hand);
-        actions.extend(others.into_iter().filter(|action| !actions.contains(action)).collect::<Vec<_>>());
-        actions.extend((self.spec.turn.knock == Knock::Seat).then_some(Action::Knock));
-        actions
+    /// Whether a hand cannot close for what it leaves over, without looking for the melds to show.
+    fn surely_refused(&self, hand: &[CardId], action: &Action) -> bool {
+        let Action::Close { discard, melds } = action else { return false };
+        melds.is_empty() && self.leaves_too_much(hand, *discard)
     }
 
-    fn candidates(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+    /// What could be legal, to be checked.
+    fn possible<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
+        let mut ideas = self.candidates(seat, hand);
+        if self.closed.is_some() {
+            let best = self.best_lay_offs(hand);
+            ideas.actions.retain(|action| !best.contains(action));
+            ideas.actions.splice(0..0, best);
+        }
+        ideas.knock = self.spec.turn.knock == Knock::Seat;
+        ideas
+    }
+
+    fn candidates<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
         match self.pending.last() {
             Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),
             Some(Pending::Turn(asked, TurnStep::Showdown)) if *asked == seat => {
                 // What is best comes first: more lay-offs only where they leave less.
-                std::iter::once(Action::Pass).chain(self.lay_offs(hand)).collect()
+                Ideas::only(std::iter::once(Action::Pass).chain(self.lay_offs(hand)).collect())
             }
-            Some(Pending::Turn(asked, _)) if *asked == seat => self.draws(),
-            Some(Pending::Window(window)) => answers(window.kind),
-            _ => Vec::new(),
+            Some(Pending::Turn(asked, _)) if *asked == seat => Ideas::only(self.draws()),
+            Some(Pending::Window(window)) => Ideas::only(answers(window.kind)),
+            _ => Ideas::default(),
         }
     }
 
@@ -156,24 +169,22 @@ impl Public {
         draws
     }
 
-    fn plays(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
-        let mut plays = self.closes(hand);
-        plays.extend(self.lay_downs(seat, hand));
-        plays.extend(self.lay_offs(hand));
-        plays.extend(self.swaps(hand));
+    fn plays<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
+        let mut actions = self.lay_downs(seat, hand);
+        actions.extend(self.lay_offs(hand));
+        actions.extend(self.swaps(hand));
         if self.spec.turn.discards == Discards::Any {
-            plays.push(Action::Discard(Vec::new()));
-            plays.extend((hand.len() > 1).then(|| Action::Discard(hand.to_vec())));
+            actions.push(Action::Discard(Vec::new()));
+            actions.extend((hand.len() > 1).then(|| Action::Discard(hand.to_vec())));
         }
-        plays.extend(hand.iter().copied().map(Action::discard));
-        plays
+        Ideas { actions, discards: hand, ..self.closes(hand) }
     }
 
     /// Every card that could be thrown to close, and the close without one.
-    fn closes(&self, hand: &[CardId]) -> Vec<Action> {
-        let Some(rule) = &self.spec.ends.close else { return Vec::new() };
-        let whole = rule.whole.then(|| Action::Close { discard: None, melds: Vec::new() });
-        whole.into_iter().chain(hand.iter().copied().map(Action::close)).collect()
+    fn closes<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
+        let rule = self.spec.ends.close.as_ref();
+        let closes = rule.map_or(&[][..], |_| hand);
+        Ideas { whole: rule.is_some_and(|rule| rule.whole), closes, ..Ideas::default() }
     }
 
     fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {

@@ -1,13 +1,15 @@
 //! Letting an event happen to what everybody sees. Nothing else changes it.
 
+mod growth;
 mod truth;
 
+pub(crate) use growth::{exchange, join};
 pub(crate) use truth::hand_after;
 
 use crate::card::{CardId, Seat};
 use crate::event::Event;
 use crate::gate::Gate;
-use crate::meld::{Meld, Rider};
+use crate::meld::Rider;
 use crate::pattern::Fit;
 use crate::table::{Pending, Public, StepKind, TurnState, TurnStep};
 use crate::turn::FromDiscard;
@@ -29,7 +31,7 @@ impl Public {
                 self.upcard = self.spec.ends.close.is_some().then_some(*card);
             }
             Event::TurnBegan { seat } => self.begin_turn(*seat),
-            Event::TurnWentOn { seat, step } => self.pending = vec![Pending::Turn(*seat, *step)],
+            Event::TurnWentOn { seat, step } => self.wait_for(Pending::Turn(*seat, *step)),
             Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
             Event::Drew { seat, .. } => self.drew(*seat),
             Event::CardsShown { seat, cards } => self.show(*seat, cards),
@@ -129,7 +131,7 @@ impl Public {
                     self.last_out[seat.index()] = Some(self.round);
                     self.rounds_out[seat.index()] += 1;
                 }
-                self.pending = vec![Pending::Step(StepKind::Score)];
+                self.wait_for(Pending::Step(StepKind::Score));
             }
             Event::HandsShown { splits } => self.shown.clone_from(splits),
             Event::Scored { lines } => {
@@ -139,7 +141,7 @@ impl Public {
                 self.entries.clear();
                 self.sheets.push(lines.clone());
                 self.promote();
-                self.pending = vec![Pending::Step(StepKind::NextRound)];
+                self.wait_for(Pending::Step(StepKind::NextRound));
             }
             Event::MatchEnded { winners } => {
                 self.winners.clone_from(winners);
@@ -165,7 +167,14 @@ impl Public {
             Gate::Seat(rule) if rule.common => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
             _ => {}
         }
-        self.pending = vec![Pending::Step(StepKind::Deal)];
+        self.wait_for(Pending::Step(StepKind::Deal));
+    }
+
+    /// Nothing else is open any more but this question.
+    #[inline]
+    fn wait_for(&mut self, question: Pending) {
+        self.pending.clear();
+        self.pending.push(question);
     }
 
     fn begin_turn(&mut self, seat: Seat) {
@@ -173,7 +182,7 @@ impl Public {
         self.in_turn = TurnState::default();
         self.turns[seat.index()] += 1;
         self.states[seat.index()].row_turn |= self.stock_size == 0 && !self.can_recycle();
-        self.pending = vec![Pending::Turn(seat, TurnStep::Draw)];
+        self.wait_for(Pending::Turn(seat, TurnStep::Draw));
     }
 
     fn drew(&mut self, seat: Seat) {
@@ -188,10 +197,11 @@ impl Public {
 
     /// The top cards of the discard pile go to a hand, and everybody sees it.
     fn lift(&mut self, seat: Seat, count: usize) {
-        let cards = self.discard.split_off(self.discard.len() - count.min(self.discard.len()));
-        for card in cards {
-            self.enter_hand(seat, card);
+        let left = self.discard.len().saturating_sub(count);
+        for place in left..self.discard.len() {
+            self.enter_hand(seat, self.discard[place]);
         }
+        self.discard.truncate(left);
         self.in_turn.moved = true;
     }
 
@@ -236,8 +246,10 @@ impl Public {
     }
 
     fn add_to_side(&mut self, seat: Seat, amount: i32) {
-        for partner in self.seats().filter(|other| self.same_side(seat, *other)).collect::<Vec<_>>() {
-            self.totals[partner.index()] += amount;
+        for partner in self.seats() {
+            if self.same_side(seat, partner) {
+                self.totals[partner.index()] += amount;
+            }
         }
     }
 
@@ -273,25 +285,5 @@ impl Public {
     fn offers_upcard(&self, seat: Seat) -> bool {
         let untouched = self.live && self.discarder.is_none();
         self.spec.turn.upcard_offered && untouched && self.turns[seat.index()] == 0
-    }
-}
-
-/// Adds a card to a meld.
-pub(crate) fn join(meld: &mut Meld, fit: &Fit, by: Seat) {
-    if fit.below {
-        meld.reading.slots.insert(0, fit.slot);
-        meld.laid_by.insert(0, by);
-        meld.reading.low -= 1;
-    } else {
-        meld.reading.slots.push(fit.slot);
-        meld.laid_by.push(by);
-    }
-}
-
-/// Puts a natural card where a wild was.
-pub(crate) fn exchange(meld: &mut Meld, slot: usize, natural: CardId, credit: Option<Seat>) {
-    meld.reading.slots[slot] = crate::meld::Slot::natural(natural);
-    if let Some(seat) = credit {
-        meld.laid_by[slot] = seat;
     }
 }

@@ -142,10 +142,8 @@ impl Happening<'_> {
 }
 
 fn same_cards(a: &[CardId], b: &[CardId]) -> bool {
-    let sorted = |cards: &[CardId]| {
-        let mut cards = cards.to_vec();
-        cards.sort_unstable();
-        cards
-    };
-    sorted(a) == sorted(b)
+    let mut more = [0i16; 256];
+    a.iter().for_each(|card| more[usize::from(card.0)] += 1);
+    b.iter().for_each(|card| more[usize::from(card.0)] -= 1);
+    more.iter().all(|more| *more == 0)
 }
