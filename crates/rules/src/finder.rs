@@ -2,7 +2,7 @@
 
 use crate::action::MeldPlan;
 use crate::card::CardId;
-use crate::order::Order;
+use crate::order::{HIGH_ACE, Order};
 use crate::pattern::{self, Shape};
 use crate::spec::Spec;
 use crate::split;
@@ -62,23 +62,34 @@ fn kinds(spec: &Spec, hand: &[CardId], size: (usize, usize)) -> Vec<Vec<CardId>>
     let mut groups = Vec::new();
     for rank in 1..=13 {
         let same = |card: &CardId| !spec.is_wild(*card) && spec.deck.printed(*card).rank == rank;
+        if hand.iter().filter(|card| same(card)).count() + wilds.len() < size.0 {
+            continue;
+        }
         let naturals: Vec<CardId> = hand.iter().copied().filter(same).collect();
-        // The first of them always takes part, so that no group is found twice under another rank.
+        // One of them always takes part, so that no group is found twice under another rank.
         for mask in (1..1u32 << naturals.len().min(8)).rev() {
+            let count = mask.count_ones() as usize;
+            if count + wilds.len() < size.0 || count > size.1 {
+                continue;
+            }
             let picked = split::picked(&naturals, mask);
             if !first_copies(spec, &naturals, &picked) {
                 continue;
             }
-            for jokers in 0..=wilds.len() {
-                let cards: Vec<CardId> = picked.iter().chain(&wilds[..jokers]).copied().collect();
-                if (size.0..=size.1).contains(&cards.len()) {
-                    groups.push(cards);
-                }
+            for jokers in size.0.saturating_sub(count)..=wilds.len().min(size.1 - count) {
+                groups.push(picked.iter().chain(&wilds[..jokers]).copied().collect());
             }
         }
     }
-    groups.sort_by_key(|cards| cards.iter().filter(|card| spec.is_wild(**card)).count());
+    fewest_wilds_first(spec, &wilds, &mut groups);
     groups
+}
+
+/// Puts the groups with few wilds before those with more and leaves their order otherwise.
+fn fewest_wilds_first(spec: &Spec, wilds: &[CardId], groups: &mut [Vec<CardId>]) {
+    if !wilds.is_empty() {
+        groups.sort_by_cached_key(|cards| cards.iter().filter(|card| spec.is_wild(**card)).count());
+    }
 }
 
 /// Whether of each face the first copies are picked: with others it would only be the same group again.
@@ -102,17 +113,27 @@ fn sequences(
     let suits: &[Option<u8>] = if one_suit { &[Some(0), Some(1), Some(2), Some(3)] } else { &[None] };
     let mut runs = Vec::new();
     for suit in suits {
+        let held = positions(spec, hand, *suit);
         for length in size.0..=size.1.min(14).min(hand.len()) {
             for low in order.least..=order.most {
                 let high = usize::from(low) + length - 1;
-                if high <= usize::from(crate::order::HIGH_ACE) {
+                let naturals = (held >> low & ((1 << length) - 1)).count_ones() as usize;
+                let enough = naturals > 0 && naturals + wilds.len() >= length;
+                if enough && high <= usize::from(HIGH_ACE) {
                     runs.extend(stretch(spec, hand, &wilds, *suit, low, length));
                 }
             }
         }
     }
-    runs.sort_by_key(|cards: &Vec<CardId>| cards.iter().filter(|card| spec.is_wild(**card)).count());
+    fewest_wilds_first(spec, &wilds, &mut runs);
     runs
+}
+
+/// The positions at which a natural card of a hand could stand in a run, as bits.
+fn positions(spec: &Spec, hand: &[CardId], suit: Option<u8>) -> u32 {
+    let naturals = hand.iter().filter(|card| !spec.is_wild(**card)).map(|card| spec.deck.printed(*card));
+    let of_suit = naturals.filter(|face| suit.is_none_or(|suit| suit == face.suit));
+    of_suit.fold(0, |held, face| held | 1 << face.rank | if face.rank == 1 { 1 << HIGH_ACE } else { 0 })
 }
 
 /// The cards of one stretch, if the hand with its wilds can fill it; and with a wild or two more in place of naturals.

@@ -1,7 +1,7 @@
 //! Patterns of the deck of 52: cards of one rank, and sequences, with wild cards among them.
 
 use crate::card::CardId;
-use crate::deck::SUITS;
+use crate::deck::{Printed, SUITS};
 use crate::meld::{Slot, Stand};
 use crate::order::Order;
 use crate::role::WildLimit;
@@ -22,19 +22,17 @@ pub(super) fn kind(
     limit: WildLimit,
     suits_differ: bool,
 ) -> Result<Vec<Slot>, &'static str> {
-    let naturals: Vec<CardId> = cards.iter().copied().filter(|card| !spec.is_wild(*card)).collect();
-    let first = naturals.first().ok_or("wild-limit")?;
-    let rank = spec.deck.printed(*first).rank;
-    if naturals.iter().any(|card| spec.deck.printed(*card).rank != rank) {
+    let naturals = || naturals(spec, cards);
+    let rank = naturals().next().ok_or("wild-limit")?.rank;
+    if naturals().any(|face| face.rank != rank) {
         return Err("set-ranks");
     }
-    if !limit.allows(naturals.len(), cards.len() - naturals.len()) {
+    let count = naturals().count();
+    if !limit.allows(count, cards.len() - count) {
         return Err("wild-limit");
     }
-    let mut suits: Vec<u8> = naturals.iter().map(|card| spec.deck.printed(*card).suit).collect();
-    suits.sort_unstable();
-    suits.dedup();
-    if suits_differ && (suits.len() < naturals.len() || cards.len() > SUITS.len()) {
+    let suits = naturals().fold(0u32, |suits, face| suits | 1 << face.suit).count_ones() as usize;
+    if suits_differ && (suits < count || cards.len() > SUITS.len()) {
         return Err("set-suits");
     }
     let slot = |card: &CardId| {
@@ -50,20 +48,20 @@ pub(super) fn sequence(
     cards: &[CardId],
     rule: &SequenceRule,
 ) -> Result<(u8, Vec<Slot>), &'static str> {
-    let naturals: Vec<CardId> = cards.iter().copied().filter(|card| !spec.is_wild(*card)).collect();
-    let first = naturals.first().ok_or("wild-limit")?;
-    let suit = spec.deck.printed(*first).suit;
-    if rule.one_suit && naturals.iter().any(|card| spec.deck.printed(*card).suit != suit) {
+    let naturals = || naturals(spec, cards);
+    let suit = naturals().next().ok_or("wild-limit")?.suit;
+    if rule.one_suit && naturals().any(|face| face.suit != suit) {
         return Err("run-suits");
     }
-    let (low, order) = if naturals.len() == cards.len() {
+    let count = naturals().count();
+    let (low, order) = if count == cards.len() {
         [1, crate::order::HIGH_ACE].into_iter().find_map(|ace| sorted(spec, cards, rule, ace))
     } else {
-        let reversed: Vec<CardId> = cards.iter().rev().copied().collect();
-        placed(spec, cards, rule).or_else(|| placed(spec, &reversed, rule))
+        let as_named = placed(spec, cards.to_vec(), rule);
+        as_named.or_else(|| placed(spec, cards.iter().rev().copied().collect(), rule))
     }
     .ok_or("run-ranks")?;
-    if !rule.wilds.allows(naturals.len(), cards.len() - naturals.len()) {
+    if !rule.wilds.allows(count, cards.len() - count) {
         return Err("wild-limit");
     }
     if !rule.adjacent && order.windows(2).any(|pair| spec.is_wild(pair[0]) && spec.is_wild(pair[1])) {
@@ -93,12 +91,17 @@ fn sorted(spec: &Spec, cards: &[CardId], rule: &SequenceRule, ace: u8) -> Option
             return None;
         };
     }
-    placed(spec, &order, rule)
+    placed(spec, order, rule)
+}
+
+/// What is printed on the cards that are not wild.
+fn naturals<'a>(spec: &'a Spec, cards: &'a [CardId]) -> impl Iterator<Item = &'a Printed> {
+    cards.iter().map(|card| spec.deck.printed(*card)).filter(|face| !spec.wilds.includes(face))
 }
 
 /// The position of the first card, if the cards in this order are a sequence.
-fn placed(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<(u8, Vec<CardId>)> {
-    let (index, first) = (0u8..).zip(cards).find(|(_, card)| !spec.is_wild(**card))?;
+fn placed(spec: &Spec, cards: Vec<CardId>, rule: &SequenceRule) -> Option<(u8, Vec<CardId>)> {
+    let (index, first) = (0u8..).zip(&cards).find(|(_, card)| !spec.is_wild(**card))?;
     let length = u8::try_from(cards.len()).ok()?;
     let starts = [spec.deck.printed(*first).rank, crate::order::HIGH_ACE];
     let starts = starts.into_iter().take(if starts[0] == 1 { 2 } else { 1 });
@@ -107,8 +110,8 @@ fn placed(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<(u8, Vec
             spec.is_wild(*card) || spec.deck.printed(*card).rank == Order::rank_at(position)
         };
         let high = low.checked_add(length - 1);
-        high.is_some_and(|high| rule.order.spans(*low, high)) && (*low..).zip(cards).all(stands)
+        high.is_some_and(|high| rule.order.spans(*low, high)) && (*low..).zip(&cards).all(stands)
     };
     let low = starts.filter_map(|position| position.checked_sub(index)).find(fits)?;
-    Some((low, cards.to_vec()))
+    Some((low, cards))
 }
