@@ -5,7 +5,8 @@
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/rummage/target}"
 
 PACKAGES_TO_BUILD=(gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev)
-PACKAGES_TO_OPEN_A_WINDOW=(libxkbcommon-x11-0 libx11-6 libxcursor1 libxi6 libxrandr2 libx11-xcb1 libvulkan1 mesa-vulkan-drivers)
+PACKAGES_TO_DRAW=(libvulkan1 mesa-vulkan-drivers)
+PACKAGES_TO_OPEN_A_WINDOW=(libxkbcommon-x11-0 libx11-6 libxcursor1 libxi6 libxrandr2 libx11-xcb1)
 # Written program=package, where the program may also have come from elsewhere.
 TOOLS_TO_TEST_A_WINDOW=(Xvfb=xvfb xdotool=xdotool import=imagemagick node=nodejs npm=npm)
 TOOLS_TO_TEST_A_PAGE=(chromium=chromium node=nodejs npm=npm)

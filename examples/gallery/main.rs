@@ -1,12 +1,20 @@
 //! Draws every screen and every table at several sizes into a folder, without a window: for people to look at (docs/testing.md).
 //!
 //! `cargo run --example gallery -- FOLDER [WORD…]`; with words, only the pictures whose path has all of them. The word `film`
-//! alone shoots the frames of a short film instead.
+//! alone shoots the frames of a short film instead. `golden [WORD…]` compares with the golden pictures of
+//! `tests/pictures`; `bless [WORD…]` draws those anew.
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 mod counted;
 mod film;
+mod golden;
+mod likeness;
+mod matches;
+mod picture;
 mod position;
 mod scene;
 mod stage;
@@ -14,23 +22,20 @@ mod stage;
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let Some(folder) = arguments.next().map(PathBuf::from) else {
-        eprintln!("Usage: gallery FOLDER [WORD…]");
+        eprintln!("Usage: gallery FOLDER [WORD…], or gallery golden|bless [WORD…]");
         return ExitCode::from(2);
     };
     let words: Vec<String> = arguments.collect();
     let wanted = |path: &str| words.iter().all(|word| path.contains(word.as_str()));
-    let mut stage = stage::Stage::open();
+    if folder == Path::new("bless") {
+        return told(golden::bless(&words), "golden pictures");
+    }
+    if folder == Path::new("golden") {
+        return told(golden::check(&words), "golden pictures are as they were");
+    }
+    let mut stage = stage::Stage::open(matches::Matches::default());
     if words == ["film"] {
-        return match film::shoot(&mut stage, &folder) {
-            Ok(frames) => {
-                println!("{frames} frames in {}", folder.display());
-                ExitCode::SUCCESS
-            }
-            Err(why) => {
-                eprintln!("the film: {why}");
-                ExitCode::FAILURE
-            }
-        };
+        return told(film::shoot(&mut stage, &folder), "frames");
     }
     let mut drawn = 0;
     for size in scene::SIZES {
@@ -52,4 +57,18 @@ fn main() -> ExitCode {
     }
     println!("{drawn} pictures in {}", folder.display());
     ExitCode::SUCCESS
+}
+
+/// Says how many pictures there are now, or why there are none.
+fn told(outcome: Result<usize, String>, what: &str) -> ExitCode {
+    match outcome {
+        Ok(count) => {
+            println!("{count} {what}");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("{what}: {why}");
+            ExitCode::FAILURE
+        }
+    }
 }

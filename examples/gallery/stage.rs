@@ -1,13 +1,13 @@
 //! The whole game drawing into a picture instead of a window, moved from scene to scene.
 
-use std::{collections::HashMap, fs, path::Path, time::Duration};
+use std::{fs, path::Path, time::Duration};
 
 use bevy::{
     camera::{ImageRenderTarget, RenderTarget},
     prelude::*,
     render::{
         render_resource::{TextureFormat, TextureUsages},
-        view::screenshot::{Screenshot, save_to_disk},
+        view::screenshot::{Screenshot, ScreenshotCaptured},
     },
     time::TimeUpdateStrategy,
     window::PrimaryWindow,
@@ -24,11 +24,12 @@ use rummage::{
     table::{Flow, script::Shown},
     theme::button::Activate,
 };
-use rummage_rules::{games::Game, options::Options, record::MatchRecord, table::Phase};
+use rummage_rules::{games::Game, options::Options, table::Phase};
 
 use super::{
     counted,
-    position::{self, Moment},
+    matches::Matches,
+    position::Moment,
     scene::{Scene, What},
 };
 
@@ -38,22 +39,32 @@ const FRAME: Duration = Duration::from_millis(33);
 const REST: usize = 12;
 /// Frames after which something will never be so.
 const PATIENCE: usize = 4000;
+/// The pictures that the game loads when they are chosen.
+const LATER: [&str; 4] = [
+    "cards/daylily-contrast.webp",
+    "cards/french-contrast.webp",
+    "cards/french-four.webp",
+    "table/cloth-dusk.webp",
+];
 /// What is said of a moment that no match comes to.
 pub const NEVER: &str = "no match came to this moment";
-/// The seeds that are tried for a moment.
-const SEEDS: [u128; 12] = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
 /// A running game and the picture it draws into.
 pub struct Stage {
     app: App,
     canvas: Handle<Image>,
-    /// The matches that were found for a scene: the next size shows the same.
-    found: HashMap<String, Option<MatchRecord>>,
+    matches: Matches,
+    /// What other decks and lights need, so that nobody waits for it.
+    at_hand: Vec<Handle<Image>>,
 }
 
+/// What came back from the graphics driver.
+#[derive(Resource, Default)]
+struct Taken(Option<Image>);
+
 impl Stage {
-    /// Starts the game and waits for its title.
-    pub fn open() -> Self {
+    /// Starts the game and waits for its title. The tables show these matches.
+    pub fn open(matches: Matches) -> Self {
         let arguments = Arguments { keeps_nothing: true, speed: Some(Speed::Instant), ..default() };
         let mut app = App::new();
         app.add_plugins((platform::offscreen(&arguments), AppPlugin { arguments }))
@@ -61,11 +72,15 @@ impl Stage {
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
-        app.world_mut().resource_mut::<Statistics>().ledger = counted::ledger();
-        let mut stage = Self { app, canvas: Handle::default(), found: HashMap::default() };
+        app.init_resource::<Taken>();
+        let mut stage = Self { app, canvas: Handle::default(), matches, at_hand: Vec::new() };
         stage.app.update();
         stage.resize(UVec2::new(1280, 720));
         stage.until(|world| is_at(world, Screen::Title)).expect("the title comes");
+        let server = stage.app.world().resource::<AssetServer>().clone();
+        stage.at_hand = LATER.map(|file| server.load(file)).into();
+        let at_hand = stage.at_hand.clone();
+        stage.until(|_| at_hand.iter().all(|image| server.is_loaded(image))).expect("all pictures load");
         stage
     }
 
@@ -77,6 +92,8 @@ impl Stage {
         likes.speed = Speed::Instant;
         (scene.likes)(&mut likes);
         self.like(likes);
+        // The matches of other scenes have been counted meanwhile.
+        self.app.world_mut().resource_mut::<Statistics>().ledger = counted::ledger();
         match &scene.what {
             What::Screen(screen, game) => {
                 self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
@@ -117,6 +134,8 @@ impl Stage {
                 self.sit_down(game, *players, options, *moment)?;
             }
         }
+        // How long a scene took to come on differs from run to run; the leaves are to hang alike.
+        *self.app.world_mut().resource_mut::<Time<Virtual>>() = Time::default();
         self.pass(REST);
         Ok(())
     }
@@ -126,22 +145,31 @@ impl Stage {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;
         }
-        let target = file.to_path_buf();
-        // A picture of an earlier run would pass for this one.
-        let _ = fs::remove_file(file);
-        self.app.world_mut().spawn(Screenshot::image(self.canvas.clone())).observe(save_to_disk(target));
+        let picture = self.take()?.try_into_dynamic().map_err(|fault| fault.to_string())?;
+        picture.to_rgb8().save(file).map_err(|fault| format!("{}: {fault}", file.display()))
+    }
+
+    /// What is on screen.
+    pub fn take(&mut self) -> Result<Image, String> {
+        let keep = |captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
+            taken.0 = Some(captured.image.clone());
+        };
+        self.app.world_mut().spawn(Screenshot::image(self.canvas.clone())).observe(keep);
         // Time stands still until the picture comes back from the graphics driver.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         let mut tries = 0..REST * 100;
-        while tries.next().is_some() && !file.exists() {
+        while tries.next().is_some() && self.app.world().resource::<Taken>().0.is_none() {
             self.app.update();
         }
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        if file.exists() {
-            Ok(())
-        } else {
-            Err("the picture never came back from the graphics driver".into())
-        }
+        let taken = self.app.world_mut().resource_mut::<Taken>().0.take();
+        taken.ok_or_else(|| "the picture never came back from the graphics driver".into())
+    }
+
+    /// The game's world, to change what is on screen.
+    #[cfg(test)]
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
     }
 
     /// How the player likes it.
@@ -169,10 +197,7 @@ impl Stage {
         options: &Options,
         moment: Moment,
     ) -> Result<(), String> {
-        let key = format!("{} {players} {options:?} {moment:?}", game.id);
-        let search =
-            || SEEDS.into_iter().find_map(|seed| position::record(game, players, options, seed, moment));
-        let record = self.found.entry(key).or_insert_with(search).clone().ok_or(NEVER)?;
+        let record = self.matches.find(game, players, options, moment)?.ok_or(NEVER)?;
         let mut setup = MatchSetup::usual(game);
         setup.seats.truncate(players);
         while setup.seats.len() < players {

@@ -37,6 +37,17 @@ enum Bed {
     Pile(PileKind),
 }
 
+impl Bed {
+    /// What lies on a plot lies above it, whatever the order in which they are drawn.
+    fn layer(self) -> f32 {
+        match self {
+            Self::Plot(_) | Self::HandPlace(_) | Self::Pile(_) => 0.0,
+            Self::Bar(_) | Self::Place => 1.0,
+            Self::Rim(_) => 2.0,
+        }
+    }
+}
+
 /// What a bed was last painted as.
 #[derive(Component, Debug, Clone, PartialEq)]
 struct Painted(Frame);
@@ -106,7 +117,7 @@ fn paint(
         let seen = if seen { Visibility::Inherited } else { Visibility::Hidden };
         let texels = canvas.unit * density;
         let frame = frame(*bed, &board, preferences.high_contrast, rect.size() * texels, texels);
-        let at = world_point(&canvas, rect.center()).extend(DEPTH + f32::from(matches!(bed, Bed::Rim(_))));
+        let at = world_point(&canvas, rect.center()).extend(DEPTH + bed.layer());
         let next = Transform::from_translation(at).with_scale((rect.size() * canvas.unit).extend(1.0));
         if let (Some(mut old), Some(mut place), Some(mut visibility)) = (painted, place, visibility) {
             place.set_if_neq(next);
