@@ -17,6 +17,7 @@ use crate::{
     theme::notice::Notice,
 };
 
+pub mod code;
 #[cfg(test)]
 mod damage;
 
@@ -91,6 +92,9 @@ fn keep_match(
     mut keeper: ResMut<Keeper>,
     mut first: Local<Option<&'static str>>,
 ) {
+    if setup.aside {
+        return;
+    }
     let name = name_of(setup.game);
     if referee.due() == Due::Nothing {
         keeper.forget(&name);
@@ -217,6 +221,7 @@ fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> 
         seats: saved.seats.iter().map(seat).collect(),
         practice: saved.record.practice,
         seed: Some(saved.record.seed.0),
+        aside: false,
         record: Some(saved.record),
     };
     Ok(WaitingMatch { setup, round: saved.round })

@@ -13,7 +13,7 @@ mod curtain;
 pub(crate) mod fair;
 mod frame;
 mod house;
-mod letters;
+pub(crate) mod letters;
 mod options;
 mod pause;
 mod rules;

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{
     card::Seat,
     record::Match,
+    share,
     table::{Due, Public},
     view::View,
 };
@@ -19,6 +20,11 @@ impl Referee {
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.due() == Due::Nothing
+    }
+
+    /// The code of the match with a word for each chair. Nothing while cards are hidden, for the seed is in it.
+    pub fn code(&self, chairs: &[String]) -> Option<String> {
+        self.lies_open().then(|| share::code(self.record(), chairs))
     }
 
     /// How many actions had been taken when so many events had happened.

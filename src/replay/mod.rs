@@ -28,9 +28,11 @@ mod keys;
 mod left;
 mod panel;
 mod run;
+mod share;
 mod walk;
 
 use left::Left;
+pub use share::look_at_next;
 use walk::Step;
 
 /// The moment that is looked at. It is there while the past is.
@@ -108,7 +110,7 @@ impl Replay {
 /// Registers looking back.
 pub fn plugin(app: &mut App) {
     app.init_resource::<BeginAt>()
-        .add_plugins((keys::plugin, panel::plugin, run::plugin))
+        .add_plugins((keys::plugin, panel::plugin, run::plugin, share::plugin))
         .add_systems(OnEnter(Menu::Replay), begin)
         .add_systems(OnExit(Menu::Replay), end)
         .add_systems(Update, follow.run_if(resource_exists_and_changed::<Replay>).in_set(AppSystems::Act));

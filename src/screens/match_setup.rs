@@ -99,6 +99,8 @@ pub struct MatchSetup {
     pub seed: Option<u128>,
     /// A match to try things in: it never counts.
     pub practice: bool,
+    /// It came from elsewhere while a match of this game waits, which it must not push out: it is not kept.
+    pub aside: bool,
     /// What was played already, where a match goes on.
     pub record: Option<MatchRecord>,
 }
@@ -113,6 +115,7 @@ impl MatchSetup {
             seats: vec![SeatSetup { name_key: YOU, control: SeatControl::Human }],
             seed: None,
             practice: false,
+            aside: false,
             record: None,
         };
         while setup.seats.len() < game.usual_seats {
@@ -173,7 +176,10 @@ impl UsualTables {
 
     /// Keeps a table.
     pub fn keep(&mut self, setup: &MatchSetup) {
-        self.0.insert(setup.game, MatchSetup { seed: None, practice: false, record: None, ..setup.clone() });
+        self.0.insert(
+            setup.game,
+            MatchSetup { seed: None, practice: false, aside: false, record: None, ..setup.clone() },
+        );
     }
 }
 

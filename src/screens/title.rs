@@ -9,6 +9,7 @@ use crate::{
     arguments::Arguments,
     assets::Sheet,
     input::intent::Intent,
+    menus::letters::{Entry, Purpose},
     preferences::Preferences,
     saves::{Waiting, recall_waiting},
     text::Texts,
@@ -196,13 +197,15 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
         for (tag, picture, menu) in [
             ("rules", "rules", Menu::Rules),
             ("options", "settings", Menu::Options),
+            ("code", "share", Menu::Letters),
             ("credits", "info", Menu::Credits),
         ] {
-            button::glass(tag, texts.get(tag))
-                .icon(picture)
-                .size(15.5)
-                .spawn(line)
-                .observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu));
+            button::glass(tag, texts.get(tag)).icon(picture).size(15.5).spawn(line).observe(
+                move |_: On<Activate>, mut next: ResMut<NextState<Menu>>, mut entry: ResMut<Entry>| {
+                    *entry = Entry::new(Purpose::Code, String::new());
+                    next.set(menu);
+                },
+            );
         }
         button::glass("statistics", texts.get("statistics"))
             .icon("stats")

@@ -3,13 +3,14 @@
 use crate::trouble::{self, Trouble};
 use rummage_rules::notation;
 use rummage_rules::record::{Match, MatchRecord};
+use rummage_rules::share;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Print a recorded match and check its hashes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record
+    /// The record: a file, or the code of a match
     file: PathBuf,
 }
 
@@ -41,12 +42,18 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
     Ok(true)
 }
 
-/// A record from a file.
+/// A record from a file or a code.
 ///
 /// # Errors
 /// When it is none: with the line.
 pub fn read(path: &Path) -> Result<MatchRecord, Trouble> {
-    let text = trouble::read(path)?;
+    // What is no file but looks like a code is one.
+    let written = path.to_str().filter(|text| share::is_code(text) && !path.exists());
+    let text = written.map_or_else(|| trouble::read(path), |code| Ok(code.to_owned()))?;
+    if share::is_code(&text) {
+        let shared = share::read(&text).map_err(|error| Trouble::Input(error.to_string()))?;
+        return Ok(shared.record);
+    }
     serde_json::from_str(&text).map_err(|error| {
         let what = error.to_string();
         let what = what.rsplit_once(" at line ").map_or(what.as_str(), |(what, _)| what);

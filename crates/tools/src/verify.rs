@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// Recompute every deal of a recorded match from its seed
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record
+    /// The record: a file, or the code of a match
     file: PathBuf,
     /// The seal that the table showed before the deal
     #[arg(long)]

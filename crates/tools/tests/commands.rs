@@ -5,6 +5,7 @@ use rummage_rules::card::CardId;
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::loose::set_of;
 use rummage_rules::options::Options;
+use rummage_rules::share;
 use rummage_tools::Cli;
 use rummage_tools::bench::hands;
 use rummage_tools::bench::rounds::{self, Path as Way, Walk};
@@ -20,6 +21,11 @@ fn file(name: &str, text: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("the folder for tests can be written");
     path
+}
+
+/// What the last line of a replay says after the number of its hashes, which a code leaves out.
+fn tail(line: &str) -> &str {
+    line.split("at the end").nth(1).unwrap_or(line)
 }
 
 /// What a command prints and whether all came out well; or the sentence for why it cannot be done.
@@ -210,7 +216,13 @@ fn matches_are_simulated_compared_played_and_replayed() {
         ["play", "daylily", "--seed", "1", "--seats", "seedling,random", "--options", "target_score=20"];
     let (_, record) = command(&words).expect("they can play");
     let path = file("record.json", &record);
+    let kept = serde_json::from_str(&std::fs::read_to_string(&path).expect("a file")).expect("a record");
+    let code = share::code(&kept, &[]);
+    let (_, by_code) = command(&["replay", &code]).expect("a code replays as a file does");
+    let spoilt = command(&["replay", &code[..code.len() - 5]]).expect_err("it has a slip");
+    assert!(spoilt.starts_with("the code has a slip in it"), "{spoilt}");
     let (good, printed) = command(&["replay", path.to_str().expect("text")]).expect("it replays");
+    assert_eq!(by_code.lines().next_back().map(tail), printed.lines().next_back().map(tail));
     assert!(good && printed.starts_with("daylily for 2, seed 00000000000000000000000000000001\noption target_score = 20\nround 1, dealer P1\n"));
     assert!(printed.contains("with the right hash"));
 

@@ -63,7 +63,7 @@ fn show(
     for (mut text, mut ink) in &mut fields {
         // An offered text is as if selected: it gives way to the first letter.
         let caret = if entry.offered { "" } else { "|" };
-        text.set_if_neq(Text(format!("{}{caret}", entry.text)));
+        text.set_if_neq(Text(entry.in_short() + caret));
         ink.set_if_neq(TextColor(if entry.offered { palette::INK_SOFT } else { palette::INK }));
     }
     for (mut text, mut ink) in &mut said {

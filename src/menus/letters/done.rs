@@ -4,14 +4,17 @@ use bevy::prelude::*;
 use rummage_rules::{
     games::{self, Game},
     house::read_code,
+    share,
 };
 
 use super::{Entry, Purpose};
 use crate::{
     house::{Base, Shelf},
     menus::{CameFrom, close},
+    replay,
+    saves::{Waiting, code::table_of},
     screens::{
-        Menu,
+        Menu, Screen,
         match_setup::{MatchSetup, UsualTables},
     },
     text::Texts,
@@ -39,6 +42,9 @@ pub(super) fn finish(
     mut came: ResMut<CameFrom>,
     mut next: ResMut<NextState<Menu>>,
     mut outcome: ResMut<Outcome>,
+    waiting: Res<Waiting>,
+    mut screens: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Some(game) = games::find(setup.game) else { return };
     let name = entry.text.trim().to_owned();
@@ -53,6 +59,24 @@ pub(super) fn finish(
             }
             texts.fmt("house-saved", &[("name", name.into())])
         }),
+        Purpose::Code if share::is_code(&name) => {
+            match table_of(&name) {
+                Ok((table, over)) => {
+                    let aside = waiting.of(table.game).is_some();
+                    let game = texts.get(&format!("game-{}", table.game));
+                    outcome.0 = aside.then(|| texts.fmt("share-opened", &[("game", game.into())]));
+                    *setup = MatchSetup { aside, ..table };
+                    came.0.clear();
+                    next.set(Menu::None);
+                    screens.set(Screen::Table);
+                    if over {
+                        commands.queue(replay::look_at_next);
+                    }
+                }
+                Err(fault) => entry.said = Some(texts.share_fault(&fault)),
+            }
+            return;
+        }
         Purpose::Code => {
             match read_code(&name) {
                 Ok((game, options)) => {
@@ -61,6 +85,7 @@ pub(super) fn finish(
                     setup.options = options;
                     came.0.clear();
                     next.set(Menu::None);
+                    screens.set_if_different(Screen::Setup);
                     outcome.0 = Some(said);
                 }
                 Err(fault) => entry.said = Some(texts.code_fault(&fault)),

@@ -1,7 +1,7 @@
 //! Writing a name or a code: by keyboard, by pasting, or letter by letter on the screen.
 
 use bevy::prelude::*;
-use rummage_rules::house::LONGEST_NAME;
+use rummage_rules::{house::LONGEST_NAME, share};
 
 use crate::{
     AppSystems,
@@ -19,7 +19,9 @@ mod board;
 mod done;
 
 /// Longer texts than this are no code, whatever lies on the clipboard.
-const LONGEST_CODE: usize = 400;
+const LONGEST_CODE: usize = share::LONGEST;
+/// So many letters of a long code are shown, at either end.
+const ENDS: usize = 24;
 
 /// What is written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -48,6 +50,16 @@ impl Entry {
     /// Begins with this text; a new name is offered, another name grows out of the one there is.
     pub fn new(purpose: Purpose, text: String) -> Self {
         Self { offered: purpose == Purpose::Name && !text.is_empty(), purpose, text, said: None }
+    }
+
+    /// The text as it is shown: of a long code its ends.
+    fn in_short(&self) -> String {
+        let letters: Vec<char> = self.text.chars().collect();
+        if letters.len() <= 3 * ENDS {
+            return self.text.clone();
+        }
+        let end = |part: &[char]| part.iter().collect::<String>();
+        format!("{} … {}", end(&letters[..ENDS]), end(&letters[letters.len() - ENDS..]))
     }
 
     fn is_code(&self) -> bool {

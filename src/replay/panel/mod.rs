@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Replay, run::Pace};
+use super::{Replay, run::Pace, share};
 use crate::{
     AppSystems,
     input::focus::{AccessibleName, Slides},
@@ -13,7 +13,7 @@ use crate::{
     table::{Board, player::PlayerName, script::Shown},
     text::Texts,
     theme::{
-        button,
+        button::{self, Activate},
         canvas::Canvas,
         lettering::{Face, Snug, label},
         look::Look,
@@ -112,12 +112,8 @@ fn draw(
     let mut root = commands.spawn((Root, Snug, DespawnOnExit(Menu::Replay), overlay_root(Layer::Menu)));
     // The table is what one looks at; it stays bright.
     root.insert(BackgroundColor(Color::NONE)).with_children(|root| {
-        root.spawn((
-            place,
-            BackgroundColor(palette::NIGHT.with_alpha(0.97)),
-            BorderColor::all(Color::WHITE.with_alpha(0.1)),
-        ))
-        .with_children(|glass| page.draw(glass));
+        root.spawn((place, BackgroundColor(palette::NIGHT), BorderColor::all(Color::WHITE.with_alpha(0.1))))
+            .with_children(|glass| page.draw(glass));
     });
     *last = Some(model);
 }
@@ -134,6 +130,12 @@ impl Page<'_> {
             head.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(|words| {
                 words.spawn((Where, label("", Face::Strong, 14.5, palette::CREAM), TextLayout::no_wrap()));
             });
+            button::square(Look::Glass, "replay-share", "share", self.texts.get("replay-share"))
+                .height(30.0)
+                .width(px(30))
+                .dimmed(!self.model.open)
+                .spawn(head)
+                .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(share::copy));
             button::square(Look::Glass, "replay-close", "close", self.texts.get("replay-close"))
                 .height(30.0)
                 .width(px(30))

@@ -290,5 +290,6 @@ impl Result<'_, '_> {
 /// The same table once more, with another deal.
 fn play_again(_: On<Activate>, mut setup: ResMut<MatchSetup>, mut commands: Commands) {
     setup.seed = None;
+    setup.aside = false;
     commands.queue(open_table);
 }

@@ -19,7 +19,7 @@ use crate::{
 
 /// Sits down, or says why not.
 pub(super) fn deal(
-    setup: Res<MatchSetup>,
+    mut setup: ResMut<MatchSetup>,
     mut tables: ResMut<UsualTables>,
     mut next: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
@@ -27,6 +27,7 @@ pub(super) fn deal(
     match setup.validate() {
         Ok(()) => {
             tables.keep(&setup);
+            setup.aside = false;
             next.set(Screen::Table);
         }
         Err(why) => {

@@ -4,6 +4,7 @@
 //! its value, four bits a digit as long as the fifth is set), and three to tell a slip of the pen from a code. Names are hashed,
 //! so that a game may gain options without spoiling the codes that are about.
 
+use crate::digits;
 use crate::games::{GAMES, Game};
 use crate::options::{OptionDef, Options};
 use std::hash::Hasher;
@@ -11,8 +12,6 @@ use thiserror::Error;
 
 /// The version of the encoding.
 const VERSION: u8 = 1;
-/// Digits that nobody mistakes for each other: no I, L, O and U.
-const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Digits between two hyphens.
 const GROUP: usize = 4;
 /// Digits at the end that check the others.
@@ -71,9 +70,9 @@ pub fn code(game: &Game, options: &Options) -> String {
         }
     }
     digits.extend(check_digits(&digits));
-    let letters: Vec<u8> = digits.iter().map(|digit| DIGITS[usize::from(*digit)]).collect();
-    let groups = letters.chunks(GROUP).map(String::from_utf8_lossy);
-    groups.collect::<Vec<_>>().join("-")
+    let letters: Vec<char> = digits.into_iter().map(digits::letter).collect();
+    let groups = letters.chunks(GROUP).map(String::from_iter);
+    groups.collect::<Vec<String>>().join("-")
 }
 
 /// Reads a code: the game, and the options that differ from its defaults.
@@ -82,7 +81,11 @@ pub fn code(game: &Game, options: &Options) -> String {
 /// What about the text is no code.
 pub fn read_code(text: &str) -> Result<(&'static Game, Options), CodeError> {
     let spaces = |letter: &char| !letter.is_whitespace() && *letter != '-';
-    let digits = text.chars().filter(spaces).map(digit).collect::<Result<Vec<u8>, CodeError>>()?;
+    let digits = text
+        .chars()
+        .filter(spaces)
+        .map(|letter| digits::digit(letter).ok_or(CodeError::Character(letter)))
+        .collect::<Result<Vec<u8>, CodeError>>()?;
     let Some(checked) = digits.len().checked_sub(CHECK).filter(|length| *length >= 3) else {
         return Err(CodeError::Short);
     };
@@ -104,17 +107,6 @@ pub fn read_code(text: &str) -> Result<(&'static Game, Options), CodeError> {
         options.set(def.key, value.ok_or(CodeError::Value { game: game.id, key: def.key })?);
     }
     Ok((game, options.changed(game.options)))
-}
-
-/// The value of a letter, however it is written.
-fn digit(letter: char) -> Result<u8, CodeError> {
-    let plain = match letter.to_ascii_uppercase() {
-        'O' => '0',
-        'I' | 'L' => '1',
-        plain => plain,
-    };
-    let found = (0u8..).zip(DIGITS).find(|(_, digit)| char::from(**digit) == plain);
-    found.map(|(value, _)| value).ok_or(CodeError::Character(letter))
 }
 
 fn take_name(rest: &mut &[u8]) -> Option<[u8; 2]> {
