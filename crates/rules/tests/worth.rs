@@ -13,6 +13,16 @@ fn spec(game: &str, rules: &str) -> Arc<Spec> {
     game.spec(game.usual_seats, &Options::parse(rules).expect("options")).expect("valid options")
 }
 
+/// Cards of a deck that has several copies, each copy once.
+fn copies(spec: &Spec, codes: &str) -> Vec<CardId> {
+    let mut found: Vec<CardId> = Vec::new();
+    for code in codes.split_whitespace() {
+        let card = spec.deck.find(code).find(|card| !found.contains(card));
+        found.push(card.expect("a card of the deck"));
+    }
+    found
+}
+
 #[test]
 fn a_meld_pays_its_cards_if_it_scores_and_three_for_each_box() {
     let spec = daylily(2);
@@ -63,12 +73,7 @@ fn going_out_pays_what_the_game_fixes_for_it() {
 fn cards_that_are_no_meld_are_told_apart() {
     let why = |game: &str, codes: &str| {
         let spec = spec(game, "");
-        let mut found: Vec<CardId> = Vec::new();
-        for code in codes.split_whitespace() {
-            let card = spec.deck.find(code).find(|card| !found.contains(card));
-            found.push(card.expect("a card of the deck"));
-        }
-        pattern::read(&spec, &found).expect_err("no meld").why
+        pattern::read(&spec, &copies(&spec, codes)).expect_err("no meld").why
     };
     for (game, codes, expected) in [
         ("daylily", "CA1", "too-few"),
@@ -95,16 +100,34 @@ fn cards_that_are_no_meld_are_told_apart() {
 }
 
 #[test]
+fn cards_that_do_not_fit_a_meld_are_told_apart() {
+    for (game, rules, meld, card, expected) in [
+        ("dummy", "wild_limit=half", "9C 9D 2C", "JK", Ok(())),
+        ("dummy", "wild_limit=half", "9C 9D 2C 2D", "JK", Err("wild-limit")),
+        ("liverpool", "", "KC KD JK", "JK", Ok(())),
+        ("quick", "max_set=4", "6S 6D 6H 6C", "JK", Err("fit-full")),
+        ("quick", "", "6S 6D 6H 6C", "JK", Ok(())),
+        ("quick", "", "6S 6D 6H", "7C", Err("fit-rank")),
+        ("liverpool", "", "4D 5D 6D 7D", "8H", Err("fit-suit")),
+        ("liverpool", "", "4D 5D 6D 7D", "9D", Err("fit-rank")),
+        ("liverpool", "", "AD 2D 3D 4D", "5D", Ok(())),
+        ("liverpool", "", "4D 5D 6D JK", "JK", Err("wilds-adjacent")),
+    ] {
+        let spec = spec(game, rules);
+        let mut laid = copies(&spec, &format!("{meld} {card}"));
+        let card = laid.pop().expect("the last card");
+        let meld = Meld::new(Seat(0), pattern::read(&spec, &laid).expect("a meld"));
+        let fit = pattern::fits(&spec, &meld, card, Some(End::High)).map(|_| ());
+        assert_eq!(fit, expected, "{game} {rules}: {card:?} on {meld:?}");
+    }
+}
+
+#[test]
 fn a_run_may_hold_both_aces_only_where_the_game_says_so() {
     let whole = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH";
     let read = |game: &str, rules: &str, codes: &str| {
         let spec = spec(game, rules);
-        let mut found: Vec<CardId> = Vec::new();
-        for code in codes.split_whitespace() {
-            let card = spec.deck.find(code).find(|card| !found.contains(card));
-            found.push(card.expect("a card of the deck"));
-        }
-        pattern::read(&spec, &found).map(|reading| reading.low).map_err(|refusal| refusal.code)
+        pattern::read(&spec, &copies(&spec, codes)).map(|reading| reading.low).map_err(|refusal| refusal.code)
     };
     assert_eq!(read("liverpool", "", &format!("AH {whole} AH")), Ok(1));
     assert_eq!(read("liverpool", "", &format!("{whole} AH AH")), Ok(1), "in any order");

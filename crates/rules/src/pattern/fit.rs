@@ -57,7 +57,8 @@ fn fits_kind(spec: &Spec, meld: &Meld, card: CardId) -> Result<Fit, &'static str
     }
     cards.push(card);
     if !spec.tableau.rides {
-        super::ranks::kind(spec, &cards, *wilds, *suits_differ).map_err(|_| "fit-full")?;
+        let full = |why| if why == "wild-limit" { why } else { "fit-full" };
+        super::ranks::kind(spec, &cards, *wilds, *suits_differ).map_err(full)?;
     }
     let stands_for = spec.is_wild(card).then_some(Stand { rank: slot_rank, suit: None });
     Ok(Fit { below: false, slot: Slot { card, stands_for } })
