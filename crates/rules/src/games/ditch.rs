@@ -16,7 +16,7 @@ use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::Tableau;
 use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
-use crate::window::{Calls, DigRule, WindowRules};
+use crate::window::{DigRule, WindowRules};
 
 /// The game.
 pub static DITCH: Game =
@@ -94,7 +94,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 most: chosen.limit("max_digs"),
                 open: chosen.word("dig_vote") == "clockwise_open",
             }),
-            rummy: Calls::Off,
             ..WindowRules::NONE
         },
         ends: RoundEnds {
