@@ -40,7 +40,7 @@ pub struct Args {
     /// House rules: key=value,…
     #[arg(long, value_delimiter = ',', conflicts_with = "extremes")]
     options: Vec<String>,
-    /// Also every option at each end of its range
+    /// Also every option at each end of its range, and every preset
     #[arg(long)]
     extremes: bool,
     /// Where the record of a broken match is saved
@@ -114,6 +114,10 @@ fn batches(args: &Args) -> Result<Vec<Batch>, Trouble> {
         let mut tables = vec![(args.options.join(","), table_options::options(game, &args.options)?)];
         if args.extremes {
             tables.extend(game.extremes());
+            for preset in game.presets {
+                let options = preset.options().map_err(|error| Trouble::Input(error.to_string()))?;
+                tables.push((format!("preset {}", preset.id), options));
+            }
         }
         let numbers: Vec<usize> = args.players.map_or(game.seats.clone().collect(), |players| vec![players]);
         for seats in numbers {
