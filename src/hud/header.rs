@@ -84,9 +84,9 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
             if portrait && !model.past {
                 menu_button(line, texts, "pause", "menu", "header-pause", Menu::Pause);
             }
-            line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
-                title(words, &model);
-            });
+            // The words give way to the buttons, never the other way round.
+            let words = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0.0) };
+            line.spawn((words, Pickable::IGNORE)).with_children(|words| title(words, &model));
             if model.past {
                 return;
             }
@@ -131,11 +131,17 @@ fn note(scene: &Scene<'_, '_>) -> String {
     scene.told("header-note", &[("round", round), ("goal", goal.into())])
 }
 
+/// So many letters of a note stand in one line beside the buttons of a phone.
+const LONG_NOTE: usize = 29;
+
 fn title(words: &mut ChildSpawnerCommands<'_>, model: &Model) {
     let Some(title) = &model.title else { return };
     let size = if model.portrait { 20.0 } else { 25.0 };
     words.spawn((label(title.as_str(), Face::Title, size, palette::CREAM), TextLayout::no_wrap()));
-    words.spawn((label(model.note.as_str(), Face::Body, 14.5, palette::MIST), TextLayout::no_wrap()));
+    // A contract in many words takes two small lines on a phone.
+    let long = model.portrait && model.note.chars().count() > LONG_NOTE;
+    let (size, layout) = if long { (12.5, default()) } else { (14.5, TextLayout::no_wrap()) };
+    words.spawn((label(model.note.as_str(), Face::Body, size, palette::MIST), layout));
 }
 
 fn hint_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {

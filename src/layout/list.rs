@@ -33,20 +33,18 @@ fn room(zone: Rect, own: bool) -> f32 {
 
 /// Lays the strips into their zone. `first` is the opponent the list begins with when it scrolls.
 pub fn lay(sizes: &[Vec<MeldSize>], zone: Rect, bounds: MeldBounds, first: usize) -> List {
-    let mut width = bounds.widest;
-    loop {
-        let strips = strips(sizes, zone, bounds, width);
-        if strips.total() <= zone.height() {
-            return strips.stack(sizes, zone, None);
-        }
-        if width <= bounds.narrowest {
-            return self::strips(sizes, zone, bounds, SCROLLING.min(bounds.widest)).stack(
-                sizes,
-                zone,
-                Some(first),
-            );
-        }
-        width = (width - 2.0).max(bounds.narrowest);
+    let widths = || {
+        let narrower = |width: &f32| (*width > bounds.narrowest).then(|| (width - 2.0).max(bounds.narrowest));
+        std::iter::successors(Some(bounds.widest), narrower)
+    };
+    let fitting = |strips: &Strips| strips.total() <= zone.height();
+    // Cards close up and shrink as far as they are easily read before a long meld hides some of them.
+    let open =
+        widths().take_while(|width| *width >= SCROLLING).map(|width| strips(sizes, zone, bounds, width));
+    let whole = open.filter(|strips| !strips.folds()).find(fitting);
+    match whole.or_else(|| widths().map(|width| strips(sizes, zone, bounds, width)).find(fitting)) {
+        Some(strips) => strips.stack(sizes, zone, None),
+        None => strips(sizes, zone, bounds, SCROLLING.min(bounds.widest)).stack(sizes, zone, Some(first)),
     }
 }
 
@@ -74,6 +72,11 @@ fn strips(sizes: &[Vec<MeldSize>], zone: Rect, bounds: MeldBounds, width: f32) -
 }
 
 impl Strips {
+    /// Whether a meld shows its ends only.
+    fn folds(&self) -> bool {
+        self.fits.iter().any(|fit| fit.fold_from < usize::MAX)
+    }
+
     fn total(&self) -> f32 {
         let seen = self.heights.iter().filter(|height| **height > 0.0);
         seen.map(|height| height + GAP).sum::<f32>() - GAP

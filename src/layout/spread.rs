@@ -216,7 +216,9 @@ fn plotted(sight: &Sight, zones: &Zones) -> Laid {
             _ => own_inset(sight),
         };
         let bounds = bounds(sight, own, head);
-        let inner = Rect { min: Vec2::new(plot.min.x + inset, plot.min.y), max: plot.max };
+        // A fit keeps 28 free at the right by itself.
+        let corner = if own && portrait { list::OWN_CORNER - 28.0 } else { 0.0 };
+        let inner = Rect::new(plot.min.x + inset, plot.min.y, plot.max.x - corner, plot.max.y);
         let fit = melds::fit(sizes, inner.size(), bounds);
         (fit, Some(melds::flow(sizes, inner, head, fit)))
     };

@@ -10,8 +10,15 @@ use super::{
 };
 use crate::{motion::Slot, theme::canvas::Canvas};
 
-const WINDOWS: [Vec2; 4] =
-    [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0), Vec2::new(1280.0, 960.0), Vec2::new(390.0, 844.0)];
+const PHONE: Vec2 = Vec2::new(390.0, 844.0);
+const WINDOWS: [Vec2; 6] = [
+    Vec2::new(1280.0, 720.0),
+    Vec2::new(1920.0, 1080.0),
+    Vec2::new(2560.0, 1080.0),
+    Vec2::new(1280.0, 960.0),
+    Vec2::new(1024.0, 768.0),
+    PHONE,
+];
 
 fn sizes(cards: &[usize], riders: usize) -> Vec<MeldSize> {
     let last = cards.len().saturating_sub(1);
@@ -114,6 +121,12 @@ fn check(sight: &Sight, name: &str) {
         let least = if sight.manner.banded { 9.0 } else { 12.0 };
         assert!(strip * sight.canvas.unit > least, "{name}: an index of {strip} is too small to read");
     }
+    if sight.canvas.is_portrait() {
+        // Token and total stand at the right of your own plot.
+        let corner = spread.zones.seat;
+        let clear = spread.melds[0].iter().flatten().all(|meld| meld.intersect(corner).is_empty());
+        assert!(clear, "{name}: your melds cover your total: {:?} and {corner:?}", spread.melds[0]);
+    }
     apart(&spread, name);
 }
 
@@ -167,7 +180,7 @@ fn a_long_row_can_be_read_in_every_window() {
 #[test]
 fn a_full_list_on_a_phone_shows_everybody_in_turn() {
     let game = GAMES.iter().position(|game| *game.seats.end() == 8).expect("a game for eight");
-    let mut sight = sight(game, 8, WINDOWS[3], 12);
+    let mut sight = sight(game, 8, PHONE, 12);
     for melds in &mut sight.melds {
         *melds = sizes(&[4, 5, 4], 0);
     }
@@ -182,4 +195,18 @@ fn a_full_list_on_a_phone_shows_everybody_in_turn() {
         }
     }
     assert_eq!(seen, [true; 8]);
+}
+
+#[test]
+fn a_long_meld_on_a_phone_shows_all_its_cards_where_there_is_room() {
+    let game = GAMES.iter().position(|game| game.id == "dummy").expect("a game of long runs");
+    let mut sight = sight(game, 2, PHONE, 2);
+    sight.melds = vec![sizes(&[11, 5], 0), sizes(&[5, 5], 0)];
+    let spread = Spread::of(&sight);
+    assert!(
+        spread.fits.iter().all(|fit| fit.fold_from == usize::MAX && fit.width >= 40.0),
+        "{:?}",
+        spread.fits
+    );
+    check(&sight, "a run of eleven on a phone");
 }

@@ -73,6 +73,14 @@ pub(super) fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
     });
 }
 
+/// How large a name stands in a chip of this width, beside the count of cards: as large as the others, or as it just fits.
+fn name_size(plate: &Plate, width: f32) -> f32 {
+    const BOLD_LETTER: f32 = 0.58;
+    let beside = 20.0 + 8.0 * plate.count.to_string().len() as f32;
+    let fits = (width - beside) / (plate.name.chars().count().max(1) as f32 * BOLD_LETTER);
+    fits.clamp(10.0, 13.5)
+}
+
 pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
     let tall = rect.height() > 50.0;
     let node = glass(plate, rect, UiRect::axes(px(7), px(3)));
@@ -99,7 +107,13 @@ pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
                     Pickable::IGNORE,
                 ))
                 .with_children(|name| {
-                    line(name, plate.name.as_str(), Face::Bold, 13.5, palette::CREAM);
+                    line(
+                        name,
+                        plate.name.as_str(),
+                        Face::Bold,
+                        name_size(plate, rect.width()),
+                        palette::CREAM,
+                    );
                 });
                 let ink = if plate.count == 1 { palette::ROSE } else { palette::MIST };
                 line(foot, plate.count.to_string(), Face::Strong, 13.5, ink);
