@@ -60,11 +60,12 @@ pub fn melds_with_pile(spec: &Spec, hand: &[CardId], pile: &[CardId]) -> Vec<Mel
 fn kinds(spec: &Spec, hand: &[CardId], size: (usize, usize)) -> Vec<Vec<CardId>> {
     let wilds = wilds(spec, hand);
     let mut groups = Vec::new();
-    for rank in 1..=13 {
+    let mut held = [0; 14];
+    for card in hand.iter().filter(|card| !spec.is_wild(**card)) {
+        held[usize::from(spec.deck.printed(*card).rank)] += 1;
+    }
+    for rank in (1..=13u8).filter(|rank| held[usize::from(*rank)] + wilds.len() >= size.0) {
         let same = |card: &CardId| !spec.is_wild(*card) && spec.deck.printed(*card).rank == rank;
-        if hand.iter().filter(|card| same(card)).count() + wilds.len() < size.0 {
-            continue;
-        }
         let naturals: Vec<CardId> = hand.iter().copied().filter(same).collect();
         // One of them always takes part, so that no group is found twice under another rank.
         for mask in (1..1u32 << naturals.len().min(8)).rev() {
@@ -114,7 +115,8 @@ fn sequences(
     let mut runs = Vec::new();
     for suit in suits {
         let held = positions(spec, hand, *suit);
-        for length in size.0..=size.1.min(14).min(hand.len()) {
+        let longest = held.count_ones() as usize + wilds.len();
+        for length in size.0..=size.1.min(14).min(hand.len()).min(longest) {
             for low in order.least..=order.most {
                 let high = usize::from(low) + length - 1;
                 let naturals = (held >> low & ((1 << length) - 1)).count_ones() as usize;

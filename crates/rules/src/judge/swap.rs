@@ -28,8 +28,8 @@ impl Case<'_> {
             _ => {}
         }
         self.holds(&[swap.natural])?;
+        let exchange = self.exchange(&self.table.melds, swap)?;
         let mut melds = self.table.melds.clone();
-        let exchange = self.exchange(&melds, swap)?;
         fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
         let freed = self.place_freed(&exchange, place, &mut melds)?;
         Ok(Verdict::Swap(exchange, freed))
