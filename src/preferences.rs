@@ -39,6 +39,8 @@ pub struct Preferences {
     effects: u8,
     /// Tenths of full volume for buttons and menus: 0 to 10.
     interface: u8,
+    /// Tenths of full volume for the garden behind the table: 0 to 10.
+    garden: u8,
     /// No sound while another window has the focus.
     pub quiet_when_away: bool,
 }
@@ -107,6 +109,8 @@ impl Default for Preferences {
             patience: Patience::default(),
             effects: 8,
             interface: 6,
+            // A page loads no more than it must, and keeps quiet unless asked.
+            garden: if cfg!(target_arch = "wasm32") { 0 } else { 4 },
             quiet_when_away: true,
         }
     }
@@ -149,6 +153,7 @@ impl Preferences {
         self.step_cards(0);
         self.step_effects(0);
         self.step_interface(0);
+        self.step_garden(0);
         self
     }
 
@@ -162,6 +167,11 @@ impl Preferences {
         f32::from(self.interface) / 10.0
     }
 
+    /// How loud the garden is, from 0 to 1.
+    pub fn garden_volume(&self) -> f32 {
+        f32::from(self.garden) / 10.0
+    }
+
     /// The table one step louder or softer.
     pub fn step_effects(&mut self, by: i8) {
         self.effects = self.effects.saturating_add_signed(by).min(10);
@@ -170,6 +180,11 @@ impl Preferences {
     /// Buttons one step louder or softer.
     pub fn step_interface(&mut self, by: i8) {
         self.interface = self.interface.saturating_add_signed(by).min(10);
+    }
+
+    /// The garden one step louder or softer.
+    pub fn step_garden(&mut self, by: i8) {
+        self.garden = self.garden.saturating_add_signed(by).min(10);
     }
 
     /// What motion is multiplied by; none when cards do not travel at all.

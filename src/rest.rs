@@ -17,6 +17,8 @@ use crate::{
 const LINGER: f32 = 1.5;
 /// Seconds after the last movement or wish until the idle life rests too. No note on screen lasts longer.
 const DOZE: f32 = 30.0;
+/// Seconds before that in which the idle life fades.
+const FADE: f32 = 3.0;
 /// From frame to frame while only the leaves move: 20 a second.
 const IDLE: Duration = Duration::from_millis(50);
 /// The same at rest. A pad makes no window event, so where there is one it is looked at often; and a page is told of a pad only
@@ -26,7 +28,14 @@ const REST_WITH_PAD: Duration = Duration::from_millis(40);
 
 /// Seconds since anything but the idle life has moved.
 #[derive(Resource, Debug, Default)]
-struct Still(f32);
+pub struct Still(f32);
+
+impl Still {
+    /// How much idle life there is: 1, and 0 at rest.
+    pub fn life(&self) -> f32 {
+        ((DOZE - self.0) / FADE).clamp(0.0, 1.0)
+    }
+}
 
 /// Keeps the pace of frames, where there is a window to draw into.
 pub fn plugin(app: &mut App) {

@@ -26,10 +26,27 @@ fn a_button_and_a_draw_are_heard() {
 fn nothing_is_heard_at_volume_nought() {
     let mut game = Game::start();
     game.app.world_mut().resource_mut::<Preferences>().step_interface(-10);
+    game.app.world_mut().resource_mut::<Preferences>().step_garden(-10);
     game.connect_pad();
     game.pad(GamepadButton::DPadDown);
     game.pad(GamepadButton::South);
     assert_eq!(heard(&mut game), Vec::<String>::new());
+}
+
+#[test]
+fn the_garden_is_heard_after_the_first_touch_and_can_be_switched_off() {
+    let mut game = Game::start();
+    assert!(!hears_garden(&mut game), "nobody has touched anything yet");
+    game.connect_pad();
+    game.pad(GamepadButton::DPadDown);
+    assert!(hears_garden(&mut game));
+    game.app.world_mut().resource_mut::<Preferences>().step_garden(-10);
+    game.settle();
+    assert!(!hears_garden(&mut game));
+}
+
+fn hears_garden(game: &mut Game) -> bool {
+    heard(game).contains(&"sounds/garden.ogg".to_owned())
 }
 
 /// The files of all sounds that are being heard, or would be if this machine had a loudspeaker.

@@ -1,4 +1,4 @@
-//! What is heard: short dry sounds on two buses, each the twin of something that is seen.
+//! What is heard: short dry sounds on two buses, each the twin of something that is seen; and behind them a garden.
 
 use bevy::{
     audio::{AudioPlayer, PlaybackSettings, Volume},
@@ -9,6 +9,7 @@ use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 use crate::{AppSystems, preferences::Preferences, screens::Screen};
 
+mod ambience;
 mod cues;
 
 /// A sound of the design board, by the stem of its files. Files of one sound differ in their last number only.
@@ -151,7 +152,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Play>()
         .init_resource::<Takes>()
         .insert_resource(Mixer { waiting: Vec::new(), dice: ChaCha8Rng::seed_from_u64(1) })
-        .add_plugins(cues::plugin)
+        .add_plugins((ambience::plugin, cues::plugin))
         .add_systems(OnEnter(Screen::Title), load)
         .add_systems(Update, (play, put_away).chain().in_set(AppSystems::Present));
 }
@@ -190,7 +191,7 @@ fn play(
     mixer.waiting.extend(wanted.read().copied());
     let seconds = time.delta_secs();
     mixer.waiting.iter_mut().for_each(|play| play.after -= seconds);
-    let away = preferences.quiet_when_away && windows.iter().all(|window| !window.focused);
+    let away = away(&preferences, &windows);
     let mut free = VOICES.saturating_sub(heard.iter().count());
     for Play { sound, .. } in mixer.waiting.extract_if(.., |play| play.after <= 0.0) {
         let volume = match sound.bus() {
@@ -209,6 +210,11 @@ fn play(
             PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)).with_speed(speed),
         ));
     }
+}
+
+/// Whether nothing is to be heard because another window is in front.
+fn away(preferences: &Preferences, windows: &Query<&Window>) -> bool {
+    preferences.quiet_when_away && windows.iter().all(|window| !window.focused)
 }
 
 /// Which take, and at what pitch, so that repeats never sound like a machine.

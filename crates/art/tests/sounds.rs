@@ -4,6 +4,7 @@ use std::{fs, path::PathBuf};
 
 use rummage_art::sound::{
     RATE,
+    ambience::{self, garden},
     effects::{ALL, Effect},
     ogg,
 };
@@ -53,6 +54,29 @@ fn takes_of_an_effect_differ_and_repeat_exactly() {
     }
     let again = || ogg::encode(&ALL[0].take(1)).expect("a sound");
     assert!(again() == again());
+}
+
+#[test]
+fn the_garden_is_as_loud_as_listed_and_comes_round_without_a_seam() {
+    let clip = garden();
+    assert!((clip.seconds() - ambience::SECONDS).abs() < 0.001);
+    assert!((decibels(clip.peak()) - ambience::DECIBELS).abs() < 0.1);
+    let samples = &clip.samples;
+    let steps = samples.windows(2).map(|pair| (pair[1] - pair[0]).abs());
+    let seam = (samples[0] - samples[samples.len() - 1]).abs();
+    assert!(seam <= steps.fold(0.0, f32::max), "it jumps by {seam}");
+
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/sounds");
+    let file = fs::read(folder.join("garden.ogg")).expect("a committed sound");
+    assert!(file.len() < 150_000, "{} bytes", file.len());
+    let mut decoder = VorbisDecoder::<&[u8]>::new(file.as_slice()).expect("an Ogg Vorbis file");
+    let (mut peak, mut count) = (0f32, 0);
+    while let Some(block) = decoder.decode_audio_block().expect("a whole file") {
+        count += block.samples()[0].len();
+        peak = block.samples()[0].iter().fold(peak, |peak, sample| peak.max(sample.abs()));
+    }
+    assert!((decibels(peak) - ambience::DECIBELS).abs() < 3.0, "{} dBFS after packing", decibels(peak));
+    assert_eq!(count, samples.len() / 2);
 }
 
 #[test]

@@ -74,6 +74,7 @@ impl Page<'_> {
             likes.interface_volume(),
             Preferences::step_interface,
         );
+        self.size_line(list, "bloom", "options-garden", likes.garden_volume(), Preferences::step_garden);
         self.switch_line(list, "sound-off", "options-quiet", likes.quiet_when_away, |likes| {
             likes.quiet_when_away = !likes.quiet_when_away;
         });

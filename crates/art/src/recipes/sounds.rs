@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 
 use crate::{
     ArtError, Studio, Written,
-    sound::{effects, ogg},
+    sound::{ambience, effects, ogg},
 };
 
 pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
@@ -17,6 +17,10 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
             written.push(studio.write(&path, &file)?);
         }
     }
+    let path = PathBuf::from("sounds/garden.ogg");
+    let garden = ogg::encode_bed(&ambience::garden());
+    let file = garden.map_err(|source| ArtError::Ogg { path: path.clone(), source })?;
+    written.push(studio.write(&path, &file)?);
     let takes: BTreeMap<&str, u32> = effects::ALL.iter().map(|effect| (effect.name, effect.takes)).collect();
     written.push(studio.write_ron("sounds/takes.ron", &takes)?);
     Ok(written)

@@ -1,5 +1,6 @@
 //! The sounds, made of filtered noise and decaying sines: dry, close, quiet, in D major pentatonic.
 
+pub mod ambience;
 mod clip;
 pub mod effects;
 mod filter;
