@@ -92,14 +92,15 @@ fn draw_tag(
     });
 }
 
-fn draw_line(scene: Scene, device: Res<LastDevice>, mut drawing: Drawing<Line, (Rect, bool)>) {
+fn draw_line(scene: Scene, device: Res<LastDevice>, mut drawing: Drawing<Line, (Rect, bool, bool)>) {
     if scene.portrait() {
         drawing.clear();
         return;
     }
     let seat = scene.ground.zones.seat;
     let pad = *device == LastDevice::Gamepad;
-    let Some(mut root) = drawing.renew(&(seat, pad)) else { return };
+    let past = scene.replay().is_some();
+    let Some(mut root) = drawing.renew(&(seat, pad, past)) else { return };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -112,10 +113,13 @@ fn draw_line(scene: Scene, device: Res<LastDevice>, mut drawing: Drawing<Line, (
             Pickable::IGNORE,
         ))
         .with_children(|line| {
-            // The shoulders of a pad sort; the Tab key goes round the regions.
-            let next = scene.texts.get(if pad { "focus-sort" } else { "focus-region" });
-            let list = [(Glyph::Next, next), (Glyph::Inspect, scene.texts.get("focus-look"))];
-            prompts(line, &list);
+            let list = match (past, pad) {
+                (true, _) => &[(Glyph::Next, "focus-step"), (Glyph::Primary, "focus-play")],
+                // The shoulders of a pad sort; the Tab key goes round the regions.
+                (false, true) => &[(Glyph::Next, "focus-sort"), (Glyph::Inspect, "focus-look")],
+                (false, false) => &[(Glyph::Next, "focus-region"), (Glyph::Inspect, "focus-look")],
+            };
+            prompts(line, &list.map(|(glyph, key)| (glyph, scene.texts.get(key))));
         });
     });
 }

@@ -1,6 +1,6 @@
 //! Areas that scroll by wheel, keys, stick and finger, and follow the focus.
 
-use bevy::{input_focus::InputFocus, platform::collections::HashMap, prelude::*};
+use bevy::{ecs::system::SystemParam, input_focus::InputFocus, platform::collections::HashMap, prelude::*};
 
 use super::palette;
 use crate::{
@@ -12,6 +12,10 @@ use crate::{
 #[derive(Component)]
 #[component(immutable)]
 pub struct Scroller(String);
+
+/// What its area scrolls to when it appears.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct InSight;
 
 /// How far each area was scrolled.
 #[derive(Resource, Default)]
@@ -30,7 +34,7 @@ const MARGIN: f32 = 14.0;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Kept>().add_observer(bring_back).add_systems(
         Update,
-        (scroll_by_intent, follow_focus, keep, move_thumbs).chain().in_set(AppSystems::Present),
+        (scroll_by_intent, follow_focus, follow_mark, keep, move_thumbs).chain().in_set(AppSystems::Present),
     );
 }
 
@@ -118,29 +122,49 @@ fn scroll_by_intent(
     }
 }
 
-fn follow_focus(
-    focus: Res<InputFocus>,
-    mut last: Local<Option<Entity>>,
-    placed: Query<(&ComputedNode, &UiGlobalTransform)>,
-    parents: Query<&ChildOf>,
-    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Scroller>>,
-) {
+/// Scrolls areas until a node is in sight.
+#[derive(SystemParam)]
+struct Sight<'w, 's> {
+    placed: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform)>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    areas: Query<
+        'w,
+        's,
+        (&'static mut ScrollPosition, &'static ComputedNode, &'static UiGlobalTransform),
+        With<Scroller>,
+    >,
+}
+
+impl Sight<'_, '_> {
+    /// Whether it could be done: a node that is not laid out yet is nowhere.
+    fn bring(&mut self, target: Entity) -> bool {
+        let Ok((node, at)) = self.placed.get(target) else { return false };
+        if node.is_empty() {
+            return false;
+        }
+        for up in self.parents.iter_ancestors(target) {
+            let Ok((mut position, area, area_at)) = self.areas.get_mut(up) else { continue };
+            let scale = area.inverse_scale_factor();
+            let offset = (at.translation.y - area_at.translation.y) * scale;
+            let slack = (area.size().y - node.size().y) * scale / 2.0 - MARGIN;
+            let overshoot = if offset.abs() > slack { offset - slack.max(0.0).copysign(offset) } else { 0.0 };
+            position.y = (position.y + overshoot).clamp(0.0, reach(area));
+        }
+        true
+    }
+}
+
+fn follow_focus(focus: Res<InputFocus>, mut last: Local<Option<Entity>>, mut sight: Sight) {
     let Some(focused) = focus.get() else { return };
-    if *last == Some(focused) {
-        return;
+    if *last != Some(focused) && sight.bring(focused) {
+        *last = Some(focused);
     }
-    let Ok((node, at)) = placed.get(focused) else { return };
-    if node.is_empty() {
-        return; // not laid out yet
-    }
-    *last = Some(focused);
-    for up in parents.iter_ancestors(focused) {
-        let Ok((mut position, area, area_at)) = areas.get_mut(up) else { continue };
-        let scale = area.inverse_scale_factor();
-        let offset = (at.translation.y - area_at.translation.y) * scale;
-        let slack = (area.size().y - node.size().y) * scale / 2.0 - MARGIN;
-        let overshoot = if offset.abs() > slack { offset - slack.max(0.0).copysign(offset) } else { 0.0 };
-        position.y = (position.y + overshoot).clamp(0.0, reach(area));
+}
+
+fn follow_mark(marked: Query<Entity, With<InSight>>, mut last: Local<Option<Entity>>, mut sight: Sight) {
+    let Some(marked) = marked.iter().next() else { return };
+    if *last != Some(marked) && sight.bring(marked) {
+        *last = Some(marked);
     }
 }
 

@@ -446,6 +446,8 @@ focus-stage = Lay out
 focus-sort = Sort
 focus-region = Next place
 focus-look = Look closely
+focus-step = A step on
+focus-play = Play
 
 ## Melds
 meld-short-single-run = run

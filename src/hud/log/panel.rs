@@ -22,7 +22,7 @@ use crate::{
         look::Look,
         palette,
         panel::{self, Layer, column, row},
-        scroll::{filling, scroller},
+        scroll::{InSight, filling, scroller},
     },
 };
 
@@ -190,23 +190,25 @@ fn turn(list: &mut ChildSpawnerCommands<'_>, group: &Group, at: Option<usize>) {
     list.spawn((column(3.0), Pickable::IGNORE)).with_children(|block| {
         block.spawn(label(group.title.as_str(), Face::Bold, 15.0, palette::HONEY));
         for line in &group.lines {
-            let (moment, ink) =
-                (line.moment, if at == Some(line.moment) { palette::SUN } else { palette::CREAM });
-            block
-                .spawn((
-                    pressable(format!("log-line-{moment}"), line.words.as_str()),
-                    Look::Bare,
-                    FocusGroup::Header,
-                    Node { border_radius: BorderRadius::all(px(8)), ..column(0.0) },
-                    BackgroundColor(Color::NONE),
-                ))
-                .with_children(|pair| {
-                    pair.spawn(label(line.words.as_str(), Face::Body, 15.5, ink));
-                    pair.spawn(label(line.notation.as_str(), Face::Body, 13.0, palette::MIST));
-                })
-                .observe(move |_: On<Activate>, mut commands: Commands| {
-                    commands.queue(move |world: &mut World| replay::look_at(world, moment));
-                });
+            let moment = line.moment;
+            let ink = if at == Some(moment) { palette::SUN } else { palette::CREAM };
+            let mut row = block.spawn((
+                pressable(format!("log-line-{moment}"), line.words.as_str()),
+                Look::Bare,
+                FocusGroup::Header,
+                Node { border_radius: BorderRadius::all(px(8)), ..column(0.0) },
+                BackgroundColor(Color::NONE),
+            ));
+            if at == Some(moment) {
+                row.insert(InSight);
+            }
+            row.with_children(|pair| {
+                pair.spawn(label(line.words.as_str(), Face::Body, 15.5, ink));
+                pair.spawn(label(line.notation.as_str(), Face::Body, 13.0, palette::MIST));
+            })
+            .observe(move |_: On<Activate>, mut commands: Commands| {
+                commands.queue(move |world: &mut World| replay::look_at(world, moment));
+            });
         }
     });
 }
