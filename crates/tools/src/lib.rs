@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod engine;
+pub mod fairness;
 pub mod golden;
 pub mod pace;
 pub mod plain;
@@ -49,6 +50,8 @@ enum Command {
     Verify(verify::Args),
     /// Write the golden playthroughs anew from their records
     Golden(golden::Args),
+    /// Exchange the hidden cards of many positions and see that no bot's move changes
+    Fairness(fairness::Args),
     /// Answer the lines of other programs: docs/engine.md
     Engine(engine::Args),
 }
@@ -68,6 +71,7 @@ impl Cli {
             Command::Replay(args) => replay::run(args, out),
             Command::Verify(args) => verify::run(args, out),
             Command::Golden(args) => golden::run(args, out),
+            Command::Fairness(args) => fairness::run(args, out),
             Command::Engine(args) => engine::run(args, out),
         }
     }

@@ -303,3 +303,13 @@ fn a_late_hand_leaves_less_than_a_random_one() {
     assert_eq!(late, hands::late(&spec, 10, 200, 3), "the same seed gathers the same hands");
     assert!(left(late) * 2 < left(random));
 }
+
+#[test]
+fn no_move_of_any_level_changes_when_hidden_cards_are_exchanged() {
+    let (good, printed) =
+        command(&["fairness", "--positions", "60", "--seed", "1", "--budget", "4"]).expect("it can be asked");
+    assert!(good && printed.lines().count() == 6, "{printed}");
+    for line in printed.lines() {
+        assert!(line.contains(": 10 positions, in ") && line.ends_with("no move changed"), "{line}");
+    }
+}
