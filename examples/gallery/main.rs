@@ -67,7 +67,7 @@ fn told(outcome: Result<usize, String>, what: &str) -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(why) => {
-            eprintln!("{what}: {why}");
+            eprintln!("{why}");
             ExitCode::FAILURE
         }
     }
