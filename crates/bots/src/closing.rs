@@ -10,12 +10,20 @@ use rummage_rules::loose::{self, CardSet, MeldTable};
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
-/// So many of the discards that look best are played out.
+/// So many of the discards that look best are weighed against what they give the other.
 const MOST_DISCARDS: usize = 5;
+/// So many of those are played out, if they are about as good: no further apart than this.
+const MOST_CLOSE: usize = 3;
+const CLOSE_CALL: i32 = 300;
+/// For each iteration of the budget, so many deals are played out to choose between discards, or between closing and not.
+const DISCARD_GUESSES: u32 = 8;
+const CLOSE_GUESSES: u32 = 4;
+/// What a chance of one in ten thousand to win the match is worth, in tenths of the measure of hands.
+const CHANCE: i32 = 15;
 /// After so many turns whoever waits is more likely beaten than better off.
 const LATE: u16 = 7;
 /// What a point that the other gains by a discard takes from it, in the same measure.
-const GIFT: i32 = 25;
+const GIFT: i32 = 60;
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
 
@@ -171,40 +179,61 @@ impl Closing<'_> {
         rng: &mut impl Rng,
     ) -> Option<Action> {
         let hand = self.hand();
-        let prize = Prize::of(&self.view.public);
-        let few: Vec<(CardId, i32)> = ranked.into_iter().take(MOST_DISCARDS).collect();
-        let mut worths: Vec<i32> = few.iter().map(|(_, worth)| *worth).collect();
-        let guesses = i32::try_from(budget.0.max(1)).unwrap_or(1);
-        for _ in 0..guesses {
-            let deal = Deal::guess(self.view, self.melds, &prize, rng);
-            for (worth, (card, _)) in worths.iter_mut().zip(&few) {
-                *worth -= GIFT * deal.use_of(*card) / guesses;
-            }
-        }
-        let best = (0..few.len()).max_by_key(|place| (worths[*place], std::cmp::Reverse(*place)));
-        let thrown = few[best?].0;
+        let thrown = self.best_discard(ranked, budget, rng)?;
         if let Some(Action::Close { discard: Some(card), .. }) = close {
             let rest = hand & !loose::set_of(&[card]);
+            if self.melds.least(rest) == 0 {
+                return close;
+            }
             let ways = [Way::Close { rest }, Way::Throw { with: hand, card: thrown }];
-            let outcome = self.play_out(&ways, budget, rng);
-            if self.melds.least(rest) == 0 || outcome[0] >= outcome[1] {
+            let chances = self.play_out(&ways, budget.0.saturating_mul(CLOSE_GUESSES), rng);
+            if chances[0] >= chances[1] {
                 return close;
             }
         }
         Some(Action::discard(thrown))
     }
 
-    /// What each way is worth in hundredths of a point, over so many guesses at the other hand and the stock.
-    fn play_out(&self, ways: &[Way], budget: Budget, rng: &mut impl Rng) -> Vec<i32> {
-        let guesses = budget.0.max(1) * 4;
-        let prize = Prize::of(&self.view.public);
-        let mut sums = vec![0; ways.len()];
+    /// Of the discards that look best, the one that gives the other least; of those that are then close, the one that wins more often.
+    fn best_discard(&self, ranked: Vec<(CardId, i32)>, budget: Budget, rng: &mut impl Rng) -> Option<CardId> {
+        let mut few = ranked;
+        few.truncate(MOST_DISCARDS);
+        let prize = Prize::of(self.view);
+        let guesses = budget.0.max(1);
+        let mut gifts = vec![0; few.len()];
+        for _ in 0..guesses {
+            let deal = Deal::guess(self.view, self.melds, &prize, rng);
+            gifts.iter_mut().zip(&few).for_each(|(gift, (card, _))| *gift += GIFT * deal.use_of(*card));
+        }
+        let guesses = i32::try_from(guesses).unwrap_or(i32::MAX);
+        few.iter_mut().zip(gifts).for_each(|((_, worth), gift)| *worth -= gift / guesses);
+        // A stable sort: of equals the one that looked better before stays ahead.
+        few.sort_by_key(|(_, worth)| -worth);
+        let best = few.first()?.1;
+        few.truncate(MOST_CLOSE);
+        few.retain(|(_, worth)| worth + CLOSE_CALL >= best);
+        if let [(only, _)] = few[..] {
+            return Some(only);
+        }
+        let hand = self.hand();
+        let ways: Vec<Way> = few.iter().map(|(card, _)| Way::Throw { with: hand, card: *card }).collect();
+        let chances = self.play_out(&ways, budget.0.saturating_mul(DISCARD_GUESSES), rng);
+        few.iter_mut().zip(chances).for_each(|((_, worth), chance)| *worth += CHANCE * chance / 10);
+        few.sort_by_key(|(_, worth)| -worth);
+        few.first().map(|(card, _)| *card)
+    }
+
+    /// The chance to win by each way, over so many guesses at the other hand and the stock.
+    fn play_out(&self, ways: &[Way], guesses: u32, rng: &mut impl Rng) -> Vec<i32> {
+        let guesses = guesses.max(1);
+        let prize = Prize::of(self.view);
+        let mut sums = vec![0_i64; ways.len()];
         for _ in 0..guesses {
             let deal = Deal::guess(self.view, self.melds, &prize, rng);
             for (sum, way) in sums.iter_mut().zip(ways) {
-                *sum += deal.clone().play(*way);
+                *sum += i64::from(deal.clone().play(*way));
             }
         }
-        sums.into_iter().map(|sum| POINT * sum / i32::try_from(guesses).unwrap_or(1)).collect()
+        sums.into_iter().map(|sum| i32::try_from(sum / i64::from(guesses)).unwrap_or(0)).collect()
     }
 }

@@ -21,6 +21,7 @@ mod planner;
 mod playout;
 mod points;
 mod prospect;
+mod race;
 mod random;
 mod reach;
 mod shedding;

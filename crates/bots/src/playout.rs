@@ -1,30 +1,32 @@
 //! A hand played to its end with plain play on both sides, from a guess at the cards that nobody of this seat's side has seen.
 
+use crate::race::Race;
 use rand::Rng;
 use rummage_rules::card::CardId;
 use rummage_rules::loose::{self, CardSet, MeldTable};
-use rummage_rules::plan::MatchEnd;
 use rummage_rules::score::{Counts, Whose};
 use rummage_rules::spec::WhenSpent;
-use rummage_rules::table::{EndReason, Public};
+use rummage_rules::table::EndReason;
 use rummage_rules::view::View;
+
+/// After so many turns a hand that is not closed yet is no lower than one turn before.
+const LONG_TURNS: usize = 9;
 
 /// What it is worth to have the better of a round, besides the cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Prize {
     clean: i32,
     undercut: i32,
-    /// For every round won, at the end of the match.
-    round: i32,
     limit: i32,
     /// A round ends with so many cards in the stock.
     last: usize,
+    race: Race,
 }
 
 impl Prize {
     /// What the rules of this table pay.
-    pub fn of(public: &Public) -> Prize {
-        let spec = &public.spec;
+    pub fn of(view: &View) -> Prize {
+        let (public, spec) = (&view.public, &view.public.spec);
         let fixed = |whose: Whose| -> i32 {
             let sums = spec.score.iter().filter(|term| term.whose == whose).map(|term| match term.counts {
                 Counts::Fixed(sum) => sum,
@@ -35,15 +37,12 @@ impl Prize {
         Prize {
             clean: fixed(Whose::Closer(EndReason::ClosedClean)),
             undercut: fixed(Whose::Undercutter),
-            round: match spec.plan.end {
-                MatchEnd::Race { bonus, .. } => bonus.round,
-                _ => 0,
-            },
             limit: public.close_limit().unwrap_or(0),
             last: match spec.exhaustion.then {
                 WhenSpent::EndAt(last) => last,
                 _ => 0,
             },
+            race: Race::of(view),
         }
     }
 }
@@ -82,15 +81,18 @@ impl<'a> Deal<'a> {
     pub fn guess(view: &View, melds: &'a MeldTable, prize: &'a Prize, rng: &mut impl Rng) -> Deal<'a> {
         let other = view.seat.left(view.public.spec.seats);
         let turns = usize::from(view.public.turns[view.seat.index()]);
-        let guess = |rng: &mut _| {
+        let mut guess = || {
             let table = view.sample(rng);
             let theirs = loose::set_of(&table.hands[other.index()]);
             let hands = [loose::set_of(&view.hand), theirs];
             Deal { melds, prize, hands, stock: table.stock, top: view.public.discard.last().copied() }
         };
-        let guesses = (0..1 + (turns / 3).min(3)).map(|_| guess(rng)).collect::<Vec<_>>();
-        let lowest = guesses.into_iter().min_by_key(|deal| melds.least(deal.hands[1]));
-        lowest.unwrap_or_else(|| guess(rng))
+        let first = guess();
+        let others = 1 + 2 * turns.min(LONG_TURNS) / 3;
+        (0..others).fold(first, |low, _| {
+            let deal = guess();
+            if melds.least(deal.hands[1]) < melds.least(low.hands[1]) { deal } else { low }
+        })
     }
 
     /// By how much the card would bring down what the other has left over.
@@ -103,34 +105,34 @@ impl<'a> Deal<'a> {
         self.best_throw(hand | set, Some(card)).map_or(0, |(_, left)| (now - left).max(0))
     }
 
-    /// What this seat makes of it by going on in this way, less what the other makes.
+    /// The chance to win the match, in the measure of [`Race::chance`], if this seat goes on in this way.
     pub fn play(mut self, way: Way) -> i32 {
         match way {
-            Way::Close { rest } => self.settle(rest, self.hands[1]),
+            Way::Close { rest } => self.prize.race.chance(self.settle(rest, self.hands[1])),
             Way::Throw { with, card } => {
                 self.hands[0] = with & !loose::set_of(&[card]);
                 self.top = Some(card);
-                -self.go_on(1)
+                self.go_on(1)
             }
         }
     }
 
-    /// Plays on from a draw of this seat, 0 or 1; what that seat makes of it.
+    /// Plays on from a draw of this seat, 0 or 1.
     fn go_on(mut self, first: usize) -> i32 {
         let mut seat = first;
-        let mut sign = 1;
         while self.stock.len() > self.prize.last {
             let (hand, taken) = self.draw(seat);
             let Some((thrown, left)) = self.best_throw(hand, taken) else { break };
             let rest = hand & !loose::set_of(&[thrown]);
             if left <= self.prize.limit {
-                return sign * self.settle(rest, self.hands[1 - seat]);
+                let made = self.settle(rest, self.hands[1 - seat]);
+                return self.prize.race.chance(if seat == 0 { made } else { -made });
             }
             self.hands[seat] = rest;
             self.top = Some(thrown);
-            (seat, sign) = (1 - seat, -sign);
+            seat = 1 - seat;
         }
-        0
+        self.prize.race.chance(0)
     }
 
     /// Takes the open card if it makes a meld, else draws; the cards then held, and the one taken.
@@ -149,21 +151,21 @@ impl<'a> Deal<'a> {
         (hand | drawn.map_or(0, |card| loose::set_of(&[card])), None)
     }
 
-    /// The card whose loss leaves least; of several the one with least company, then the dearest.
+    /// The card whose loss leaves least; of several the dearest.
     fn best_throw(&self, hand: CardSet, taken: Option<CardId>) -> Option<(CardId, i32)> {
         let able = self.melds.least_without(hand).filter(|(card, _)| Some(*card) != taken);
         able.min_by_key(|(card, left)| (*left, std::cmp::Reverse(self.melds.worth(loose::set_of(&[*card])))))
     }
 
-    /// What the seat that closes with these cards makes, less what the other makes.
+    /// The points that the seat which closes with these cards makes, less those that the other makes.
     fn settle(&self, rest: CardSet, other: CardSet) -> i32 {
         let left = self.melds.least(rest);
         if left == 0 {
-            return self.melds.least(other) + self.prize.clean + self.prize.round;
+            return self.melds.least(other) + self.prize.clean;
         }
         let theirs = self.after_lay_offs(rest, other);
         let lead = theirs - left;
-        if lead > 0 { lead + self.prize.round } else { lead - self.prize.undercut - self.prize.round }
+        if lead > 0 { lead } else { lead - self.prize.undercut }
     }
 
     /// What the other has left over once its loose cards lie where they fit.
