@@ -30,7 +30,7 @@ use line::Walked;
 pub(super) use ways::{play_or_rest, step, turn_round};
 
 /// How wide the panel is in a wide window, and how far it stands from the edges.
-const WIDTH: f32 = 222.0;
+const WIDTH: f32 = 234.0;
 const MARGIN: f32 = 6.0;
 
 /// The panel's root.
@@ -126,9 +126,12 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn draw(&self, glass: &mut ChildSpawnerCommands<'_>) {
-        glass.spawn((row(8.0), Pickable::IGNORE)).with_children(|head| {
-            head.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(|words| {
-                words.spawn((Where, label("", Face::Strong, 14.5, palette::CREAM), TextLayout::no_wrap()));
+        glass.spawn((row(6.0), Pickable::IGNORE)).with_children(|head| {
+            // A long match's words give way to the buttons.
+            let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+            head.spawn((room, Pickable::IGNORE)).with_children(|words| {
+                let size = if self.narrow { 14.5 } else { 13.0 };
+                words.spawn((Where, label("", Face::Strong, size, palette::CREAM), TextLayout::no_wrap()));
             });
             button::square(Look::Glass, "replay-share", "share", self.texts.get("replay-share"))
                 .height(30.0)
