@@ -6,6 +6,7 @@ pub mod backdrop;
 pub mod button;
 pub mod canvas;
 pub mod control;
+pub mod entrance;
 pub mod faces;
 pub mod lettering;
 pub mod look;
@@ -22,6 +23,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         backdrop::plugin,
         canvas::plugin,
+        entrance::plugin,
         lettering::plugin,
         look::plugin,
         notice::plugin,
