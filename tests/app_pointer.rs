@@ -2,9 +2,14 @@
 
 mod common;
 
-use bevy::{input::ButtonState, prelude::*};
+use std::time::Duration;
+
+use bevy::{input::ButtonState, prelude::*, time::TimeUpdateStrategy};
 use common::Game;
 use rummage::{
+    arguments::Speed,
+    preferences::Preferences,
+    screens::Menu,
     table::{
         aim::{Target, own_cards, rect_of},
         card::Selected,
@@ -63,4 +68,21 @@ fn a_drag_of_one_frame_is_no_click() {
     let order: Vec<Entity> = middles(&game).into_iter().map(|(card, _)| card).collect();
     assert_eq!(order[8], cards[0].0, "the card lies where it was let go");
     assert!(!game.app.world().entity(cards[0].0).contains::<Selected>());
+}
+
+#[test]
+fn a_panel_that_still_rises_is_clicked_and_has_the_focus() {
+    let mut game = Game::at_the_table(2, 41);
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Usual;
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+    game.app.update();
+    game.app.update();
+    let rising = game.middle_of("resume");
+    assert_eq!(game.focus(), "resume");
+    game.click_at(rising);
+    assert_eq!(game.place().1, Menu::None, "the button was where it was seen");
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+    (0..300).for_each(|_| game.app.update());
+    assert!(game.middle_of("resume").y < rising.y - 10.0, "it was still on its way");
 }
