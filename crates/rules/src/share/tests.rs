@@ -49,9 +49,10 @@ fn what_is_no_code_is_said_to_be_none() {
     assert_eq!(read(&good.replacen("M1", "M1?", 1)), Err(ShareError::Character('?')));
     assert_eq!(read(&format!("M1{}", "0".repeat(LONGEST + 1))), Err(ShareError::Long));
     assert_eq!(read(&good[..good.len() - 4]), Err(ShareError::Check));
-    let later = pack("9 1 daylily 2 07\n\n\n");
+    let game = GAMES[0].id;
+    let later = pack(&format!("9 1 {game} 2 07\n\n\n"));
     assert_eq!(read(&later), Err(ReplayError::Format(9).into()));
-    let options = pack("1 1 daylily 2 07\nno_such_rule=3\n\n");
+    let options = pack(&format!("1 1 {game} 2 07\nno_such_rule=3\n\n"));
     assert!(
         matches!(read(&options), Err(ShareError::Replay(ReplayError::Options(_)))),
         "{:?}",
