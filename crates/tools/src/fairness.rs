@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
-use rummage_rules::games::{GAMES, Game};
+use rummage_rules::games::Game;
 use rummage_rules::notation;
 use rummage_rules::options::Options;
 use rummage_rules::record::Match;
@@ -48,10 +48,7 @@ const OF_A_MATCH: u64 = 50;
 /// # Errors
 /// When there is no such game.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
-    let games = match &args.game {
-        Some(id) => vec![table_options::game(id)?],
-        None => GAMES.to_vec(),
-    };
+    let games = table_options::one_or_all(args.game.as_deref())?;
     let each = args.positions.div_ceil(games.len() as u64);
     for game in games {
         let matches = each.div_ceil(OF_A_MATCH);

@@ -5,10 +5,10 @@ mod watched;
 
 use crate::players::{Patience, Player};
 use crate::progress;
-use crate::table_options;
+use crate::table_options::{self, Which};
 use crate::trouble::Trouble;
 use rayon::prelude::*;
-use rummage_rules::games::{GAMES, Game};
+use rummage_rules::games::Game;
 use rummage_rules::options::Options;
 use std::fmt;
 use std::io::Write;
@@ -19,12 +19,8 @@ use std::time::Instant;
 /// Play whole matches and check every invariant after every step.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game
-    #[arg(required_unless_present = "all")]
-    game: Option<String>,
-    /// Every game
-    #[arg(long, conflicts_with = "game")]
-    all: bool,
+    #[command(flatten)]
+    which: Which,
     /// Matches of each game, number of players and set of options
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
@@ -104,10 +100,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
 }
 
 fn batches(args: &Args) -> Result<Vec<Batch>, Trouble> {
-    let games = match &args.game {
-        Some(id) => vec![table_options::game(id)?],
-        None => GAMES.to_vec(),
-    };
+    let games = args.which.games()?;
     let players = Player::all(&args.seats, &args.patience)?;
     let mut batches = Vec::new();
     for game in games {

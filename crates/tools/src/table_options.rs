@@ -4,6 +4,35 @@ use crate::trouble::Trouble;
 use rummage_rules::games::{self, GAMES, Game};
 use rummage_rules::options::Options;
 
+/// The game, or all of them.
+#[derive(clap::Args)]
+pub struct Which {
+    /// The game
+    #[arg(required_unless_present = "all")]
+    game: Option<String>,
+    /// Every game
+    #[arg(long, conflicts_with = "game")]
+    all: bool,
+}
+
+impl Which {
+    /// The games that were asked for.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn games(&self) -> Result<Vec<&'static Game>, Trouble> {
+        one_or_all(self.game.as_deref())
+    }
+}
+
+/// The game of this name, or all where none is named.
+///
+/// # Errors
+/// When there is no such game.
+pub fn one_or_all(id: Option<&str>) -> Result<Vec<&'static Game>, Trouble> {
+    id.map_or_else(|| Ok(GAMES.to_vec()), |id| Ok(vec![game(id)?]))
+}
+
 /// The game of this name.
 ///
 /// # Errors

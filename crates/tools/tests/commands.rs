@@ -1,14 +1,9 @@
 //! The commands as somebody types them: what they print, and the sentence for everything that cannot be done.
 
-use clap::Parser;
-use rummage_rules::card::CardId;
-use rummage_rules::games::{self, GAMES};
-use rummage_rules::loose::set_of;
-use rummage_rules::options::Options;
+mod common;
+
+use common::command;
 use rummage_rules::share;
-use rummage_tools::Cli;
-use rummage_tools::bench::hands;
-use rummage_tools::bench::rounds::{self, Path as Way, Walk};
 use std::path::{Path, PathBuf};
 
 /// A file or folder of the project.
@@ -26,14 +21,6 @@ fn file(name: &str, text: &str) -> PathBuf {
 /// What the last line of a replay says after the number of its hashes, which a code leaves out.
 fn tail(line: &str) -> &str {
     line.split("at the end").nth(1).unwrap_or(line)
-}
-
-/// What a command prints and whether all came out well; or the sentence for why it cannot be done.
-fn command(words: &[&str]) -> Result<(bool, String), String> {
-    let cli = Cli::try_parse_from([&["rummage-cli"], words].concat()).map_err(|error| error.to_string())?;
-    let mut out = Vec::new();
-    let good = cli.run(&mut out).map_err(|trouble| trouble.to_string())?;
-    Ok((good, String::from_utf8(out).expect("text")))
 }
 
 /// The sentence for a scenario file with this text, the file's name left out.
@@ -265,51 +252,4 @@ fn a_match_is_verified_in_plain_words() {
         !good && printed.contains("NOT FAIR: the match cannot have been played with this seed: action "),
         "{printed}"
     );
-}
-
-#[test]
-fn measurements_name_what_was_measured_of_every_game() {
-    let (good, printed) = command(&["bench", "--all", "--batches", "1", "--millis", "1"]).expect("measured");
-    assert!(good);
-    for words in
-        ["daylily for 2", "play-out", "with events", "copy of a table", "melds to lay, 13 cards, late"]
-    {
-        assert!(printed.contains(words), "{words}: {printed}");
-    }
-    let json = ["bench", "gin", "--batches", "1", "--millis", "1", "--json"];
-    let (_, printed) = command(&json).expect("measured");
-    let report: serde_json::Value = serde_json::from_str(&printed).expect("one object");
-    assert!(report["checked"]["decisions_per_s"].as_f64() > Some(0.0));
-    assert_eq!(report["solver"].as_array().map(Vec::len), Some(8), "two questions, two sizes, two kinds");
-}
-
-#[test]
-fn a_random_match_is_the_same_whether_it_is_told_or_not() {
-    for game in GAMES {
-        let spec = game.spec(game.usual_seats, &Options::default()).expect("the usual table");
-        let (told, untold) = (rounds::walk(&spec, 7, Way::Told), rounds::walk(&spec, 7, Way::Untold));
-        assert!(told.events > told.decisions && untold.events == 0, "{}", game.id);
-        assert_eq!(Walk { events: 0, ..told }, untold, "{}", game.id);
-    }
-}
-
-#[test]
-fn a_late_hand_leaves_less_than_a_random_one() {
-    let spec = games::find("gin").and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game");
-    let melds = &spec.ends.close.as_ref().expect("a rule of closing").melds;
-    let left = |hands: Vec<Vec<CardId>>| hands.iter().map(|hand| melds.least(set_of(hand))).sum::<i32>();
-    let (random, late) = (hands::random(&spec, 10, 200, 3), hands::late(&spec, 10, 200, 3));
-    assert!(late.iter().all(|hand| hand.len() == 10));
-    assert_eq!(late, hands::late(&spec, 10, 200, 3), "the same seed gathers the same hands");
-    assert!(left(late) * 2 < left(random));
-}
-
-#[test]
-fn no_move_of_any_level_changes_when_hidden_cards_are_exchanged() {
-    let (good, printed) =
-        command(&["fairness", "--positions", "60", "--seed", "1", "--budget", "4"]).expect("it can be asked");
-    assert!(good && printed.lines().count() == 6, "{printed}");
-    for line in printed.lines() {
-        assert!(line.contains(": 10 positions, in ") && line.ends_with("no move changed"), "{line}");
-    }
 }

@@ -5,11 +5,11 @@ pub mod hands;
 pub mod rounds;
 mod solver;
 
-use crate::table_options;
+use crate::table_options::Which;
 use crate::trouble::Trouble;
 use clock::Clock;
 use rounds::{Path, Walk};
-use rummage_rules::games::{GAMES, Game};
+use rummage_rules::games::Game;
 use rummage_rules::options::Options;
 use rummage_rules::spec::Spec;
 use serde::Serialize;
@@ -26,12 +26,8 @@ const COPIES: usize = 1000;
 /// Measure random matches, copies of a table and the solver, on one core
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game
-    #[arg(required_unless_present = "all")]
-    game: Option<String>,
-    /// Every game
-    #[arg(long, conflicts_with = "game")]
-    all: bool,
+    #[command(flatten)]
+    which: Which,
     /// The seed of all matches and hands
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -83,10 +79,7 @@ struct Rounds {
 /// # Errors
 /// When there is no such game, or the output cannot be written.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
-    let games = match &args.game {
-        Some(id) => vec![table_options::game(id)?],
-        None => GAMES.to_vec(),
-    };
+    let games = args.which.games()?;
     let clock = Clock::new(args.batches, args.millis);
     for game in games {
         let report = measure(game, args.seed, &clock)?;
