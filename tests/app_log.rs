@@ -5,7 +5,6 @@ mod common;
 use bevy::prelude::*;
 use common::Game;
 use rummage::{
-    arguments::Arguments,
     referee::ActionRequest,
     screens::{MatchSetup, Menu, Screen, SeatControl},
 };
@@ -71,14 +70,7 @@ fn what_happened_is_told_as_far_as_the_player_saw_it() {
 
 #[test]
 fn a_phone_opens_it_over_the_table() {
-    let mut game = Game::start_with(Arguments {
-        keeps_nothing: true,
-        window: Some((390, 844)),
-        game: Some("quick".into()),
-        seed: Some(3),
-        ..default()
-    });
-    game.rest();
+    let mut game = Game::on_a_phone_at("quick", 3);
     game.key(KeyCode::KeyG);
     assert_eq!(game.place(), (Screen::Table, Menu::Log));
     assert!(says(&mut game, "cards are dealt to each."), "{:?}", texts(&mut game));

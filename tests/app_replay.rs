@@ -5,11 +5,9 @@ mod common;
 use bevy::{picking::hover::Hovered, prelude::*, time::TimeUpdateStrategy};
 use common::{Game, replay};
 use rummage::{
-    arguments::Arguments,
     input::focus::Tag,
-    referee::{ActionRequest, Referee},
+    referee::Referee,
     screens::{MatchSetup, Menu, Screen},
-    status::TableStatus,
     table::{
         Board, TableCheck,
         card::{Face, Selected},
@@ -24,27 +22,13 @@ use rummage_rules::{
 };
 use std::time::Duration;
 
-fn act(game: &mut Game, action: Action) {
-    let seat = game.view().seat;
-    game.app.world_mut().write_message(ActionRequest { seat, action });
-    game.rest();
-}
-
 /// Draws from the stock and throws the first card, so many times.
 fn turns(game: &mut Game, count: usize) {
     for _ in 0..count {
-        act(game, Action::Draw(Source::Stock));
+        game.act(Action::Draw(Source::Stock));
         let first = game.view().hand[0];
-        act(game, Action::discard(first));
+        game.act(Action::discard(first));
     }
-}
-
-fn prompt(game: &Game) -> String {
-    game.app.world().resource::<TableStatus>().prompt.clone()
-}
-
-fn checks(game: &Game) -> u32 {
-    game.app.world().resource::<TableCheck>().passed
 }
 
 fn practice(seed: u128) -> Game {
@@ -69,13 +53,13 @@ fn every_step_is_what_the_player_saw_by_keys_pad_and_mouse() {
     game.key(KeyCode::KeyP);
     game.click("replay");
     assert_eq!(game.place(), (Screen::Table, Menu::Replay));
-    let (end, passed) = (game.at(), checks(&game));
+    let (end, passed) = (game.at(), game.checked());
     let views = game.truth(Seat(0));
     assert!(game.is_true(&views) && !game.can_see("draw") && !game.can_see("pause"));
 
     game.key(KeyCode::Home);
     let start = game.at();
-    assert_eq!(prompt(&game), "10 cards are dealt to each.");
+    assert_eq!(game.said(), "10 cards are dealt to each.");
     let mut proven = 0;
     for step in 0.. {
         let before = game.at();
@@ -95,7 +79,7 @@ fn every_step_is_what_the_player_saw_by_keys_pad_and_mouse() {
         assert_eq!(game.at(), here);
     }
     assert_eq!(game.at(), end);
-    assert!(proven > 8 && checks(&game) > passed + 20, "{proven} steps compared with the truth");
+    assert!(proven > 8 && game.checked() > passed + 20, "{proven} steps compared with the truth");
 
     game.click("replay-start");
     assert_eq!(game.at(), start);
@@ -142,7 +126,7 @@ fn while_the_match_is_on_nobody_elses_cards_are_seen() {
 fn what_was_picked_and_sorted_is_found_as_it_was_left() {
     let mut game = Game::at_the_table(2, 11);
     turns(&mut game, 1);
-    act(&mut game, Action::Draw(Source::Stock));
+    game.act(Action::Draw(Source::Stock));
     let own = |game: &Game| {
         let world = game.app.world();
         let hand = world.resource::<Board>().own_hand().expect("a hand");
@@ -188,19 +172,12 @@ fn a_line_of_the_log_leads_to_its_moment_beside_the_table_and_over_it() {
     let other = lines(&mut game)[2];
     game.click(&format!("log-line-{other}"));
     assert_eq!(game.line(), other, "the log stays beside, and leads on");
-    let said = prompt(&game);
+    let said = game.said();
     game.key(KeyCode::Escape);
     assert_eq!(game.place().1, Menu::None);
-    assert_ne!(prompt(&game), said);
+    assert_ne!(game.said(), said);
 
-    let mut phone = Game::start_with(Arguments {
-        keeps_nothing: true,
-        window: Some((390, 844)),
-        game: Some("quick".into()),
-        seed: Some(3),
-        ..default()
-    });
-    phone.rest();
+    let mut phone = Game::on_a_phone_at("quick", 3);
     phone.key(KeyCode::KeyG);
     let first = lines(&mut phone)[0];
     phone.go_to(&format!("log-line-{first}"), |game| game.key(KeyCode::ArrowDown));

@@ -7,9 +7,8 @@ use common::Game;
 use rummage::{
     arguments::Arguments,
     keep::Keeper,
-    referee::{ActionRequest, Referee},
+    referee::Referee,
     screens::{MatchSetup, Screen},
-    status::TableStatus,
     table::{Flow, TableCheck},
 };
 use rummage_rules::{
@@ -17,26 +16,12 @@ use rummage_rules::{
     games,
 };
 
-fn act(game: &mut Game, action: Action) {
-    let seat = game.view().seat;
-    game.app.world_mut().write_message(ActionRequest { seat, action });
-    game.rest();
-}
-
-fn checks(game: &Game) -> u32 {
-    game.app.world().resource::<TableCheck>().passed
-}
-
-fn prompt(game: &Game) -> String {
-    game.app.world().resource::<TableStatus>().prompt.clone()
-}
-
 /// Plays as the hint would until there is something to lay down, and says what.
 fn until_melds(game: &mut Game) -> Action {
     for _ in 0..80 {
         match game.next_action().expect("the round goes on") {
             meld @ Action::LayDown { .. } => return meld,
-            other => act(game, other),
+            other => game.act(other),
         }
     }
     panic!("nothing was laid down in eighty actions");
@@ -49,11 +34,11 @@ fn what_was_laid_down_comes_back_and_goes_again_by_every_device() {
         game.connect_pad();
         let meld = until_melds(&mut game);
         let (before, played) = (game.standing(), game.judged());
-        act(&mut game, meld);
+        game.act(meld);
         let after = game.standing();
         assert!(before != after && game.judged() == played + 1);
 
-        let passed = checks(&game);
+        let passed = game.checked();
         game.key(KeyCode::KeyZ);
         assert_eq!((game.standing(), game.judged()), (before.clone(), played), "{id}: Z");
         game.key(KeyCode::KeyY);
@@ -66,7 +51,11 @@ fn what_was_laid_down_comes_back_and_goes_again_by_every_device() {
         assert_eq!(game.standing(), before, "{id}: the button");
         game.click("redo");
         assert_eq!(game.standing(), after, "{id}: the other button");
-        assert!(checks(&game) >= passed + 6, "{id}: the table was compared {} times", checks(&game) - passed);
+        assert!(
+            game.checked() >= passed + 6,
+            "{id}: the table was compared {} times",
+            game.checked() - passed
+        );
         assert!(!game.can_see("redo"), "{id}: there is nothing to do again");
     }
 }
@@ -75,18 +64,18 @@ fn what_was_laid_down_comes_back_and_goes_again_by_every_device() {
 fn what_has_told_something_stays_and_the_table_says_why() {
     let mut game = Game::at_the_table(2, 11);
     game.key(KeyCode::KeyZ);
-    assert_eq!(prompt(&game), "Nothing to undo: you have not moved yet.");
-    act(&mut game, Action::Draw(Source::Stock));
+    assert_eq!(game.said(), "Nothing to undo: you have not moved yet.");
+    game.act(Action::Draw(Source::Stock));
     let (drawn, played) = (game.standing(), game.judged());
     game.click("undo");
-    assert_eq!(prompt(&game), "Nothing to undo: you have seen a new card.");
+    assert_eq!(game.said(), "Nothing to undo: you have seen a new card.");
     assert_eq!((game.standing(), game.judged()), (drawn, played));
     let first = game.view().hand[0];
-    act(&mut game, Action::discard(first));
+    game.act(Action::discard(first));
     game.key(KeyCode::KeyZ);
-    assert_eq!(prompt(&game), "Nothing to undo: your turn has ended, and what you did stands.");
+    assert_eq!(game.said(), "Nothing to undo: your turn has ended, and what you did stands.");
     game.key(KeyCode::KeyY);
-    assert_eq!(prompt(&game), "Nothing was taken back.");
+    assert_eq!(game.said(), "Nothing was taken back.");
 }
 
 #[test]
@@ -106,7 +95,7 @@ fn practice_goes_back_past_everything_and_is_kept_as_it_stands() {
     let mut standings = vec![game.standing()];
     for _ in 0..8 {
         let action = game.next_action().expect("the round goes on");
-        act(&mut game, action);
+        game.act(action);
         standings.push(game.standing());
     }
     let all = standings.clone();
@@ -117,14 +106,14 @@ fn practice_goes_back_past_everything_and_is_kept_as_it_stands() {
         assert_eq!(game.standing(), before, "{} more to go", standings.len());
     }
     game.key(KeyCode::KeyZ);
-    assert_eq!(prompt(&game), "Nothing to undo: you have not moved yet.");
+    assert_eq!(game.said(), "Nothing to undo: you have not moved yet.");
     for after in &all[1..] {
         game.key(KeyCode::KeyY);
         game.rest();
         assert_eq!(&game.standing(), after);
     }
     assert_eq!(Some(game.standing()), end);
-    assert!(checks(&game) > 16);
+    assert!(game.checked() > 16);
     game.key(KeyCode::KeyZ);
     game.rest();
     let (standing, played) = (game.standing(), game.judged());

@@ -61,11 +61,6 @@ impl Game {
         self.app.world().resource::<Shown>().0.public.round
     }
 
-    /// What the table says.
-    fn said(&self) -> String {
-        self.app.world().resource::<rummage::status::TableStatus>().prompt.clone()
-    }
-
     /// From the score sheet to the next round.
     fn go_on(&mut self, device: Device) {
         match device {

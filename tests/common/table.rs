@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 use rummage::{
+    arguments::Arguments,
     input::{focus::Tag, intent::FocusHome},
-    referee::Referee,
+    referee::{ActionRequest, Referee},
     screens::MatchSetup,
     screens::Screen,
+    status::TableStatus,
     table::{Flow, TableCheck, script::Shown},
 };
 use rummage_bots::{Budget, Level, seat_bot};
@@ -59,6 +61,33 @@ impl Game {
         }
         let view = &self.app.world().resource::<Shown>().0;
         Some(seat_bot(Level::Gardener, 7).choose(view, Budget::default()))
+    }
+
+    /// A game on a phone's screen that has sat down to a match.
+    pub fn on_a_phone_at(game: &str, seed: u128) -> Self {
+        let window = Some((390, 844));
+        let asked =
+            Arguments { keeps_nothing: true, window, game: Some(game.into()), seed: Some(seed), ..default() };
+        let mut table = Self::start_with(asked);
+        table.rest();
+        table
+    }
+
+    /// Asks the judge for an action of the viewer.
+    pub fn act(&mut self, action: Action) {
+        let seat = self.view().seat;
+        self.app.world_mut().write_message(ActionRequest { seat, action });
+        self.rest();
+    }
+
+    /// What the table says.
+    pub fn said(&self) -> String {
+        self.app.world().resource::<TableStatus>().prompt.clone()
+    }
+
+    /// How often the entities have been compared with the view.
+    pub fn checked(&self) -> u32 {
+        self.app.world().resource::<TableCheck>().passed
     }
 
     /// Actions and answers the judge has taken in this match.
