@@ -7,6 +7,9 @@ import { GAMES_BY_KEYS, hand, takeATurn } from "../drive/turn.mjs";
 const SOUTH = 0;
 const WEST = 2;
 const NORTH = 3;
+const EAST = 1;
+const START = 9;
+const DOWN = 13;
 
 /** A pad that the page finds plugged in: its buttons are pressed from outside. */
 function plugIn() {
@@ -64,6 +67,26 @@ async function byPad(browser, address, openSeat) {
   const after = await seat.platform.status();
   if (hand(after).length !== before) throw new Error(`drew and discarded, but ${before} cards became others: ${describe(after)}`);
   await seat.picture("a-turn");
+  await lookBack(seat, press);
   await close();
-  console.log("A match was set up and a turn taken by a pad alone");
+  console.log("A match was set up, a turn taken and looked back on by a pad alone");
+}
+
+/** From the pause to the replay and back to the table. */
+async function lookBack(seat, press) {
+  await seat.until("the pause", async ({ menu }) => {
+    if (menu !== "pause") await press(START);
+    return menu === "pause";
+  }, 30);
+  await seat.until("Look back", async ({ entries }) => {
+    const there = entries.some(({ tag, focused }) => tag === "replay" && focused);
+    await press(there ? SOUTH : DOWN);
+    return there;
+  }, 30);
+  await seat.until("the past", ({ menu }) => menu === "replay", 20);
+  await seat.picture("looking-back");
+  await seat.until("the table", async ({ menu }) => {
+    if (menu !== "none") await press(EAST);
+    return menu === "none";
+  }, 30);
 }
