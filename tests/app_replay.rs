@@ -10,6 +10,7 @@ use rummage::{
     screens::{MatchSetup, Menu, Screen},
     table::{
         Board, TableCheck,
+        aim::{Aim, Target},
         card::{Face, Selected},
         pile::cards_of,
         script::Shown,
@@ -167,8 +168,10 @@ fn a_line_of_the_log_leads_to_its_moment_beside_the_table_and_over_it() {
         lines
     };
     let newest = lines(&mut game)[0];
+    game.app.world_mut().resource_mut::<Aim>().focused = Some(Target::Stock);
     game.click(&format!("log-line-{newest}"));
     assert_eq!((game.place().1, game.line()), (Menu::Replay, newest));
+    assert_eq!(game.app.world().resource::<Aim>().focused, None, "no card of the past is offered");
     let other = lines(&mut game)[2];
     game.click(&format!("log-line-{other}"));
     assert_eq!(game.line(), other, "the log stays beside, and leads on");

@@ -15,6 +15,7 @@ use crate::{
     screens::Menu,
     table::{
         Board,
+        aim::Aim,
         curtain::Curtain,
         resume,
         script::{self, Shown},
@@ -147,6 +148,8 @@ fn begin(world: &mut World) {
     script::finish(world);
     let from = world.resource_mut::<BeginAt>().0.take();
     let left = Left::take(world);
+    // No card of the past can be picked: pad and keys find their place anew when they come back.
+    world.resource_mut::<Aim>().focused = None;
     let referee = world.resource::<Referee>();
     let steps = walk::steps(referee.told_to(None));
     let shared = world.resource::<Curtain>().is_shared();
