@@ -4,6 +4,7 @@ mod common;
 
 use bevy::prelude::*;
 use common::{Game, devices::Device};
+use rummage::table::aim::{own_cards, row_cards};
 use rummage_rules::options::Value;
 
 fn play(device: Device, seed: u128) {
@@ -12,12 +13,10 @@ fn play(device: Device, seed: u128) {
     game.play_rounds(device, 3);
 }
 
-/// Pointing at a card of the row tells how many would come along, before anything is taken.
-#[test]
-fn a_reach_is_told_before_it_is_made() {
+/// A table at which the row has several cards and the player draws; and the code of its third card from the top.
+fn before_a_reach() -> (Game, String) {
     let mut game = Game::at_the_table_of("quick", 2, 8, &[]);
     game.connect_pad();
-    // Until the row has several cards and it is the player's draw.
     while game.view().public.discard.len() < 3 {
         game.pad(GamepadButton::North);
         game.rest();
@@ -25,10 +24,17 @@ fn a_reach_is_told_before_it_is_made() {
         game.pad(GamepadButton::West);
         game.rest();
     }
-    let view = game.view();
-    let (deck, row) = (&view.public.spec.deck, &view.public.discard);
-    let deep = row[row.len() - 3];
-    let at = game.middle_of(&format!("row:{}", deck.code(deep)));
+    let public = game.view().public;
+    let deep = public.discard[public.discard.len() - 3];
+    (game, public.spec.deck.code(deep).to_owned())
+}
+
+/// Pointing at a card of the row tells how many would come along, before anything is taken.
+#[test]
+fn a_reach_is_told_before_it_is_made() {
+    let (mut game, deep) = before_a_reach();
+    let held = game.view().hand.len();
+    let at = game.middle_of(&format!("row:{deep}"));
     game.tell_moved(at);
     game.settle();
     let world = game.app.world_mut();
@@ -39,7 +45,36 @@ fn a_reach_is_told_before_it_is_made() {
         .filter(|text| text.starts_with("Take 3 cards"))
         .collect();
     assert_eq!(said.len(), 1, "{said:?}");
-    assert_eq!(game.view().hand.len(), view.hand.len(), "nothing has been taken");
+    assert_eq!(game.view().hand.len(), held, "nothing has been taken");
+}
+
+/// While the player is asked about some cards, all others stand in the shade, and can be looked at all the same.
+#[test]
+fn what_is_not_asked_about_waits_in_the_shade() {
+    let (mut game, deep) = before_a_reach();
+    assert_eq!(shaded(&mut game), [0, 0], "before the question");
+    game.click(&format!("row:{deep}"));
+    let [of_the_row, of_the_hand] = shaded(&mut game);
+    let (row, hand) = (game.view().public.discard.len(), game.view().hand.len());
+    assert_eq!((of_the_row, of_the_hand), (row - 3, hand), "three cards of {row} are asked about");
+    assert!(own_cards(game.app.world()).iter().all(|card| is_seen(&game, *card)), "none is hidden");
+    game.click("choice-1");
+    assert_eq!(shaded(&mut game), [0, 0], "after it");
+}
+
+fn is_seen(game: &Game, card: Entity) -> bool {
+    game.app.world().get::<Visibility>(card) != Some(&Visibility::Hidden)
+}
+
+/// How many cards of the row and of the hand are drawn darker than they are.
+fn shaded(game: &mut Game) -> [usize; 2] {
+    let world = game.app.world();
+    let materials = world.resource::<Assets<ColorMaterial>>();
+    let is_dark = |card: &&Entity| {
+        let worn = world.get::<MeshMaterial2d<ColorMaterial>>(**card).expect("a card wears a picture");
+        materials.get(&worn.0).expect("a material").color != Color::WHITE
+    };
+    [row_cards(world), own_cards(world)].map(|cards| cards.iter().filter(is_dark).count())
 }
 
 #[test]

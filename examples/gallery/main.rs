@@ -1,7 +1,7 @@
 //! Draws every screen and every table at several sizes into a folder, without a window: for people to look at (docs/testing.md).
 //!
 //! `cargo run --example gallery -- FOLDER [WORD…]`; with words, only the pictures whose path has all of them. The word `film`
-//! alone shoots the frames of a short film instead. `golden [WORD…]` compares with the golden pictures of
+//! alone shoots the frames of a short film instead, `moments` those of what is only seen for a moment. `golden [WORD…]` compares with the golden pictures of
 //! `tests/pictures`; `bless [WORD…]` draws those anew.
 
 use std::{
@@ -14,6 +14,7 @@ mod film;
 mod golden;
 mod likeness;
 mod matches;
+mod moments;
 mod picture;
 mod position;
 mod scene;
@@ -36,6 +37,10 @@ fn main() -> ExitCode {
     let mut stage = stage::Stage::open(matches::Matches::default());
     if words == ["film"] {
         return told(film::shoot(&mut stage, &folder), "frames");
+    }
+    if let Some((first, words)) = words.split_first().filter(|(first, _)| *first == "moments") {
+        let shot = moments::shoot(&mut stage, &folder, words);
+        return told(shot, &format!("frames of {first}"));
     }
     let mut drawn = 0;
     for size in scene::SIZES {

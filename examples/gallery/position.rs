@@ -2,6 +2,7 @@
 
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::{
+    action::{Action, Source},
     card::Seat,
     games::Game,
     options::Options,
@@ -19,6 +20,8 @@ pub enum Moment {
     Early,
     /// The turn at which most cards lie in melds while the hand is still a hand.
     Late,
+    /// The person draws, and may reach for the third card of the row; late in the round.
+    Reach,
     /// The person is asked with the others, late in the round.
     Question(WindowKind),
     /// Another has shown its hand, and the person may lay off.
@@ -84,6 +87,11 @@ fn worth(view: &View, moment: Moment) -> Option<usize> {
             Some(public.melds.iter().map(|meld| meld.all_cards().count()).sum())
         }
         Moment::Late => None,
+        Moment::Reach => {
+            let third = public.discard.iter().rev().nth(2)?;
+            view.check(&Action::Draw(Source::Row(*third))).ok()?;
+            Some(public.melds.len())
+        }
         Moment::Showdown => (own_turn && public.closed.is_some()).then_some(view.best_lay_offs().len()),
         Moment::Question(kind) => {
             let open = matches!(public.pending.last(), Some(Pending::Window(window)) if window.kind == kind);

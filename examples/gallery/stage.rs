@@ -167,7 +167,6 @@ impl Stage {
     }
 
     /// The game's world, to change what is on screen.
-    #[cfg(test)]
     pub fn world(&mut self) -> &mut World {
         self.app.world_mut()
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::card::CardId;
 
-use super::quads::QuadMaker;
+use super::{mark::Marks, quads::QuadMaker};
 use crate::{
     AppSystems,
     assets::{Artwork, Reclothed, Sheet},
@@ -25,11 +25,21 @@ const SHADOW: Vec2 = Vec2::new(1.24, 1.68);
 
 /// What a card shows at present.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Dress {
+struct Dress {
+    side: Shows,
+    /// Shaded, because the player is asked about other cards.
+    waits: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shows {
     Back,
     Full(CardId),
     Mini(CardId),
 }
+
+/// What is left of the light on a card that waits: 45 % less.
+const WAITING: Color = Color::srgb(0.55, 0.55, 0.55);
 
 /// Registers the wardrobe.
 pub fn plugin(app: &mut App) {
@@ -62,7 +72,7 @@ fn dress(
     preferences: Res<Preferences>,
     shown: Res<Shown>,
     artwork: Option<Res<Artwork>>,
-    cards: Query<(Entity, &Slot, &Side, Option<&Face>, Option<&Dress>)>,
+    cards: Query<(Entity, &Slot, &Side, &Marks, Option<&Face>, Option<&Dress>)>,
     mut quads: QuadMaker,
     mut commands: Commands,
 ) {
@@ -72,24 +82,26 @@ fn dress(
     let sheet = artwork.sheet_of(&spec.deck);
     let first = spec.deck.faces().first();
     let several_packs = first.is_some_and(|face| spec.deck.find(&face.code).nth(1).is_some());
-    for (card, slot, side, face, worn) in &cards {
-        let dress = match face.filter(|_| side.is_up()) {
-            None => Dress::Back,
-            Some(face) if slot.width * canvas.unit < mini_below => Dress::Mini(face.0),
-            Some(face) => Dress::Full(face.0),
+    for (card, slot, side, marks, face, worn) in &cards {
+        let side = match face.filter(|_| side.is_up()) {
+            None => Shows::Back,
+            Some(face) if slot.width * canvas.unit < mini_below => Shows::Mini(face.0),
+            Some(face) => Shows::Full(face.0),
         };
+        let dress = Dress { side, waits: marks.waits };
         if worn == Some(&dress) {
             continue;
         }
-        let name = match dress {
+        let name = match side {
             // Several packs shuffled together have the other back.
-            Dress::Back if several_packs => "back/green".to_owned(),
-            Dress::Back => "back/plum".to_owned(),
-            Dress::Full(id) => artwork.face_name(sheet, &spec.deck, id),
-            Dress::Mini(id) => format!("mini/{}", artwork.face_name(sheet, &spec.deck, id)),
+            Shows::Back if several_packs => "back/green".to_owned(),
+            Shows::Back => "back/plum".to_owned(),
+            Shows::Full(id) => artwork.face_name(sheet, &spec.deck, id),
+            Shows::Mini(id) => format!("mini/{}", artwork.face_name(sheet, &spec.deck, id)),
         };
         commands.entity(card).insert(dress);
-        if let Some(picture) = quads.picture(sheet, &name, SIZE, Color::WHITE) {
+        let light = if dress.waits { WAITING } else { Color::WHITE };
+        if let Some(picture) = quads.picture(sheet, &name, SIZE, light) {
             commands.entity(card).insert(picture);
         }
     }

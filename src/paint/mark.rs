@@ -16,6 +16,8 @@ pub struct Marks {
     pub legal: bool,
     /// The judge has just said no.
     pub refused: bool,
+    /// Waits while the player is asked about other cards.
+    pub waits: bool,
 }
 
 /// A mark drawn on its card.

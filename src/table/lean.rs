@@ -4,7 +4,7 @@ use bevy::{math::ops, prelude::*};
 
 use super::{
     aim::{Aim, Drag, Target},
-    card::{Card, Refused, Selected, Staged},
+    card::{Card, Face, Refused, Selected, Staged},
     flow::{HumanTurn, TurnPhase},
     open::Board,
     pile::PileCards,
@@ -18,8 +18,9 @@ use crate::{
     paint::Marks,
     preferences::Preferences,
     screens::Screen,
+    seats::human::{Choices, concerns},
 };
-use rummage_rules::{table::Phase, turn::FromDiscard};
+use rummage_rules::{card::CardId, table::Phase, turn::FromDiscard};
 
 /// How far the neighbours of a pointed card part.
 const PART: [f32; 3] = [14.0, 8.0, 3.0];
@@ -49,7 +50,6 @@ fn forgive(time: Res<Time>, mut refused: Query<(Entity, &mut Refused)>, mut comm
     }
 }
 
-/// The card that is lifted: under the mouse, or where pad and keys are.
 /// What stands out: under the mouse, or where pad and keys are.
 pub fn raised(aim: &Aim, device: LastDevice, home: FocusHome) -> Option<Target> {
     match device {
@@ -140,8 +140,10 @@ fn mark(
     phase: Option<Res<State<TurnPhase>>>,
     human: Option<Res<State<HumanTurn>>>,
     plan: Res<Plan>,
+    choices: Res<Choices>,
+    shown: Res<Shown>,
     piles: Query<&PileCards>,
-    mut cards: Query<(Entity, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
+    mut cards: Query<(Entity, Option<&Face>, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
 ) {
     let keyed = device.is_keyed() && *home == FocusHome::Table;
     let focused = aim.focused.filter(|_| keyed);
@@ -155,7 +157,9 @@ fn mark(
     let (stock, discard) = (top(board.stock), top(board.discard));
     // A meld that the picked card can go to shows it on its last card.
     let onto: Vec<Entity> = plan.onto.iter().filter_map(|meld| top(Some(*meld))).collect();
-    for (card, selected, refused, mut marks) in &mut cards {
+    let asked_of = choices.open().then(|| concerns(&choices, &shown.0.public));
+    for (card, face, selected, refused, mut marks) in &mut cards {
+        let concerned = |cards: &Vec<CardId>| selected || face.is_some_and(|face| cards.contains(&face.0));
         let on_pile = Some(card) == stock || Some(card) == discard;
         let focus_here = match focused {
             Some(Target::Card(focused) | Target::Row(focused)) => focused == card,
@@ -163,11 +167,8 @@ fn mark(
             Some(Target::Discard) => Some(card) == discard,
             _ => false,
         };
-        marks.set_if_neq(Marks {
-            selected,
-            focused: focus_here,
-            legal: drawing && on_pile || playing && Some(card) == discard || onto.contains(&card),
-            refused,
-        });
+        let waits = asked_of.as_ref().is_some_and(|cards| !concerned(cards));
+        let legal = drawing && on_pile || playing && Some(card) == discard || onto.contains(&card);
+        marks.set_if_neq(Marks { selected, focused: focus_here, legal: legal && !waits, refused, waits });
     }
 }

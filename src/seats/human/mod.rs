@@ -13,6 +13,7 @@ use crate::{
 };
 
 pub mod choices;
+mod concerns;
 mod keyed;
 mod pointed;
 mod regions;
@@ -20,6 +21,7 @@ mod voice;
 pub mod wish;
 
 pub use choices::Choices;
+pub use concerns::concerns;
 pub use regions::FocusGroup;
 pub use voice::{Voice, card_name, french_name};
 

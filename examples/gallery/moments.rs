@@ -1,0 +1,98 @@
+//! What only lasts for a moment, frame by frame: a question that comes and goes, a card under the pointer, what moves in reduced motion.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use rummage::{
+    arguments::Speed,
+    input::intent::Intent,
+    preferences::Preferences,
+    seats::human::Choices,
+    table::aim::{Target, rect_of, row_cards},
+    theme::canvas::Canvas,
+};
+use rummage_rules::games;
+
+use super::{
+    position::Moment as Position,
+    scene::{Scene, What},
+    stage::Stage,
+};
+
+/// A moment at a table.
+struct Moment {
+    name: &'static str,
+    game: &'static str,
+    position: Position,
+    /// Fades for flights.
+    calm: bool,
+    /// What begins it.
+    begins: fn(&mut Stage) -> Result<(), String>,
+    /// Kept frames.
+    frames: usize,
+}
+
+const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
+
+const MOMENTS: [Moment; 1] =
+    [Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 }];
+
+/// Shoots the moments whose path has all of these words, each into a folder of its own.
+pub fn shoot(stage: &mut Stage, folder: &Path, words: &[String]) -> Result<usize, String> {
+    let mut shot = 0;
+    for size in SIZES {
+        for moment in &MOMENTS {
+            let path = format!("{}x{}/{}", size.x, size.y, moment.name);
+            if !words.iter().all(|word| path.contains(word.as_str())) {
+                continue;
+            }
+            moment.begin(stage, size)?;
+            for frame in 0..moment.frames {
+                stage.shoot(&folder.join(format!("{path}/{frame:02}.png")))?;
+                stage.pass(1);
+                shot += 1;
+            }
+        }
+    }
+    Ok(shot)
+}
+
+impl Moment {
+    fn begin(&self, stage: &mut Stage, size: UVec2) -> Result<(), String> {
+        let game = games::find(self.game).ok_or("no game of this name")?;
+        let what = What::Table {
+            game,
+            players: game.usual_seats,
+            options: Default::default(),
+            moment: self.position,
+        };
+        stage.show(&Scene { name: self.name.into(), what, likes: |_| {} }, size)?;
+        let mut likes = Preferences::default();
+        (likes.speed, likes.reduced_motion) = (Speed::Usual, self.calm);
+        stage.like(likes);
+        (self.begins)(stage)
+    }
+}
+
+/// The player reaches into the row and is asked whether that is meant.
+fn ask(stage: &mut Stage) -> Result<(), String> {
+    let row = row_cards(stage.world());
+    let deep = *row.get(row.len().wrapping_sub(3)).ok_or("the row is too short")?;
+    tap(stage, Target::Row(deep))?;
+    stage.pass(1);
+    if stage.world().resource::<Choices>().open() { Ok(()) } else { Err("nothing is asked".into()) }
+}
+
+/// A tap on something of the table.
+fn tap(stage: &mut Stage, target: Target) -> Result<(), String> {
+    let at = middle(stage, target)?;
+    stage.world().write_message(Intent::PointerTap { at });
+    Ok(())
+}
+
+/// The middle of something of the table, in window pixels.
+fn middle(stage: &mut Stage, target: Target) -> Result<Vec2, String> {
+    let world = stage.world();
+    let unit = world.resource::<Canvas>().unit;
+    Ok(rect_of(world, target).ok_or("it is nowhere")?.center() * unit)
+}
