@@ -70,7 +70,8 @@ pub fn code(record: &MatchRecord, chairs: &[String]) -> String {
     pack(&written(record, chairs))
 }
 
-fn pack(text: &str) -> String {
+/// A text as a code, whether it is that of a match or not: for whoever tests readers.
+pub fn pack(text: &str) -> String {
     let packed = compress_to_vec(text.as_bytes(), LEVEL);
     let bytes: Vec<u8> = check(&packed).into_iter().chain(packed.iter().copied()).collect();
     format!("{BEGINS}{}", digits::of_bytes(&bytes))
@@ -81,6 +82,17 @@ fn pack(text: &str) -> String {
 /// # Errors
 /// What about the text is no code, or why its match cannot be played again.
 pub fn read(text: &str) -> Result<Shared, ShareError> {
+    let (record, chairs) = parse(&unpack(text)?)?;
+    let played = Match::replay(&record, |_, _| ())?;
+    let over = played.table().public.due() == Due::Nothing;
+    Ok(Shared { record: played.record().clone(), chairs, over })
+}
+
+/// The text that a code holds.
+///
+/// # Errors
+/// What about it is no code.
+pub fn unpack(text: &str) -> Result<String, ShareError> {
     if !is_code(text) {
         return Err(ShareError::Begin);
     }
@@ -97,11 +109,7 @@ pub fn read(text: &str) -> Result<Shared, ShareError> {
         return Err(ShareError::Check);
     }
     let text = decompress_to_vec_with_limit(packed, LONGEST_MATCH).map_err(|_| ShareError::Long)?;
-    let text = String::from_utf8(text).map_err(|_| ShareError::Content("its text"))?;
-    let (record, chairs) = parse(&text)?;
-    let played = Match::replay(&record, |_, _| ())?;
-    let over = played.table().public.due() == Due::Nothing;
-    Ok(Shared { record: played.record().clone(), chairs, over })
+    String::from_utf8(text).map_err(|_| ShareError::Content("its text"))
 }
 
 /// The characters that count: lines break anywhere, and hyphens come in.

@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod engine;
 pub mod fairness;
+pub mod fuzz;
 pub mod golden;
 pub mod pace;
 pub mod plain;
@@ -52,6 +53,8 @@ enum Command {
     Golden(golden::Args),
     /// Exchange the hidden cards of many positions and see that no bot's move changes
     Fairness(fairness::Args),
+    /// Spoil texts of one kind again and again, and see that each is read or refused in words
+    Fuzz(fuzz::Args),
     /// Answer the lines of other programs: docs/engine.md
     Engine(engine::Args),
 }
@@ -72,6 +75,7 @@ impl Cli {
             Command::Verify(args) => verify::run(args, out),
             Command::Golden(args) => golden::run(args, out),
             Command::Fairness(args) => fairness::run(args, out),
+            Command::Fuzz(args) => fuzz::run(args, out),
             Command::Engine(args) => engine::run(args, out),
         }
     }

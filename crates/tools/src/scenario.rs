@@ -58,6 +58,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
     print(&verdicts, out)
 }
 
+/// Plays the scenarios of a text, for whoever wants to know only that it can be done; how many there are.
+///
+/// # Errors
+/// When the text or one of its situations cannot be read.
+pub fn play_text(path: &Path, text: &str) -> Result<usize, Trouble> {
+    Ok(play::all(&file::Source { path, text })?.len())
+}
+
 fn options_at_work(args: &Args) -> Result<Vec<Verdict>, Trouble> {
     let mut at_work = BTreeSet::new();
     for path in files(&args.paths)? {

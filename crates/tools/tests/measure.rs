@@ -56,3 +56,18 @@ fn no_move_of_any_level_changes_when_hidden_cards_are_exchanged() {
         assert!(line.contains(": 10 positions, in ") && line.ends_with("no move changed"), "{line}");
     }
 }
+
+#[test]
+fn spoilt_texts_of_every_kind_are_read_or_refused_in_words() {
+    for kind in ["record", "code", "rules", "rules-code", "scenario"] {
+        let corpus = format!("{}/../../tests/fuzz/{kind}", env!("CARGO_MANIFEST_DIR"));
+        let words = ["fuzz", kind, "--corpus", &corpus, "--seed", "7", "--executions", "3000"];
+        let words = [&words[..], &["--save", env!("CARGO_TARGET_TMPDIR")]].concat();
+        let (good, printed) = command(&words).expect("it can be tried");
+        assert!(good && printed.contains(": 3000 texts, ") && printed.contains(" 0 harmful"), "{printed}");
+        assert!(
+            !printed.contains(" 0 accepted"),
+            "nothing was spoilt so mildly that it was taken: {printed}"
+        );
+    }
+}

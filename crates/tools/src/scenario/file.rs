@@ -7,6 +7,9 @@ use serde::de::DeserializeOwned;
 use std::path::Path;
 use toml::Spanned;
 
+/// A longer file is none of ours; read as TOML it would take a hundred times its length in memory.
+const LONGEST: usize = 256 << 10;
+
 /// A file of scenarios.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -185,6 +188,9 @@ impl Source<'_> {
     /// # Errors
     /// With the line and the key.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
+        if self.text.len() > LONGEST {
+            return Err(Trouble::in_file(self.path, format_args!("it is longer than {LONGEST} bytes")));
+        }
         toml::from_str(self.text).map_err(|error| {
             let line = error.span().map_or(1, |span| self.line(span.start));
             self.trouble(line, error.message())
