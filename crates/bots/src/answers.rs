@@ -2,26 +2,29 @@
 
 use crate::prospect::Prospect;
 use crate::stakes::POINT;
+use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice};
 use rummage_rules::card::CardId;
 use rummage_rules::view::View;
 use rummage_rules::window::WindowKind;
 
 /// A card of which nothing is known weighs about so much.
-const UNKNOWN_CARD: i32 = 8;
+pub const UNKNOWN_CARD: i32 = 8;
 
-/// The answer to an open window of this kind.
-pub fn answer(prospect: &Prospect, kind: WindowKind) -> Action {
+/// The answers to an open window of this kind, the best first.
+pub fn ideas(prospect: &Prospect, kind: WindowKind) -> Vec<Idea> {
     let view = prospect.view;
-    let choice = match kind {
+    let say = |choice| Idea::new(Action::Answer(choice), 0);
+    match kind {
         // A call that is allowed costs nothing and burdens the other.
-        WindowKind::Rummy if view.check(&Action::Answer(Choice::Rummy)).is_ok() => Choice::Rummy,
-        WindowKind::Buy if is_worth_buying(prospect) => Choice::Buy,
-        WindowKind::Cut => Choice::Cut(exact_cut(view)),
-        WindowKind::Dig => Choice::Dig(false),
-        WindowKind::Rummy | WindowKind::Buy => Choice::No,
-    };
-    Action::Answer(choice)
+        WindowKind::Rummy if view.check(&Action::Answer(Choice::Rummy)).is_ok() => {
+            vec![say(Choice::Rummy), say(Choice::No)]
+        }
+        WindowKind::Rummy => vec![say(Choice::No)],
+        WindowKind::Buy => merged(vec![say(Choice::No)], purchase(prospect)),
+        WindowKind::Cut => vec![say(Choice::Cut(exact_cut(view)))],
+        WindowKind::Dig => vec![say(Choice::Dig(false)), say(Choice::Dig(true))],
+    }
 }
 
 /// The number of cards that the deal takes and the card turned up.
@@ -31,13 +34,14 @@ fn exact_cut(view: &View) -> u8 {
     u8::try_from(dealt).unwrap_or(u8::MAX)
 }
 
-/// Whether the live card brings the hand nearer to its goal by more than it and the card that comes with it weigh.
-fn is_worth_buying(prospect: &Prospect) -> bool {
+/// Buying the live card: by how much it brings the hand nearer to its goal, less what it and the card that comes with it weigh.
+fn purchase(prospect: &Prospect) -> Vec<Idea> {
     let view = prospect.view;
     let Some(card) = view.public.discard.last().copied().filter(|_| !prospect.goal.is_done()) else {
-        return false;
+        return Vec::new();
     };
     let with: Vec<CardId> = view.hand.iter().copied().chain([card]).collect();
     let price = prospect.caught * UNKNOWN_CARD + POINT * prospect.skill.price;
-    prospect.worth(&with) - price > prospect.worth(&view.hand)
+    let gain = prospect.worth(&with) - price - prospect.worth(&view.hand);
+    vec![Idea::new(Action::Answer(Choice::Buy), gain)]
 }

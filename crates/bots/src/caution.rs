@@ -2,25 +2,37 @@
 
 use crate::solver::{self, Solver};
 use crate::stakes::Stakes;
+use crate::thought::Idea;
 use rand::Rng;
+use rummage_rules::action::Action;
 use rummage_rules::card::CardId;
 use rummage_rules::split;
 use rummage_rules::view::View;
 
-/// The place in the hand whose card is worth least to the next player, over so many guesses at the table.
-pub fn least_gift(view: &View, stakes: &Stakes, places: &[usize], guesses: u32, rng: &mut impl Rng) -> usize {
+/// These discards, the one first whose card is worth least to the next player, over so many guesses at the table.
+pub fn least_gift_first(
+    view: &View,
+    stakes: &Stakes,
+    discards: Vec<Idea>,
+    guesses: u32,
+    rng: &mut impl Rng,
+) -> Vec<Idea> {
     let spec = &view.public.spec;
     let next = view.seat.left(spec.seats);
-    let mut gifts: Vec<(i32, usize)> = places.iter().map(|place| (0, *place)).collect();
+    let mut gifts: Vec<(i32, Idea)> = discards.into_iter().map(|idea| (0, idea.tried(guesses))).collect();
     for _ in 0..guesses {
         let table = view.sample(rng);
         let hand = &table.hands[next.index()];
         let groups = solver::groups(spec, hand, 0);
-        for (gift, place) in &mut gifts {
-            *gift += use_of(&view.hand[*place], hand, &groups, view, stakes);
+        for (gift, idea) in &mut gifts {
+            if let Action::Discard(cards) = &idea.action {
+                let uses = cards.iter().map(|card| use_of(card, hand, &groups, view, stakes));
+                *gift += uses.sum::<i32>();
+            }
         }
     }
-    gifts.into_iter().min().map_or(0, |(_, place)| place)
+    gifts.sort_by_key(|(gift, _)| *gift);
+    gifts.into_iter().map(|(_, idea)| idea).collect()
 }
 
 /// By how much the card improves a hand that throws another one for it.

@@ -2,7 +2,7 @@
 
 use crate::Budget;
 use crate::level::Level;
-use crate::playout::{Deal, Prize, Way};
+use crate::thought::{Breadth, Idea, led_by, merged};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::CardId;
@@ -10,35 +10,23 @@ use rummage_rules::loose::{self, CardSet, MeldTable};
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
-/// So many of the discards that look best are weighed against what they give the other.
-const MOST_DISCARDS: usize = 5;
-/// So many of those are played out, if they are about as good: no further apart than this.
-const MOST_CLOSE: usize = 3;
-const CLOSE_CALL: i32 = 300;
-/// For each iteration of the budget, so many deals are played out to choose between discards, or between closing and not.
-const DISCARD_GUESSES: u32 = 8;
-const CLOSE_GUESSES: u32 = 4;
-/// What a chance of one in ten thousand to win the match is worth, in tenths of the measure of hands.
-const CHANCE: i32 = 15;
 /// After so many turns whoever waits is more likely beaten than better off.
 const LATE: u16 = 7;
-/// What a point that the other gains by a discard takes from it, in the same measure.
-const GIFT: i32 = 60;
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
 
 /// A seat with its hand before it.
 pub struct Closing<'a> {
-    view: &'a View,
+    pub(crate) view: &'a View,
     level: Level,
-    melds: &'a MeldTable,
+    pub(crate) melds: &'a MeldTable,
     /// The cards that may still come, as far as this level knows.
     unseen: CardSet,
 }
 
-/// What a seat of this level does.
-pub fn choose(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
-    let melds = &view.public.spec.ends.close.as_ref()?.melds;
+/// What a seat of this level could do, the best first.
+pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+    let Some(close) = view.public.spec.ends.close.as_ref() else { return Vec::new() };
     let unseen = match level {
         Level::Seedling => 0,
         // Whoever does not keep the discards in mind hopes for them as well.
@@ -47,35 +35,62 @@ pub fn choose(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> 
         }
         Level::HedgeSharp => loose::set_of(&view.unseen()),
     };
-    let seat = Closing { view, level, melds, unseen };
-    match view.public.pending.last()? {
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(seat.draw()),
-        Pending::Turn(_, TurnStep::Play) => Some(seat.play(budget, rng)),
-        Pending::Turn(_, TurnStep::Showdown) => Some(seat.lay_off()),
-        _ => None,
+    let seat = Closing { view, level, melds: &close.melds, unseen };
+    match view.public.pending.last() {
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(breadth),
+        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng),
+        Some(Pending::Turn(_, TurnStep::Showdown)) => seat.lay_offs(),
+        _ => Vec::new(),
     }
 }
 
 impl Closing<'_> {
-    fn hand(&self) -> CardSet {
+    pub(crate) fn hand(&self) -> CardSet {
         loose::set_of(&self.view.hand)
     }
 
     /// What is best laid off, card by card.
-    fn lay_off(&self) -> Action {
-        self.view.best_lay_offs().into_iter().next().unwrap_or(Action::Pass)
+    fn lay_offs(&self) -> Vec<Idea> {
+        let done = Idea::new(Action::Pass, 0);
+        let Some(first) = self.view.best_lay_offs().into_iter().next() else { return vec![done] };
+        let value = match &first {
+            Action::LayOff { card, .. } => self.view.public.spec.value(*card),
+            _ => 0,
+        };
+        vec![Idea::new(first, POINT * value), done]
     }
 
     /// Takes the open card where it is good for something, else draws, or lets the card on offer go by.
-    fn draw(&self) -> Action {
+    fn draws(&self, breadth: Breadth) -> Vec<Idea> {
         let take = Action::Draw(Source::Discard);
         let stock = Action::Draw(Source::Stock);
         let otherwise = if self.view.check(&stock).is_ok() { stock } else { Action::Pass };
         let Some(top) = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok())
         else {
-            return otherwise;
+            return vec![Idea::new(otherwise, 0)];
         };
-        if self.makes_meld(top) { take } else { otherwise }
+        let takes = self.makes_meld(top);
+        if breadth == Breadth::Best {
+            return vec![Idea::new(if takes { take } else { otherwise }, 0)];
+        }
+        let with = self.hand() | loose::set_of(&[top]);
+        let taken = Idea::new(take, -POINT * self.best_rest(with, top));
+        let drawn = Idea::new(otherwise, self.after_a_draw());
+        if takes { led_by(taken, vec![drawn]) } else { led_by(drawn, vec![taken]) }
+    }
+
+    /// What is left over after a draw from the stock and a discard, on average, counted against the seat.
+    fn after_a_draw(&self) -> i32 {
+        let (hand, left) = (self.hand(), self.melds.least(self.hand()));
+        let after = |card: CardId| {
+            let rests = self.melds.least_without(hand | loose::set_of(&[card]));
+            rests.map(|(_, rest)| rest).min().unwrap_or(left)
+        };
+        let count = i32::try_from(self.unseen.count_ones()).unwrap_or(0);
+        if count == 0 {
+            return -POINT * left;
+        }
+        -POINT * loose::cards_of(self.unseen).map(after).sum::<i32>() / count
     }
 
     /// Whether the card would be part of a meld, and less would be left over.
@@ -93,34 +108,35 @@ impl Closing<'_> {
     }
 
     /// Closes or throws a card.
-    fn play(&self, budget: Budget, rng: &mut impl Rng) -> Action {
+    fn plays(&self, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
         let whole = Action::Close { discard: None, melds: Vec::new() };
-        if self.view.check(&whole).is_ok() {
-            return whole;
+        let closes_whole = self.view.check(&whole).is_ok();
+        if closes_whole && breadth == Breadth::Best {
+            return vec![Idea::new(whole, 0)];
         }
         let ranked = self.ranked(self.hand(), self.view.public.taken);
-        let close = self.best_close();
-        match self.level {
-            Level::Seedling => close.or_else(|| ranked.first().map(|(card, _)| Action::discard(*card))),
-            Level::Gardener => {
-                let close = close.filter(|_| self.dares_to_close());
-                close.or_else(|| ranked.first().map(|(card, _)| Action::discard(*card)))
-            }
-            Level::HedgeSharp => self.weighed(ranked, close, budget, rng),
+        if closes_whole {
+            return led_by(Idea::new(whole, 0), thrown(ranked));
         }
-        .unwrap_or(Action::Pass)
+        let close = self.best_close();
+        match (self.level, close) {
+            (Level::HedgeSharp, close) => self.weighed(ranked, close, budget, rng),
+            (_, None) => thrown(ranked),
+            (Level::Gardener, Some(close)) if !self.dares_to_close() => merged(thrown(ranked), vec![close]),
+            (Level::Seedling | Level::Gardener, Some(close)) => led_by(close, thrown(ranked)),
+        }
     }
 
     /// The close that leaves least: of several the one that throws the dearest card.
-    fn best_close(&self) -> Option<Action> {
+    fn best_close(&self) -> Option<Idea> {
         let limit = self.view.public.close_limit()?;
         let taken = self.view.public.taken;
         let able = self
             .melds
             .least_without(self.hand())
             .filter(|(card, left)| *left <= limit && Some(*card) != taken);
-        let best = able.min_by_key(|(card, left)| (*left, -self.view.public.spec.value(*card)))?;
-        Some(Action::close(best.0))
+        let (card, left) = able.min_by_key(|(card, left)| (*left, -self.view.public.spec.value(*card)))?;
+        Some(Idea::new(Action::close(card), -POINT * left))
     }
 
     /// Late in a hand the other may be as low: then only little left over is little enough.
@@ -169,71 +185,9 @@ impl Closing<'_> {
             Level::HedgeSharp => (340 - 20 * turns).max(40),
         }
     }
+}
 
-    /// Throws what is worth little here and less to the other; closes if that comes out better than to go on.
-    fn weighed(
-        &self,
-        ranked: Vec<(CardId, i32)>,
-        close: Option<Action>,
-        budget: Budget,
-        rng: &mut impl Rng,
-    ) -> Option<Action> {
-        let hand = self.hand();
-        let thrown = self.best_discard(ranked, budget, rng)?;
-        if let Some(Action::Close { discard: Some(card), .. }) = close {
-            let rest = hand & !loose::set_of(&[card]);
-            if self.melds.least(rest) == 0 {
-                return close;
-            }
-            let ways = [Way::Close { rest }, Way::Throw { with: hand, card: thrown }];
-            let chances = self.play_out(&ways, budget.0.saturating_mul(CLOSE_GUESSES), rng);
-            if chances[0] >= chances[1] {
-                return close;
-            }
-        }
-        Some(Action::discard(thrown))
-    }
-
-    /// Of the discards that look best, the one that gives the other least; of those that are then close, the one that wins more often.
-    fn best_discard(&self, ranked: Vec<(CardId, i32)>, budget: Budget, rng: &mut impl Rng) -> Option<CardId> {
-        let mut few = ranked;
-        few.truncate(MOST_DISCARDS);
-        let prize = Prize::of(self.view);
-        let guesses = budget.0.max(1);
-        let mut gifts = vec![0; few.len()];
-        for _ in 0..guesses {
-            let deal = Deal::guess(self.view, self.melds, &prize, rng);
-            gifts.iter_mut().zip(&few).for_each(|(gift, (card, _))| *gift += GIFT * deal.use_of(*card));
-        }
-        let guesses = i32::try_from(guesses).unwrap_or(i32::MAX);
-        few.iter_mut().zip(gifts).for_each(|((_, worth), gift)| *worth -= gift / guesses);
-        // A stable sort: of equals the one that looked better before stays ahead.
-        few.sort_by_key(|(_, worth)| -worth);
-        let best = few.first()?.1;
-        few.truncate(MOST_CLOSE);
-        few.retain(|(_, worth)| worth + CLOSE_CALL >= best);
-        if let [(only, _)] = few[..] {
-            return Some(only);
-        }
-        let hand = self.hand();
-        let ways: Vec<Way> = few.iter().map(|(card, _)| Way::Throw { with: hand, card: *card }).collect();
-        let chances = self.play_out(&ways, budget.0.saturating_mul(DISCARD_GUESSES), rng);
-        few.iter_mut().zip(chances).for_each(|((_, worth), chance)| *worth += CHANCE * chance / 10);
-        few.sort_by_key(|(_, worth)| -worth);
-        few.first().map(|(card, _)| *card)
-    }
-
-    /// The chance to win by each way, over so many guesses at the other hand and the stock.
-    fn play_out(&self, ways: &[Way], guesses: u32, rng: &mut impl Rng) -> Vec<i32> {
-        let guesses = guesses.max(1);
-        let prize = Prize::of(self.view);
-        let mut sums = vec![0_i64; ways.len()];
-        for _ in 0..guesses {
-            let deal = Deal::guess(self.view, self.melds, &prize, rng);
-            for (sum, way) in sums.iter_mut().zip(ways) {
-                *sum += i64::from(deal.clone().play(*way));
-            }
-        }
-        sums.into_iter().map(|sum| i32::try_from(sum / i64::from(guesses)).unwrap_or(0)).collect()
-    }
+/// Discards with what they are worth.
+pub(crate) fn thrown(ranked: Vec<(CardId, i32)>) -> Vec<Idea> {
+    ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect()
 }

@@ -6,6 +6,7 @@ use crate::prospect::Prospect;
 use crate::shedding;
 use crate::skill::Skill;
 use crate::stakes::POINT;
+use crate::thought::{Breadth, Idea, led_by, ranked};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::pattern;
@@ -17,41 +18,69 @@ const FITS_TABLE: i32 = POINT;
 /// What it costs to throw a card that goes with one that the next seat is known to hold.
 const GOES_WITH_KNOWN: i32 = POINT / 2;
 
-/// What a seat of this level does.
-pub fn choose(view: &View, skill: Skill) -> Option<Action> {
+/// What a seat of this level could do, the best first.
+pub fn ideas(view: &View, skill: Skill, breadth: Breadth) -> Vec<Idea> {
     let prospect = Prospect::new(view, skill);
-    match view.public.pending.last()? {
-        Pending::Window(window) => Some(answers::answer(&prospect, window.kind)),
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(&prospect)),
-        Pending::Turn(_, TurnStep::Play) => {
-            laying::lay(&prospect).or_else(|| shedding::shed(&prospect)).or_else(|| throw(&prospect))
+    match view.public.pending.last() {
+        Some(Pending::Window(window)) => answers::ideas(&prospect, window.kind),
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&prospect),
+        Some(Pending::Turn(_, TurnStep::Play)) => {
+            let sure = laying::lay(&prospect).or_else(|| shedding::shed(&prospect));
+            match (sure, breadth) {
+                (Some(sure), Breadth::Best) => vec![Idea::new(sure, 0)],
+                (Some(sure), Breadth::All) => {
+                    let thrown = ranked(throws(&prospect));
+                    let relief = prospect.caught * burden(&prospect, &sure);
+                    let now = thrown.first().map_or_else(|| prospect.worth(&view.hand), |best| best.value);
+                    led_by(Idea::new(sure, now + relief), thrown)
+                }
+                (None, _) => ranked(throws(&prospect)),
+            }
         }
-        Pending::Step(_) | Pending::Owed(..) | Pending::Turn(_, TurnStep::Showdown) => None,
+        _ => Vec::new(),
     }
 }
 
-/// Takes the open card if it is better than what the stock may bring.
-fn draw(prospect: &Prospect) -> Action {
+/// What the cards that leave the hand by this count against their holder.
+fn burden(prospect: &Prospect, action: &Action) -> i32 {
+    let cards = match action {
+        Action::LayDown { melds, .. } => melds.iter().flat_map(|meld| meld.cards.iter().copied()).collect(),
+        Action::LayOff { card, .. } => vec![*card],
+        Action::SwapWild { swap, .. } => vec![swap.natural],
+        _ => Vec::new(),
+    };
+    cards.into_iter().map(|card| prospect.burden(card)).sum()
+}
+
+/// The open card if it is better than what the stock may bring, or the other way round.
+fn draws(prospect: &Prospect) -> Vec<Idea> {
     let view = prospect.view;
     let take = Action::Draw(Source::Discard);
     let otherwise =
         if view.check(&Action::Pass).is_ok() { Action::Pass } else { Action::Draw(Source::Stock) };
     let Some(top) = view.public.discard.last().copied().filter(|_| view.check(&take).is_ok()) else {
-        return otherwise;
+        return vec![Idea::new(otherwise, 0)];
     };
-    if is_wanted(prospect, top) { take } else { otherwise }
+    let (wanted, taken, drawn) = wish(prospect, top);
+    let (taken, drawn) = (Idea::new(take, taken), Idea::new(otherwise, drawn));
+    if wanted { led_by(taken, vec![drawn]) } else { led_by(drawn, vec![taken]) }
 }
 
-fn is_wanted(prospect: &Prospect, top: CardId) -> bool {
+/// Whether the open card is wanted, and what the hand is worth with it and without it.
+fn wish(prospect: &Prospect, top: CardId) -> (bool, i32, i32) {
     let (view, spec) = (prospect.view, &prospect.view.public.spec);
     if prospect.goal.is_done() {
         // Whoever plays without a hand already counts nothing, and ends the round by drawing what does not fit.
         let floats = view.public.state(view.seat).floating;
-        return !floats && pattern::fits_anywhere(spec, &view.public.melds, top);
+        let fits = pattern::fits_anywhere(spec, &view.public.melds, top);
+        let held = prospect.worth(&view.hand);
+        let with = |burden: i32| held - prospect.caught * burden;
+        let taken = if fits { held } else { with(prospect.burden(top)) };
+        return (!floats && fits, taken, with(answers::UNKNOWN_CARD));
     }
     let taken = best_rest(prospect, top);
     let drawn = prospect.worth(&view.hand) + prospect.draw(&view.hand);
-    taken > drawn
+    (taken > drawn, taken, drawn)
 }
 
 /// What the hand is worth with this card, once another one has been thrown for it.
@@ -65,17 +94,17 @@ fn best_rest(prospect: &Prospect, top: CardId) -> i32 {
     rests.max().unwrap_or(i32::MIN)
 }
 
-/// The discard that leaves the best hand and helps the next seat least.
-fn throw(prospect: &Prospect) -> Option<Action> {
+/// The discards, by what they leave in the hand and how much they help the next seat.
+fn throws(prospect: &Prospect) -> Vec<Idea> {
     let view = prospect.view;
-    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
-    let worth = |card: &CardId| {
-        let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| held != card).collect();
-        let gift = gift(view, *card) * prospect.skill.gifts / 100;
-        let wild = if view.public.spec.is_wild(*card) { 30 * POINT } else { 0 };
+    let worth = |card: CardId| {
+        let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| *held != card).collect();
+        let gift = gift(view, card) * prospect.skill.gifts / 100;
+        let wild = if view.public.spec.is_wild(card) { 30 * POINT } else { 0 };
         prospect.worth(&rest) - gift - wild
     };
-    legal.max_by_key(|card| worth(card)).map(|card| Action::discard(*card))
+    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
+    legal.map(|card| Idea::new(Action::discard(*card), worth(*card))).collect()
 }
 
 /// What a discard is worth to the next seat, judged from what lies open.

@@ -9,6 +9,7 @@ mod caution;
 mod closing;
 mod contract;
 mod danger;
+mod dividing;
 mod foresight;
 mod goal;
 mod laying;
@@ -24,16 +25,24 @@ mod prospect;
 mod race;
 mod random;
 mod reach;
+mod reason;
+mod reasons;
+mod review;
 mod shedding;
 mod skill;
 mod solver;
 mod stakes;
 mod tally;
+mod thought;
+mod weighing;
 mod whole;
 
 pub use level::Level;
 pub use planner::Planner;
 pub use random::RandomBot;
+pub use reason::{Reason, Why};
+pub use review::{Missed, missed};
+pub use thought::{Thought, is_alike};
 
 use rummage_rules::action::Action;
 use rummage_rules::event::{Event, Seen};
@@ -53,6 +62,12 @@ impl Default for Budget {
 pub trait Bot: Send + Sync {
     /// What it does. The answer is legal whenever the view's seat is asked; otherwise it is a pass.
     fn choose(&mut self, view: &View, budget: Budget) -> Action;
+
+    /// What it thinks of doing, best first. The first is what [`Bot::choose`] would answer with the same seed and budget; the
+    /// same view, seed and budget give the same list. A bot that tells nothing tells of its choice alone.
+    fn think(&mut self, view: &View, budget: Budget) -> Vec<Thought> {
+        vec![Thought::bare(self.choose(view, budget))]
+    }
 
     /// Something happened, as the bot's seat was shown it.
     fn observe(&mut self, _event: &Event<Seen>) {}

@@ -2,6 +2,7 @@
 
 use crate::margins::{Margins, average_value};
 use crate::skill::Skill;
+use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice, MeldPlan, Source};
 use rummage_rules::card::{CardId, MeldId, Seat};
 use rummage_rules::meld::{Meld, Reading, Rider};
@@ -18,17 +19,17 @@ const COMPLETES: i32 = 25;
 /// No more cards than this are taken off the pile in one meld.
 const DEEPEST: usize = 3;
 
-/// What a seat of this level does.
-pub fn choose(view: &View, skill: Skill) -> Option<Action> {
-    match view.public.pending.last()? {
-        Pending::Window(window) if window.kind == WindowKind::Dig => {
+/// What a seat of this level could do, the best first.
+pub fn ideas(view: &View, skill: Skill) -> Vec<Idea> {
+    match view.public.pending.last() {
+        Some(Pending::Window(window)) if window.kind == WindowKind::Dig => {
             let behind = standing(view).lead(None) < 0;
-            Some(Action::Answer(Choice::Dig(behind)))
+            [behind, !behind].map(|dig| Idea::new(Action::Answer(Choice::Dig(dig)), 0)).into()
         }
-        Pending::Window(_) => Some(Action::Answer(Choice::No)),
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view, skill)),
-        Pending::Turn(_, TurnStep::Play) => Some(play(view, skill)),
-        Pending::Step(_) | Pending::Owed(..) | Pending::Turn(_, TurnStep::Showdown) => None,
+        Some(Pending::Window(_)) => vec![Idea::new(Action::Answer(Choice::No), 0)],
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(view, skill),
+        Some(Pending::Turn(_, TurnStep::Play)) => plays(view, skill),
+        _ => Vec::new(),
     }
 }
 
@@ -37,24 +38,30 @@ fn standing(view: &View) -> Margins<'_> {
 }
 
 /// Draws, but does not bring about the end of a round that it is losing.
-fn draw(view: &View, skill: Skill) -> Action {
-    let draw = Action::Draw(Source::Stock);
+fn draws(view: &View, skill: Skill) -> Vec<Idea> {
+    let lead = standing(view).lead(None);
+    let [draw, pass] = [Action::Draw(Source::Stock), Action::Pass].map(|action| Idea::new(action, lead));
     let last = view.public.stock_size == 1 && skill.counts;
-    let lets_be = last && !view.hand.is_empty() && standing(view).lead(None) < 0;
-    if lets_be && view.check(&Action::Pass).is_ok() { Action::Pass } else { draw }
+    let lets_be = last && !view.hand.is_empty() && lead < 0;
+    if lets_be && view.check(&Action::Pass).is_ok() { vec![pass, draw] } else { vec![draw, pass] }
 }
 
-/// The first step of the best way to play the turn.
-fn play(view: &View, skill: Skill) -> Action {
+/// The first steps of the ways to play the turn, and its end, each with the best that comes of it.
+fn plays(view: &View, skill: Skill) -> Vec<Idea> {
     let spread = Spread {
         hand: view.hand.clone(),
         pile: view.public.discard.clone(),
         melds: view.public.melds.clone(),
         ends: false,
     };
-    let mut search = Search { view, skill, left: MOST_WAYS, best: (i32::MIN, None) };
+    let mut search = Search { view, skill, left: MOST_WAYS, branches: Vec::new(), seen: 0 };
     search.go_on(&spread, None);
-    search.best.1.unwrap_or_else(|| Action::Discard(thrown(view, skill)))
+    // Of ways that are worth the same the one seen first.
+    search.branches.sort_by_key(|branch| branch.seen);
+    let end = || Action::Discard(thrown(view, skill));
+    let idea =
+        |branch: Branch| Idea::new(branch.first.unwrap_or_else(end), branch.worth).tried(branch.visits);
+    merged(search.branches.into_iter().map(idea).collect(), Vec::new())
 }
 
 /// What is thrown at the end of the turn: everything but what is kept, the dearest card deepest, so that the top helps the next seat least.
@@ -79,21 +86,30 @@ struct Spread {
     ends: bool,
 }
 
+/// All ways that begin with one step.
+struct Branch {
+    /// The step; none if it is to end the turn.
+    first: Option<Action>,
+    /// The most that comes of it, in hundredths of a point.
+    worth: i32,
+    /// When that was seen, counted in ways.
+    seen: u32,
+    visits: u32,
+}
+
 struct Search<'a> {
     view: &'a View,
     skill: Skill,
     left: u32,
-    /// The best worth so far and how the way to it begins; no step if it is to end the turn.
-    best: (i32, Option<Action>),
+    branches: Vec<Branch>,
+    /// How many ways have been looked at.
+    seen: u32,
 }
 
 impl Search<'_> {
     fn go_on(&mut self, spread: &Spread, first: Option<&Action>) {
         self.left = self.left.saturating_sub(1);
-        let worth = self.worth(spread);
-        if worth > self.best.0 {
-            self.best = (worth, first.cloned());
-        }
+        self.note(first, self.worth(spread));
         if spread.ends || self.left == 0 {
             return;
         }
@@ -101,6 +117,21 @@ impl Search<'_> {
             if self.left > 0 {
                 self.go_on(&after, Some(first.unwrap_or(&action)));
             }
+        }
+    }
+
+    /// One way more that begins so.
+    fn note(&mut self, first: Option<&Action>, worth: i32) {
+        self.seen += 1;
+        let seen = self.seen;
+        match self.branches.iter_mut().find(|branch| branch.first.as_ref() == first) {
+            Some(branch) => {
+                branch.visits += 1;
+                if worth > branch.worth {
+                    (branch.worth, branch.seen) = (worth, seen);
+                }
+            }
+            None => self.branches.push(Branch { first: first.cloned(), worth, seen, visits: 1 }),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::melds::{Candidate, candidates};
 use crate::reach::Target;
 use crate::skill::Skill;
 use crate::stakes::POINT;
+use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
 use rummage_rules::card::{CardId, MeldId};
@@ -18,20 +19,41 @@ use rummage_rules::view::View;
 /// What may become of the rest is only asked of so many of the best draws.
 const MOST_HOPES: usize = 3;
 
-/// What a seat of this level does.
-pub fn choose(view: &View, skill: Skill, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+/// What a seat of this level could do, the best first.
+pub fn ideas(view: &View, skill: Skill, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
     let ledger = Ledger::new(view, skill);
-    match view.public.pending.last()? {
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => draw(&ledger, budget, rng),
-        Pending::Turn(_, TurnStep::Play) => {
-            lay(&ledger).or_else(|| swap(view)).or_else(|| lay_off(&ledger)).or_else(|| throw(&ledger))
-        }
-        _ => None,
+    match view.public.pending.last() {
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&ledger, budget, rng),
+        Some(Pending::Turn(_, TurnStep::Play)) => match (sure(&ledger), breadth) {
+            (Some((sure, _)), Breadth::Best) => vec![Idea::new(sure, 0)],
+            (Some((sure, gain)), Breadth::All) => {
+                let thrown = ranked(throws(&ledger));
+                let now = thrown.first().map_or_else(|| ledger.held(&view.hand), |best| best.value);
+                led_by(Idea::new(sure, now.saturating_add(gain)), thrown)
+            }
+            (None, _) => ranked(throws(&ledger)),
+        },
+        _ => Vec::new(),
     }
 }
 
-/// The draw after which the turn is worth most.
-fn draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+/// What is laid without a second thought, and what that makes besides what the rest of the hand is worth.
+fn sure(ledger: &Ledger) -> Option<(Action, i32)> {
+    let value = |card: &CardId| POINT * ledger.view.public.spec.value(*card);
+    let with = |action: Action| {
+        let gain = match &action {
+            Action::LayDown { melds, .. } => melds.iter().flat_map(|meld| &meld.cards).map(value).sum(),
+            Action::SwapWild { .. } => POINT * ledger.view.public.spec.values.joker,
+            Action::LayOff { card, .. } => value(card),
+            _ => 0,
+        };
+        (action, gain)
+    };
+    lay(ledger).or_else(|| swap(ledger.view)).or_else(|| lay_off(ledger)).map(with)
+}
+
+/// The draws, by what the turn is worth after them.
+fn draws(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
     let view = ledger.view;
     let row = &view.public.discard;
     let deepest = row.len().saturating_sub(ledger.skill.deepest);
@@ -45,20 +67,22 @@ fn draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
     let mut taken: Vec<(Settled, Action)> = taken.collect();
     taken.sort_by_key(|(settled, _)| std::cmp::Reverse(settled.worth));
     let hopes = taken.into_iter().take(MOST_HOPES);
-    let mut draws: Vec<(i32, Action)> =
-        hopes.map(|(settled, action)| (settled.worth + ledger.hope(&settled.rest), action)).collect();
+    let mut draws: Vec<Idea> = hopes
+        .map(|(settled, action)| Idea::new(action, settled.worth + ledger.hope(&settled.rest)))
+        .collect();
     let stock = Action::Draw(Source::Stock);
     if view.check(&stock).is_ok() {
-        draws.push((average_draw(ledger, budget, rng), stock));
+        let (worth, tried) = average_draw(ledger, budget, rng);
+        draws.push(Idea::new(stock, worth).tried(tried));
     }
     if view.check(&Action::Pass).is_ok() {
-        draws.push((ledger.held(&view.hand), Action::Pass));
+        draws.push(Idea::new(Action::Pass, ledger.held(&view.hand)));
     }
-    draws.into_iter().max_by_key(|(worth, _)| *worth).map(|(_, action)| action)
+    ranked(draws)
 }
 
 /// What a turn is worth that begins with a card of the stock.
-fn average_draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> i32 {
+fn average_draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> (i32, u32) {
     let mut cards = ledger.view.unseen();
     shuffle::shuffle(&mut cards, rng);
     cards.truncate(budget.0.clamp(1, 10) as usize);
@@ -69,7 +93,8 @@ fn average_draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> i32 {
         i64::from(ledger.turn(&hand, None).max(at_worst))
     };
     let total: i64 = cards.iter().map(turn).sum();
-    i32::try_from(total / i64::try_from(cards.len().max(1)).unwrap_or(1)).unwrap_or(0)
+    let mean = i32::try_from(total / i64::try_from(cards.len().max(1)).unwrap_or(1)).unwrap_or(0);
+    (mean, u32::try_from(cards.len()).unwrap_or(u32::MAX))
 }
 
 /// Lays the melds of the best division, if there are any and the gate lets them pass.
@@ -147,16 +172,16 @@ fn lay_off(ledger: &Ledger) -> Option<Action> {
     actions.find(|action| view.check(action).is_ok())
 }
 
-/// The discard that leaves the best hand and gives the next seat least.
-fn throw(ledger: &Ledger) -> Option<Action> {
+/// The discards, by what they leave in the hand and what they give the next seat.
+fn throws(ledger: &Ledger) -> Vec<Idea> {
     let view = ledger.view;
-    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
-    let worth = |card: &&CardId| {
-        let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| held != *card).collect();
-        let gift = gift(ledger, **card) * ledger.skill.gifts / 100;
+    let worth = |card: CardId| {
+        let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| *held != card).collect();
+        let gift = gift(ledger, card) * ledger.skill.gifts / 100;
         ledger.held(&rest) - gift
     };
-    legal.max_by_key(worth).map(|card| Action::discard(*card))
+    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
+    legal.map(|card| Idea::new(Action::discard(*card), worth(*card))).collect()
 }
 
 /// What the next seat could make of a discard with the row below it and with the cards it is known to hold.

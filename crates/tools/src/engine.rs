@@ -1,6 +1,7 @@
 //! `engine`: the line protocol of `docs/engine.md` on standard input and output, so that other programs can use the judge and the bots.
 
 mod position;
+mod question;
 mod session;
 
 use crate::trouble::Trouble;

@@ -1,10 +1,11 @@
 //! A conversation: what has been set so far, and the answer to each line.
 
 use super::position::{Position, Watcher};
+use super::question::Question;
 use crate::players::Player;
 use crate::table_options;
 use crate::view_text;
-use rummage_bots::{Budget, Level, seat_bot};
+use rummage_bots::Level;
 use rummage_rules::card::Seat;
 use rummage_rules::games::{GAMES, Game};
 use rummage_rules::notation;
@@ -16,11 +17,9 @@ use rummage_rules::view::View;
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 /// The lines that are understood.
-const COMMANDS: &str = "hello, game, seats, match, play, watch, view, show, turn, suggest, think, record, seat, event, refused, quit";
+const COMMANDS: &str = "hello, game, seats, match, play, watch, view, show, turn, suggest, think, thoughts, record, seat, event, refused, quit";
 /// A seat that whoever asks plays.
 const YOU: &str = "you";
-/// The most iterations that one thought may take.
-const MOST_BUDGET: u32 = 1 << 16;
 
 /// The table that was set.
 struct Setting {
@@ -64,6 +63,7 @@ impl Session {
             "turn" => self.position().map(|position| vec![position.turn()]),
             "suggest" => self.suggest(rest),
             "think" => self.think(rest),
+            "thoughts" => self.thoughts(rest),
             "record" => self.record(),
             // What a seat is told. Nothing of it is needed here: the view says it all.
             "seat" | "event" | "refused" | "quit" => Ok(Vec::new()),
@@ -187,38 +187,22 @@ impl Session {
             .collect())
     }
 
-    /// `think [SEAT] [LEVEL] [seed N] [budget N]`
     fn think(&self, rest: &str) -> Result<Vec<String>, String> {
-        let (seat, rest) = seat_first(rest);
-        let (mut level, mut seed, mut budget) = (self.level, 0, Budget::default().0);
-        let mut words = rest.split_whitespace();
-        while let Some(word) = words.next() {
-            let mut number = || {
-                let text = words.next().unwrap_or_default();
-                text.parse::<u64>().map_err(|_| format!("'{word} {text}' has no whole number"))
-            };
-            match word {
-                "seed" => seed = number()?,
-                "budget" => {
-                    budget = u32::try_from(number()?).unwrap_or(u32::MAX);
-                    if !(1..=MOST_BUDGET).contains(&budget) {
-                        return Err(format!("a budget is 1 to {MOST_BUDGET} iterations"));
-                    }
-                }
-                name => {
-                    level = Level::find(name).ok_or_else(|| {
-                        format!("'{name}' is no level: write think P0 gardener seed 1 budget 16")
-                    })?;
-                }
-            }
-        }
-        let view = self.position()?.view(seat)?;
-        if !view.public.asked().contains(&view.seat) {
-            return Err(format!("{} is not asked now", view.seat));
-        }
-        let action = seat_bot(level, seed).choose(&view, Budget(budget));
-        let text = notation::exact_text(&view.public, &view.hand, view.seat, &action);
-        Ok(vec![format!("move {} {text}", view.seat)])
+        Question::read(self, rest).map(|question| vec![question.choice()])
+    }
+
+    fn thoughts(&self, rest: &str) -> Result<Vec<String>, String> {
+        Question::read(self, rest).map(|question| question.thoughts())
+    }
+
+    /// The view of the seat named, or of the only one asked.
+    pub(super) fn seen_by(&self, seat: Option<Seat>) -> Result<View, String> {
+        self.position()?.view(seat)
+    }
+
+    /// The level that thinks where none is named.
+    pub(super) fn level(&self) -> Level {
+        self.level
     }
 
     fn record(&self) -> Result<Vec<String>, String> {
@@ -245,7 +229,7 @@ fn hello() -> Vec<String> {
 }
 
 /// The seat that a text begins with, if it does, and the rest.
-fn seat_first(text: &str) -> (Option<Seat>, &str) {
+pub(super) fn seat_first(text: &str) -> (Option<Seat>, &str) {
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match notation::parse_seat(first) {
         Some(seat) => (Some(seat), rest.trim()),

@@ -1,0 +1,133 @@
+//! Play in games where the melds of a hand are counted apart: towards a hand without loose cards.
+
+use crate::Budget;
+use crate::caution;
+use crate::foresight::{Foresight, full};
+use crate::level::Level;
+use crate::solver::{self, Solver};
+use crate::stakes::{POINT, Stakes};
+use crate::thought::{Breadth, Idea, led_by, levelled, merged, ranked};
+use rand::Rng;
+use rummage_rules::action::{Action, Source};
+use rummage_rules::card::CardId;
+use rummage_rules::shuffle;
+use rummage_rules::split;
+use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::view::View;
+
+/// What a seat of this level could do, the best first.
+pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+    let stakes = Stakes::of(view, level);
+    // The cards that this level believes could still come. The weakest does not look beyond its hand.
+    let live = match level {
+        Level::Seedling => Vec::new(),
+        Level::Gardener | Level::HedgeSharp => view.unseen(),
+    };
+    let eyes = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
+    match view.public.pending.last() {
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(view, level, &eyes, budget, rng),
+        Some(Pending::Turn(_, TurnStep::Play)) => match (go_out(view, &eyes), breadth) {
+            (Some(out), Breadth::Best) => vec![out],
+            (Some(out), Breadth::All) => led_by(out, ranked(discards(view, &eyes))),
+            (None, _) => plays(view, level, &eyes, budget, rng),
+        },
+        Some(Pending::Window(_)) => vec![Idea::new(Action::Pass, 0)],
+        _ => Vec::new(),
+    }
+}
+
+/// The open card, if it is good for something, or a card of the stock.
+fn draws(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
+    let (stock, discard) = (Action::Draw(Source::Stock), Action::Draw(Source::Discard));
+    let Some(top) = view.public.discard.last().filter(|_| view.check(&discard).is_ok()) else {
+        return vec![Idea::new(stock, 0)];
+    };
+    if view.check(&stock).is_err() {
+        return vec![Idea::new(discard, 0)];
+    }
+    // Only the sharpest weighs the card against what the stock may hold; the others take it if it is good for something at once.
+    let narrow = Foresight { live: &[], ..*eyes };
+    let (taken, drawn) = match level {
+        Level::HedgeSharp => {
+            let (drawn, tried) = average_draw(view, eyes, budget, rng);
+            (with_card(view, eyes, *top), Idea::new(stock, drawn).tried(tried))
+        }
+        Level::Seedling | Level::Gardener => {
+            (with_card(view, &narrow, *top), Idea::new(stock, narrow.worth(&view.hand)))
+        }
+    };
+    merged(vec![drawn], vec![Idea::new(discard, taken)])
+}
+
+/// What a draw from the stock is worth, on average over so many of the cards it may be.
+fn average_draw(view: &View, eyes: &Foresight, budget: Budget, rng: &mut impl Rng) -> (i32, u32) {
+    let mut cards = eyes.live.to_vec();
+    shuffle::shuffle(&mut cards, rng);
+    cards.truncate(budget.0.max(1) as usize);
+    let total: i32 = cards.iter().map(|card| with_card(view, eyes, *card)).sum();
+    let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
+    (total / i32::try_from(cards.len().max(1)).unwrap_or(1), count)
+}
+
+/// A meld that is worth more on the table than in the hand, or else a discard: of those that leave about as much, the one
+/// that helps the next player least.
+fn plays(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
+    let thrown = discards(view, eyes);
+    let Some(most) = thrown.iter().map(|idea| idea.value).max() else {
+        return merged(vec![Idea::new(Action::Pass, 0)], ranked(melds(view, eyes)));
+    };
+    let margin = if level == Level::HedgeSharp { POINT / 10 } else { 0 };
+    let (good, others): (Vec<Idea>, Vec<Idea>) =
+        thrown.into_iter().partition(|idea| idea.value + margin >= most);
+    let good = if margin == 0 || good.len() == 1 {
+        ranked(good)
+    } else {
+        caution::least_gift_first(view, eyes.stakes, good, budget.0, rng)
+    };
+    let thrown = levelled(good.into_iter().chain(ranked(others)).collect());
+    merged(thrown, ranked(melds(view, eyes)))
+}
+
+/// Every discard that is allowed, in the order of the hand.
+fn discards(view: &View, eyes: &Foresight) -> Vec<Idea> {
+    let worths = eyes.after_discard(&view.hand);
+    let ideas = view.hand.iter().zip(worths).map(|(card, worth)| Idea::new(Action::discard(*card), worth));
+    ideas.filter(|idea| view.check(&idea.action).is_ok()).collect()
+}
+
+/// Every meld that counts.
+fn melds(view: &View, eyes: &Foresight) -> Vec<Idea> {
+    let melds = solver::groups(eyes.spec, &view.hand, 0).into_iter().filter(|group| group.points > 0);
+    let laid = melds.filter_map(|group| {
+        let action = Action::meld(split::picked(&view.hand, group.mask));
+        view.check(&action).ok()?;
+        let rest = split::picked(&view.hand, full(view.hand.len()) & !group.mask);
+        let rest = eyes.after_discard(&rest).into_iter().max().unwrap_or(0);
+        Some(Idea::new(action, rest + POINT * group.points))
+    });
+    laid.collect()
+}
+
+/// What the hand is worth once it has this card and has thrown the best one for it.
+fn with_card(view: &View, eyes: &Foresight, card: CardId) -> i32 {
+    let mut hand = view.hand.clone();
+    hand.push(card);
+    let worths = eyes.after_discard(&hand).into_iter().enumerate();
+    let may_throw = |place: usize| view.public.spec.turn.return_discard || place + 1 < hand.len();
+    worths.filter(|(place, _)| may_throw(*place)).map(|(_, worth)| worth).max().unwrap_or(0)
+}
+
+/// The next step of going out, if the hand can be laid but for one card: a meld, and in the end the discard.
+fn go_out(view: &View, eyes: &Foresight) -> Option<Idea> {
+    let hand = &view.hand;
+    let groups = solver::groups(eyes.spec, hand, 0);
+    let solver = Solver::new(eyes.spec, eyes.stakes, hand, &groups);
+    let ways = (0..hand.len()).filter_map(|place| {
+        let action = Action::discard(hand[place]);
+        let (worth, meld) = solver.shut(full(hand.len()) & !(1 << place))?;
+        view.check(&action).is_ok().then_some((worth, meld, action))
+    });
+    let (worth, meld, discard) = ways.max_by_key(|(worth, ..)| *worth)?;
+    let action = if meld == 0 { discard } else { Action::meld(split::picked(hand, meld)) };
+    Some(Idea::new(action, worth + eyes.stakes.out))
+}
