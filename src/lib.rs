@@ -29,6 +29,8 @@ pub mod status;
 pub mod table;
 pub mod text;
 pub mod theme;
+#[cfg(test)]
+mod trials;
 pub mod workshop;
 
 use arguments::Arguments;

@@ -4,14 +4,10 @@ use bevy::prelude::*;
 use rummage_rules::window::WindowKind;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    AppSystems,
-    arguments::Speed,
-    keep::{Keeper, Recalled},
-};
+use crate::{AppSystems, arguments::Speed, keep::Keeper, saves::in_short};
 
 /// The name under which they are kept.
-const NAME: &str = "preferences";
+pub(crate) const NAME: &str = "preferences";
 
 /// The player's choices. The options menu writes them; everything else reads them.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -208,18 +204,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What cannot be read is as if nothing had been chosen yet.
-fn recall(keeper: &mut Keeper) -> Preferences {
-    let kept = match keeper.recall(NAME) {
-        Ok(Recalled::Text(text)) => serde_json::from_str(&text).map_err(|fault| fault.to_string()),
-        Ok(Recalled::Nothing) => Ok(Preferences::default()),
-        Ok(Recalled::Damaged { why, aside }) => Err(format!("{why}; it lies in {aside} now")),
-        Err(fault) => Err(fault.to_string()),
-    };
-    kept.map(Preferences::within_limits).unwrap_or_else(|why| {
-        warn!("the preferences were not read: {why}");
-        Preferences::default()
-    })
+/// What cannot be read is set aside and told of; it is as if nothing had been chosen yet.
+pub(crate) fn recall(keeper: &mut Keeper) -> Preferences {
+    let kept = keeper.recall(NAME, |text| serde_json::from_str(text).map_err(|fault| in_short(&fault)));
+    let kept: Option<Preferences> = kept.unwrap_or_else(|why| {
+        keeper.mention_loss(why);
+        None
+    });
+    kept.unwrap_or_default().within_limits()
 }
 
 fn keep(preferences: Res<Preferences>, mut keeper: ResMut<Keeper>) {

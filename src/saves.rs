@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     AppSystems,
     house::Base,
-    keep::{Keeper, Recalled},
+    keep::Keeper,
     referee::Referee,
     screens::{
         BotLevel, MatchSetup, Screen, SeatControl, SeatSetup,
@@ -19,10 +19,10 @@ use crate::{
 
 pub mod code;
 #[cfg(test)]
-mod damage;
+pub(crate) mod sample;
 
 /// The name under which the ids of the games with a match that waits are kept, the one played last first.
-const LAST: &str = "last";
+pub(crate) const LAST: &str = "last";
 
 /// A match as it is kept: what was played, and who sat where.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -81,7 +81,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-fn name_of(game: &str) -> String {
+pub(crate) fn name_of(game: &str) -> String {
     format!("match-{game}")
 }
 
@@ -127,11 +127,9 @@ fn keep_match(
 }
 
 /// The games of the matches that wait, the one played last first; of those it is not known of, in the order they are offered.
-fn order(keeper: &mut Keeper) -> Vec<&'static str> {
-    let told = match keeper.recall(LAST) {
-        Ok(Recalled::Text(text)) => text,
-        _ => String::new(),
-    };
+pub(crate) fn order(keeper: &mut Keeper) -> Vec<&'static str> {
+    // Without it the matches are there all the same, in the usual order.
+    let told = keeper.recall(LAST, |text| Ok(text.to_owned())).ok().flatten().unwrap_or_default();
     let known = told.split_whitespace().filter_map(games::find).map(|game| game.id);
     let mut order: Vec<&'static str> = Vec::new();
     for id in known.chain(games::GAMES.iter().map(|game| game.id)) {
@@ -177,22 +175,15 @@ pub fn recall_waiting(
 }
 
 /// The match of a game, if it waits. The error is a sentence's end: why it cannot be taken up again, and where it lies now.
-fn recall(keeper: &mut Keeper, game: &'static games::Game) -> Result<Option<WaitingMatch>, String> {
-    let name = name_of(game.id);
-    let kept = match keeper.recall(&name) {
-        Ok(Recalled::Text(text)) => text,
-        Ok(Recalled::Nothing) => return Ok(None),
-        Ok(Recalled::Damaged { why, aside }) => return Err(format!("{why} ({aside})")),
-        Err(fault) => return Err(fault.to_string()),
-    };
-    open(&kept, game).map(Some).map_err(|why| match keeper.set_aside(&name, &kept) {
-        Ok(aside) => format!("{why} ({aside})"),
-        Err(fault) => format!("{why}; {fault}"),
-    })
+pub(crate) fn recall(
+    keeper: &mut Keeper,
+    game: &'static games::Game,
+) -> Result<Option<WaitingMatch>, String> {
+    keeper.recall(&name_of(game.id), |text| open(text, game))
 }
 
 /// A fault as it fits into a notice: it may quote a text of any length.
-fn in_short(fault: &impl std::fmt::Display) -> String {
+pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
     let words = fault.to_string();
     match words.char_indices().nth(MOST_WORDS) {
         Some((end, _)) => format!("{}…", &words[..end]),

@@ -7,15 +7,12 @@ use rummage_rules::{
     options::{OptionDef, Options},
 };
 
-use crate::{
-    AppSystems,
-    keep::{Keeper, Recalled},
-};
+use crate::{AppSystems, keep::Keeper, saves::in_short};
 
 pub mod words;
 
 /// The name under which they are kept.
-const NAME: &str = "house-rules";
+pub(crate) const NAME: &str = "house-rules";
 
 /// What the options of a table began as.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -153,7 +150,7 @@ impl Shelf {
     }
 
     fn from_ron(text: &str) -> Result<Self, String> {
-        let rules: Vec<HouseRules> = ron::from_str(text).map_err(|why| why.to_string())?;
+        let rules: Vec<HouseRules> = ron::from_str(text).map_err(|why| in_short(&why))?;
         let check = |rules: HouseRules| {
             let fault = HouseRules::from_ron(&rules.to_ron()).err();
             Kept { rules, fault }
@@ -178,22 +175,11 @@ pub fn plugin(app: &mut App) {
 }
 
 /// What cannot be read is set aside and told of; the shelf is empty then.
-fn recall(keeper: &mut Keeper) -> Shelf {
-    let read = match keeper.recall(NAME) {
-        Ok(Recalled::Nothing) => Ok(Shelf::default()),
-        Ok(Recalled::Damaged { why, aside }) => Err(format!("{why} ({aside})")),
-        Err(fault) => Err(fault.to_string()),
-        Ok(Recalled::Text(text)) => {
-            Shelf::from_ron(&text).map_err(|why| match keeper.set_aside(NAME, &text) {
-                Ok(aside) => format!("{why} ({aside})"),
-                Err(fault) => format!("{why}; {fault}"),
-            })
-        }
-    };
-    read.unwrap_or_else(|why| {
-        warn!("the house rules were not read: {why}");
-        Shelf { kept: Vec::new(), trouble: Some(why) }
-    })
+pub(crate) fn recall(keeper: &mut Keeper) -> Shelf {
+    match keeper.recall(NAME, Shelf::from_ron) {
+        Ok(shelf) => shelf.unwrap_or_default(),
+        Err(why) => Shelf { kept: Vec::new(), trouble: Some(why) },
+    }
 }
 
 fn keep(shelf: Res<Shelf>, mut keeper: ResMut<Keeper>) {

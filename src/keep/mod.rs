@@ -7,34 +7,18 @@ use bevy::{
     tasks::{IoTaskPool, Task, block_on, futures::check_ready},
 };
 
-use crate::{
-    AppSystems,
-    arguments::Arguments,
-    text::{FluentValue, Texts},
-    theme::notice::Notice,
-};
+use crate::{AppSystems, arguments::Arguments, screens::Screen, text::Texts, theme::notice::Notice};
 
+mod browser;
+mod disk;
 mod envelope;
 mod store;
+mod told;
 
-pub use envelope::Damage;
+pub use disk::{Disk, RealDisk};
+pub use envelope::{Damage, seal};
 pub use store::{Generation, Store, StoreError};
-
-/// A text that was kept, as it comes back.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Recalled {
-    /// Nothing was kept under this name.
-    Nothing,
-    /// The text, whole.
-    Text(String),
-    /// Both generations are damaged; the later one was set aside under another name.
-    Damaged {
-        /// What is wrong with it.
-        why: Damage,
-        /// The name under which it lies now.
-        aside: String,
-    },
-}
+use told::News;
 
 /// Keeps texts under names. Writing happens elsewhere, the latest text of a name first.
 #[derive(Resource)]
@@ -42,18 +26,25 @@ pub struct Keeper {
     store: Arc<Store>,
     waiting: BTreeMap<String, Option<String>>,
     at_work: Option<Task<Vec<StoreError>>>,
+    news: Vec<News>,
     complained: bool,
 }
 
 impl Keeper {
     /// A keeper for this place.
     pub fn new(store: Store) -> Self {
-        Self { store: Arc::new(store), waiting: BTreeMap::new(), at_work: None, complained: false }
+        Self {
+            store: Arc::new(store),
+            waiting: BTreeMap::new(),
+            at_work: None,
+            news: Vec::new(),
+            complained: false,
+        }
     }
 
     /// Keeps a text.
     pub fn keep(&mut self, name: &str, text: &str) {
-        self.waiting.insert(name.into(), Some(envelope::seal(text)));
+        self.waiting.insert(name.into(), Some(seal(text)));
     }
 
     /// Keeps nothing under this name any more.
@@ -61,36 +52,47 @@ impl Keeper {
         self.waiting.insert(name.into(), None);
     }
 
-    /// What was kept under a name: the latest generation that is whole. A damaged one is set aside, never thrown away.
+    /// What was kept under a name, as `read` reads it: the latest generation that can be read. What is damaged is set aside as it
+    /// is, never thrown away and never taken for the former generation. Nothing, too, where the place refuses: that is told once.
     ///
     /// # Errors
-    /// The place refuses.
-    pub fn recall(&mut self, name: &str) -> Result<Recalled, StoreError> {
+    /// No generation can be read: why the latest cannot, and where it lies now, as the end of a sentence.
+    pub fn recall<T>(
+        &mut self,
+        name: &str,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<Option<T>, String> {
         self.finish();
         let mut damage = None;
         for generation in [Generation::Latest, Generation::Former] {
-            let Some(sealed) = self.store.read(name, generation)? else { continue };
-            match envelope::open(&sealed) {
-                Ok(text) => return Ok(Recalled::Text(text.into())),
-                Err(why) => {
-                    damage.get_or_insert((why, sealed));
+            let why = match self.store.read(name, generation) {
+                Ok(None) => continue,
+                Ok(Some(sealed)) => {
+                    let text = envelope::open(&sealed).map_err(|why| why.to_string());
+                    match text.and_then(&read) {
+                        Ok(kept) => {
+                            self.news.extend(damage.map(News::Former));
+                            return Ok(Some(kept));
+                        }
+                        Err(why) => why,
+                    }
                 }
+                Err(fault) => fault.to_string(),
+            };
+            match self.store.set_aside(name, generation) {
+                Ok(aside) => {
+                    warn!("{name} cannot be read: {why}; it lies in {aside} now");
+                    damage.get_or_insert(format!("{why} ({aside})"));
+                }
+                Err(fault) => self.news.push(News::Refused(fault)),
             }
         }
-        let Some((why, sealed)) = damage else { return Ok(Recalled::Nothing) };
-        let aside = self.set_aside(name, &sealed)?;
-        Ok(Recalled::Damaged { why, aside })
+        damage.map_or(Ok(None), Err)
     }
 
-    /// Puts a text that cannot be used under another name, so that nothing is lost.
-    ///
-    /// # Errors
-    /// The place refuses.
-    pub fn set_aside(&mut self, name: &str, text: &str) -> Result<String, StoreError> {
-        let aside = format!("{name}.damaged");
-        self.store.write(&aside, text)?;
-        self.store.remove(name)?;
-        Ok(aside)
+    /// Options that are lost are told of when there is somebody to read it.
+    pub(crate) fn mention_loss(&mut self, why: String) {
+        self.news.push(News::Lost(why));
     }
 
     /// Writes a text for the player's own use beside what is kept, where that is in files.
@@ -99,29 +101,39 @@ impl Keeper {
     }
 
     /// Waits until everything is written.
-    pub fn finish(&mut self) -> Vec<StoreError> {
-        let mut faults = self.at_work.take().map(block_on).unwrap_or_default();
-        faults.extend(write_all(&self.store, std::mem::take(&mut self.waiting)));
-        faults
+    pub fn finish(&mut self) {
+        let faults = self.at_work.take().map(block_on).unwrap_or_default();
+        self.news.extend(faults.into_iter().map(News::Refused));
+        let faults = write_all(&self.store, std::mem::take(&mut self.waiting));
+        self.news.extend(faults.into_iter().map(News::Refused));
     }
 
-    /// Begins to write what waits, if nothing is being written; tells what went wrong since.
-    fn work(&mut self) -> Vec<StoreError> {
-        let faults = match &mut self.at_work {
-            Some(task) => match check_ready(task) {
-                Some(faults) => {
-                    self.at_work = None;
-                    faults
-                }
-                None => return Vec::new(),
-            },
-            None => Vec::new(),
-        };
+    /// Begins to write what waits, if nothing is being written.
+    fn work(&mut self) {
+        if let Some(task) = &mut self.at_work {
+            let Some(faults) = check_ready(task) else { return };
+            self.at_work = None;
+            self.news.extend(faults.into_iter().map(News::Refused));
+        }
         if !self.waiting.is_empty() {
             let (store, waiting) = (self.store.clone(), std::mem::take(&mut self.waiting));
             self.at_work = Some(IoTaskPool::get().spawn(async move { write_all(&store, waiting) }));
         }
-        faults
+    }
+
+    /// What there is to tell, each once; that nothing can be kept only once altogether.
+    fn told(&mut self, texts: &Texts) -> Vec<String> {
+        let mut told = Vec::new();
+        for news in std::mem::take(&mut self.news) {
+            if let News::Refused(fault) = &news {
+                error!("not kept: {fault}");
+                if std::mem::replace(&mut self.complained, true) {
+                    continue;
+                }
+            }
+            told.push(news.words(texts));
+        }
+        told
     }
 }
 
@@ -133,13 +145,20 @@ fn write_all(store: &Store, waiting: BTreeMap<String, Option<String>>) -> Vec<St
     waiting.into_iter().filter_map(write).collect()
 }
 
-/// Registers the keeper and its place.
+/// Registers the keeper and its place; a host may have brought one.
 pub fn plugin(app: &mut App) {
-    let arguments = app.world().resource::<Arguments>();
-    let keeper = Keeper::new(place(arguments));
-    app.insert_resource(keeper)
-        .add_systems(Update, work.in_set(AppSystems::Present))
-        .add_systems(Last, finish_before_the_end.run_if(on_message::<AppExit>));
+    if !app.world().contains_resource::<Keeper>() {
+        let place = place(app.world().resource::<Arguments>());
+        app.insert_resource(Keeper::new(place));
+    }
+    let somebody_looks = not(in_state(Screen::Splash)).and_then(not(in_state(Screen::Loading)));
+    app.add_systems(
+        Update,
+        (|mut keeper: ResMut<Keeper>| keeper.bypass_change_detection().work(), tell.run_if(somebody_looks))
+            .chain()
+            .in_set(AppSystems::Present),
+    )
+    .add_systems(Last, finish_before_the_end.run_if(on_message::<AppExit>));
 }
 
 /// Where this program keeps things.
@@ -151,7 +170,7 @@ fn place(arguments: &Arguments) -> Store {
         None if arguments.keeps_nothing => None,
         None => usual(),
     };
-    folder.map_or_else(Store::memory, Store::Folder)
+    folder.map_or_else(Store::memory, Store::folder)
 }
 
 /// Where this page keeps things.
@@ -160,53 +179,73 @@ fn place(_: &Arguments) -> Store {
     Store::Browser
 }
 
-fn work(mut keeper: ResMut<Keeper>, texts: Res<Texts>, mut notices: MessageWriter<Notice>) {
-    let faults = keeper.bypass_change_detection().work();
-    let Some(fault) = faults.first() else { return };
-    error!("not kept: {fault}");
-    if !keeper.complained {
-        keeper.complained = true;
-        let why = FluentValue::from(fault.to_string());
-        notices.write(Notice(texts.fmt("keep-refused", &[("why", why)])));
-    }
+fn tell(mut keeper: ResMut<Keeper>, texts: Res<Texts>, mut notices: MessageWriter<Notice>) {
+    let told = keeper.bypass_change_detection().told(&texts);
+    notices.write_batch(told.into_iter().map(Notice));
 }
 
-fn finish_before_the_end(mut keeper: ResMut<Keeper>) {
-    for fault in keeper.finish() {
-        error!("not kept: {fault}");
-    }
+fn finish_before_the_end(mut keeper: ResMut<Keeper>, texts: Res<Texts>) {
+    keeper.finish();
+    keeper.told(&texts);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Any text at all.
+    fn text(text: &str) -> Result<String, String> {
+        Ok(text.to_owned())
+    }
+
     #[test]
     fn what_is_kept_is_recalled_even_before_it_is_written() {
         let mut keeper = Keeper::new(Store::memory());
         keeper.keep("match", "seed 5");
-        assert_eq!(keeper.recall("match").unwrap(), Recalled::Text("seed 5".into()));
+        assert_eq!(keeper.recall("match", text), Ok(Some("seed 5".into())));
         keeper.forget("match");
-        assert_eq!(keeper.recall("match").unwrap(), Recalled::Nothing);
+        assert_eq!(keeper.recall("match", text), Ok(None));
     }
 
     #[test]
-    fn a_damaged_text_gives_way_to_its_former_generation() {
+    fn a_damaged_text_gives_way_to_its_former_generation_and_lies_aside() {
         let store = Store::memory();
-        store.write("match", &envelope::seal("former")).unwrap();
+        store.write("match", &seal("former")).unwrap();
         store.write("match", "nonsense").unwrap();
-        assert_eq!(Keeper::new(store).recall("match").unwrap(), Recalled::Text("former".into()));
+        let mut keeper = Keeper::new(store);
+        assert_eq!(keeper.recall("match", text), Ok(Some("former".into())));
+        let aside = keeper.store.read("match.damaged", Generation::Latest).unwrap();
+        assert_eq!(aside.as_deref(), Some(&b"nonsense"[..]));
+        let told = keeper.told(&Texts::english());
+        assert!(told[0].starts_with("What was kept last was damaged") && told.len() == 1, "{told:?}");
+        // Otherwise the damaged one would have become the former one by now, the only one there is for a moment.
+        keeper.keep("match", "next");
+        keeper.finish();
+        assert_eq!(keeper.store.read("match", Generation::Former).unwrap().map(|_| ()), Some(()));
+    }
+
+    #[test]
+    fn a_text_that_cannot_be_used_gives_way_as_well() {
+        let store = Store::memory();
+        store.write("match", &seal("former")).unwrap();
+        store.write("match", &seal("latest")).unwrap();
+        let only_former =
+            |text: &str| if text == "former" { Ok(1) } else { Err("it is not the former".into()) };
+        assert_eq!(Keeper::new(store).recall("match", only_former), Ok(Some(1)));
     }
 
     #[test]
     fn what_is_damaged_altogether_is_set_aside_whole() {
         let store = Store::memory();
         store.write("match", "nonsense").unwrap();
+        store.write("match", "\u{1F33C}").unwrap();
         let mut keeper = Keeper::new(store);
-        let recalled = keeper.recall("match").unwrap();
-        assert_eq!(recalled, Recalled::Damaged { why: Damage::Foreign, aside: "match.damaged".into() });
-        let aside = keeper.store.read("match.damaged", Generation::Latest).unwrap();
-        assert_eq!(aside.as_deref(), Some("nonsense"));
-        assert_eq!(keeper.recall("match").unwrap(), Recalled::Nothing);
+        let lost = keeper.recall("match", text);
+        assert_eq!(lost, Err(format!("{} (match.damaged)", Damage::Foreign)));
+        for (name, kept) in [("match.damaged", "\u{1F33C}"), ("match.damaged-2", "nonsense")] {
+            let aside = keeper.store.read(name, Generation::Latest).unwrap();
+            assert_eq!(aside.as_deref(), Some(kept.as_bytes()));
+        }
+        assert_eq!(keeper.recall("match", text), Ok(None));
     }
 }

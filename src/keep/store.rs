@@ -4,12 +4,16 @@ use std::{
     collections::BTreeMap,
     io,
     path::{Path, PathBuf},
-    sync::Mutex,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use thiserror::Error;
 
-use super::envelope;
+use super::{
+    browser,
+    disk::{Disk, RealDisk},
+    envelope,
+};
 
 /// Why something could not be kept or fetched.
 #[derive(Debug, Error)]
@@ -31,11 +35,11 @@ pub enum StoreError {
 #[derive(Debug)]
 pub enum Store {
     /// Files of a folder.
-    Folder(PathBuf),
+    Folder(Arc<dyn Disk>, PathBuf),
     /// The browser's local storage.
     Browser,
     /// Nothing outlives the program.
-    Memory(Mutex<BTreeMap<String, String>>),
+    Memory(Mutex<BTreeMap<String, Vec<u8>>>),
 }
 
 /// Which of the two generations.
@@ -47,16 +51,25 @@ pub enum Generation {
     Former,
 }
 
+/// So many damaged texts of a name lie side by side before the last of them gives way.
+const MOST_ASIDE: usize = 50;
+
 impl Generation {
-    fn suffix(self) -> &'static str {
+    /// The name of this generation of a text.
+    pub(super) fn of(self, name: &str) -> String {
         match self {
-            Self::Latest => "",
-            Self::Former => ".former",
+            Self::Latest => name.into(),
+            Self::Former => format!("{name}.former"),
         }
     }
 }
 
 impl Store {
+    /// A folder.
+    pub fn folder(folder: impl Into<PathBuf>) -> Self {
+        Self::Folder(Arc::new(RealDisk), folder.into())
+    }
+
     /// Memory.
     pub fn memory() -> Self {
         Self::Memory(Mutex::default())
@@ -67,13 +80,14 @@ impl Store {
     /// # Errors
     /// The place refuses; then what was kept before is still there.
     pub fn write(&self, name: &str, text: &str) -> Result<(), StoreError> {
+        let (latest, former) = (Generation::Latest.of(name), Generation::Former.of(name));
         match self {
-            Self::Folder(folder) => write_file(folder, name, text),
-            Self::Browser => browser::write(name, text),
+            Self::Folder(disk, folder) => write_file(&**disk, folder, name, text.as_bytes()),
+            Self::Browser => browser::write(&latest, &former, text),
             Self::Memory(texts) => {
-                let mut texts = texts.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                if let Some(former) = texts.insert(name.into(), text.into()) {
-                    texts.insert(format!("{name}{}", Generation::Former.suffix()), former);
+                let mut texts = lock(texts);
+                if let Some(before) = texts.insert(latest, text.into()) {
+                    texts.insert(former, before);
                 }
                 Ok(())
             }
@@ -83,24 +97,63 @@ impl Store {
     /// A generation of a text, if there is one.
     ///
     /// # Errors
-    /// The place refuses, or what lies there is no text or far too long.
-    pub fn read(&self, name: &str, generation: Generation) -> Result<Option<String>, StoreError> {
-        let full = format!("{name}{}", generation.suffix());
+    /// The place refuses, or what lies there is no file.
+    pub fn read(&self, name: &str, generation: Generation) -> Result<Option<Vec<u8>>, StoreError> {
+        let full = generation.of(name);
         match self {
-            Self::Folder(folder) => read_file(&folder.join(file_name(&full))),
-            Self::Browser => browser::read(&full),
+            Self::Folder(disk, folder) => {
+                let path = folder.join(file_name(&full));
+                match disk.read(&path, envelope::LONGEST as u64 + 1) {
+                    Err(fault) if fault.kind() == io::ErrorKind::NotFound => Ok(None),
+                    read => read.map(Some).map_err(at(&path)),
+                }
+            }
+            Self::Browser => Ok(browser::read(&full)?.map(String::into_bytes)),
+            Self::Memory(texts) => Ok(lock(texts).get(&full).cloned()),
+        }
+    }
+
+    /// Puts a generation of a text under a name where it is in nobody's way, just as it is; that name.
+    ///
+    /// # Errors
+    /// The place refuses.
+    pub fn set_aside(&self, name: &str, generation: Generation) -> Result<String, StoreError> {
+        let full = generation.of(name);
+        let aside = |number: usize| match number {
+            1 => format!("{name}.damaged"),
+            number => format!("{name}.damaged-{number}"),
+        };
+        let free = |is_taken: &dyn Fn(&str) -> bool| {
+            (1..MOST_ASIDE).map(aside).find(|aside| !is_taken(aside)).unwrap_or_else(|| aside(MOST_ASIDE))
+        };
+        match self {
+            Self::Folder(disk, folder) => {
+                let aside = file_name(&free(&|aside| disk.is_taken(&folder.join(file_name(aside)))));
+                let path = folder.join(file_name(&full));
+                disk.rename(&path, &folder.join(&aside)).map_err(at(&path))?;
+                let _ = disk.sync_folder(folder);
+                Ok(aside)
+            }
+            Self::Browser => {
+                let aside = free(&|aside| matches!(browser::read(aside), Ok(Some(_))));
+                browser::rename(&full, &aside).map(|()| aside)
+            }
             Self::Memory(texts) => {
-                let texts = texts.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                Ok(texts.get(&full).cloned())
+                let mut texts = lock(texts);
+                let aside = free(&|aside| texts.contains_key(aside));
+                if let Some(text) = texts.remove(&full) {
+                    texts.insert(aside.clone(), text);
+                }
+                Ok(aside)
             }
         }
     }
 
     /// Writes a plain file into the folder; other places have none.
     pub fn export(&self, file: &str, text: &str) -> Option<Result<PathBuf, StoreError>> {
-        let Self::Folder(folder) = self else { return None };
+        let Self::Folder(disk, folder) = self else { return None };
         let path = folder.join(file);
-        let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, text));
+        let written = disk.make_folder(folder).and_then(|()| disk.write(&path, text.as_bytes()));
         Some(written.map_err(at(&path)).map(|()| path))
     }
 
@@ -110,17 +163,19 @@ impl Store {
     /// The place refuses.
     pub fn remove(&self, name: &str) -> Result<(), StoreError> {
         for generation in [Generation::Former, Generation::Latest] {
-            let full = format!("{name}{}", generation.suffix());
+            let full = generation.of(name);
             match self {
-                Self::Folder(folder) => remove_file(&folder.join(file_name(&full)))?,
+                Self::Folder(disk, folder) => remove_file(&**disk, folder, &full)?,
                 Self::Browser => browser::remove(&full)?,
-                Self::Memory(texts) => {
-                    texts.lock().unwrap_or_else(std::sync::PoisonError::into_inner).remove(&full);
-                }
+                Self::Memory(texts) => drop(lock(texts).remove(&full)),
             }
         }
         Ok(())
     }
+}
+
+fn lock(texts: &Mutex<BTreeMap<String, Vec<u8>>>) -> MutexGuard<'_, BTreeMap<String, Vec<u8>>> {
+    texts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn file_name(name: &str) -> String {
@@ -132,139 +187,98 @@ fn at(path: &Path) -> impl Fn(io::Error) -> StoreError {
 }
 
 /// First the new text is whole on the disk, then the names change hands: whenever the power fails, one of the two is there.
-fn write_file(folder: &Path, name: &str, text: &str) -> Result<(), StoreError> {
-    use std::{fs, io::Write};
-    let (latest, fresh) = (folder.join(file_name(name)), folder.join(format!("{name}.new")));
-    let former = folder.join(file_name(&format!("{name}{}", Generation::Former.suffix())));
-    fs::create_dir_all(folder).map_err(at(folder))?;
-    let mut file = fs::File::create(&fresh).map_err(at(&fresh))?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(at(&fresh))?;
-    match fs::rename(&latest, &former) {
+fn write_file(disk: &dyn Disk, folder: &Path, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    let path = |generation: Generation| folder.join(file_name(&generation.of(name)));
+    let (latest, former) = (path(Generation::Latest), path(Generation::Former));
+    let fresh = folder.join(format!("{name}.new"));
+    disk.make_folder(folder).map_err(at(folder))?;
+    if let Err(fault) = disk.write(&fresh, bytes).and_then(|()| disk.sync(&fresh)) {
+        // Half a text on a full disk is in the way of everybody.
+        let _ = disk.remove(&fresh);
+        return Err(at(&fresh)(fault));
+    }
+    match disk.rename(&latest, &former) {
         Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(at(&former)(fault)),
         _ => {}
     }
-    fs::rename(&fresh, &latest).map_err(at(&latest))?;
+    disk.rename(&fresh, &latest).map_err(at(&latest))?;
     // Renamed files are safe once their folder is; systems that cannot sync a folder do without.
-    let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());
+    let _ = disk.sync_folder(folder);
     Ok(())
 }
 
-fn read_file(path: &Path) -> Result<Option<String>, StoreError> {
-    use std::{fs, io::Read};
-    let file = match fs::File::open(path) {
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(None),
-        file => file.map_err(at(path))?,
-    };
-    let mut bytes = Vec::new();
-    file.take(envelope::LONGEST as u64 + 1).read_to_end(&mut bytes).map_err(at(path))?;
-    // What is no text is shown as well as it can be; its envelope will not open.
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
-}
-
-fn remove_file(path: &Path) -> Result<(), StoreError> {
-    match std::fs::remove_file(path) {
-        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(at(path)(fault)),
-        _ => Ok(()),
+/// Gone for good, before the next one goes: a former generation that came back alone would be two actions old.
+fn remove_file(disk: &dyn Disk, folder: &Path, name: &str) -> Result<(), StoreError> {
+    let path = folder.join(file_name(name));
+    match disk.remove(&path) {
+        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(()),
+        removed => removed.map_err(at(&path))?,
     }
-}
-
-#[cfg(target_arch = "wasm32")]
-mod browser {
-    use super::{Generation, StoreError};
-
-    fn storage() -> Result<web_sys::Storage, StoreError> {
-        let refused = |why: String| StoreError::Browser(why);
-        let window = web_sys::window().ok_or_else(|| refused("no window".into()))?;
-        let storage = window.local_storage().map_err(|fault| refused(format!("{fault:?}")))?;
-        storage.ok_or_else(|| refused("no local storage".into()))
-    }
-
-    fn key(name: &str) -> String {
-        format!("rummage/{name}")
-    }
-
-    pub fn write(name: &str, text: &str) -> Result<(), StoreError> {
-        let refused = |fault: wasm_bindgen::JsValue| StoreError::Browser(format!("{fault:?}"));
-        let storage = storage()?;
-        if let Some(before) = storage.get_item(&key(name)).map_err(refused)? {
-            storage
-                .set_item(&key(&format!("{name}{}", Generation::Former.suffix())), &before)
-                .map_err(refused)?;
-        }
-        storage.set_item(&key(name), text).map_err(refused)
-    }
-
-    pub fn read(name: &str) -> Result<Option<String>, StoreError> {
-        storage()?.get_item(&key(name)).map_err(|fault| StoreError::Browser(format!("{fault:?}")))
-    }
-
-    pub fn remove(name: &str) -> Result<(), StoreError> {
-        storage()?.remove_item(&key(name)).map_err(|fault| StoreError::Browser(format!("{fault:?}")))
-    }
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-mod browser {
-    use super::StoreError;
-
-    fn nowhere() -> StoreError {
-        StoreError::Browser("this is no browser".into())
-    }
-
-    pub fn write(_: &str, _: &str) -> Result<(), StoreError> {
-        Err(nowhere())
-    }
-
-    pub fn read(_: &str) -> Result<Option<String>, StoreError> {
-        Err(nowhere())
-    }
-
-    pub fn remove(_: &str) -> Result<(), StoreError> {
-        Err(nowhere())
-    }
+    let _ = disk.sync_folder(folder);
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("rummage-store-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
+        let _ = fs::remove_dir_all(&folder);
         folder
+    }
+
+    #[track_caller]
+    fn assert_kept(store: &Store, generation: Generation, expected: Option<&str>) {
+        let kept = store.read("a", generation).expect("it can be read");
+        assert_eq!(kept.as_deref(), expected.map(str::as_bytes));
     }
 
     #[test]
     fn two_generations_are_kept_and_both_are_forgotten() {
-        for store in [Store::Folder(folder("two")), Store::memory()] {
-            assert_eq!(store.read("a", Generation::Latest).unwrap(), None);
+        for store in [Store::folder(folder("two")), Store::memory()] {
+            assert_kept(&store, Generation::Latest, None);
             store.write("a", "first").unwrap();
             store.write("a", "second").unwrap();
-            assert_eq!(store.read("a", Generation::Latest).unwrap().as_deref(), Some("second"));
-            assert_eq!(store.read("a", Generation::Former).unwrap().as_deref(), Some("first"));
+            assert_kept(&store, Generation::Latest, Some("second"));
+            assert_kept(&store, Generation::Former, Some("first"));
             store.remove("a").unwrap();
             store.remove("a").unwrap();
-            assert_eq!(store.read("a", Generation::Former).unwrap(), None);
+            assert_kept(&store, Generation::Former, None);
+        }
+    }
+
+    #[test]
+    fn what_is_set_aside_lies_beside_what_was_set_aside_before() {
+        for (store, ending) in [(Store::folder(folder("aside")), ".save"), (Store::memory(), "")] {
+            store.write("a", "first").unwrap();
+            assert_eq!(store.set_aside("a", Generation::Latest).unwrap(), format!("a.damaged{ending}"));
+            store.write("a", "second").unwrap();
+            assert_eq!(store.set_aside("a", Generation::Latest).unwrap(), format!("a.damaged-2{ending}"));
+            assert_kept(&store, Generation::Latest, None);
+            let aside = store.read("a.damaged", Generation::Latest).unwrap();
+            assert_eq!(aside.as_deref(), Some(&b"first"[..]));
         }
     }
 
     #[test]
     fn a_place_that_refuses_is_named() {
         let file = folder("refuses");
-        std::fs::write(&file, "a file where a folder should be").unwrap();
-        let fault = Store::Folder(file.clone()).write("a", "text").unwrap_err();
+        fs::write(&file, "a file where a folder should be").unwrap();
+        let fault = Store::folder(file.clone()).write("a", "text").unwrap_err();
         assert!(fault.to_string().contains(&file.display().to_string()), "{fault}");
-        std::fs::remove_file(file).unwrap();
+        fs::remove_file(file).unwrap();
     }
 
     #[test]
     fn a_text_half_written_leaves_the_one_before() {
         let place = folder("half");
-        let store = Store::Folder(place.clone());
+        let store = Store::folder(place.clone());
         store.write("a", "first").unwrap();
-        std::fs::write(place.join("a.new"), "sec").unwrap();
-        assert_eq!(store.read("a", Generation::Latest).unwrap().as_deref(), Some("first"));
+        fs::write(place.join("a.new"), "sec").unwrap();
+        assert_kept(&store, Generation::Latest, Some("first"));
         store.write("a", "second").unwrap();
-        assert_eq!(store.read("a", Generation::Latest).unwrap().as_deref(), Some("second"));
+        assert_kept(&store, Generation::Latest, Some("second"));
     }
 }

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     house::Base,
+    saves::in_short,
     screens::{BotLevel, MatchSetup, SeatControl, SeatSetup},
 };
 
@@ -182,7 +183,7 @@ impl Ledger {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Self, String> {
-        let ledger: Self = serde_json::from_str(text).map_err(|why| why.to_string())?;
+        let ledger: Self = serde_json::from_str(text).map_err(|why| in_short(&why))?;
         if ledger.version != VERSION {
             return Err(format!("its version is {}, and this program reads {VERSION}", ledger.version));
         }

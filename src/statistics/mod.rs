@@ -6,7 +6,7 @@ use rummage_rules::{card::Seat, event::Event, games, house::code};
 use crate::{
     AppSystems,
     house::Shelf,
-    keep::{Keeper, Recalled},
+    keep::Keeper,
     referee::{EventShown, Referee},
     screens::{MatchSetup, Screen, SeatControl},
 };
@@ -19,7 +19,7 @@ pub mod tally;
 use ledger::{Ledger, Played, Rules};
 
 /// The name under which they are kept.
-const NAME: &str = "statistics";
+pub(crate) const NAME: &str = "statistics";
 
 /// Everything that was counted. Every change is kept.
 #[derive(Resource, Debug, Default)]
@@ -92,22 +92,10 @@ fn rules_of(setup: &MatchSetup, shelf: &Shelf) -> Rules {
 }
 
 /// What cannot be read is set aside and told of; counting begins anew.
-fn recall(keeper: &mut Keeper) -> Statistics {
-    let read = match keeper.recall(NAME) {
-        Ok(Recalled::Nothing) => Ok(Ledger::default()),
-        Ok(Recalled::Damaged { why, aside }) => Err(format!("{why} ({aside})")),
-        Err(fault) => Err(fault.to_string()),
-        Ok(Recalled::Text(text)) => Ledger::read(&text).map_err(|why| match keeper.set_aside(NAME, &text) {
-            Ok(aside) => format!("{why} ({aside})"),
-            Err(fault) => format!("{why}; {fault}"),
-        }),
-    };
-    match read {
-        Ok(ledger) => Statistics { ledger, trouble: None },
-        Err(why) => {
-            warn!("the statistics were not read: {why}");
-            Statistics { ledger: Ledger::default(), trouble: Some(why) }
-        }
+pub(crate) fn recall(keeper: &mut Keeper) -> Statistics {
+    match keeper.recall(NAME, Ledger::read) {
+        Ok(ledger) => Statistics { ledger: ledger.unwrap_or_default(), trouble: None },
+        Err(why) => Statistics { ledger: Ledger::default(), trouble: Some(why) },
     }
 }
 

@@ -195,7 +195,13 @@ curtain-lift-short = I am here
 curtain-lift = I am { $name }: lift the curtain
 
 ## Keeping
-keep-refused = Matches and options cannot be kept here: { $why }. You can play on.
+keep-refused-full = The disk is full, so matches and options are no longer kept. You can play on.
+keep-refused-forbidden = Nothing may be written to { $place }, so matches and options are not kept. You can play on.
+keep-refused-browser-full = The browser has no more room for this page, so matches and options are no longer kept. You can play on.
+keep-refused-browser = The browser keeps nothing for this page, so a match ends with its tab. You can play on.
+keep-refused-fault = Matches and options cannot be kept: { $why }. You can play on.
+keep-former = What was kept last was damaged, and you go on from what was kept before it: { $why }
+keep-lost = Your options were damaged and begin anew: { $why }
 keep-damaged = The last match cannot be taken up again: { $why }
 
 ## Failures, on the terminal
