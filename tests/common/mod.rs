@@ -41,8 +41,12 @@ impl Game {
 
     /// Starts the game with these arguments, at instant speed, and waits for the title.
     pub fn start_with(arguments: Arguments) -> Self {
+        Self::start_in(App::new(), arguments)
+    }
+
+    /// Starts the game in an app in which its host has put something.
+    pub fn start_in(mut app: App, arguments: Arguments) -> Self {
         let arguments = Arguments { speed: Some(Speed::Instant), ..arguments };
-        let mut app = App::new();
         app.add_plugins((platform::headless(&arguments), AppPlugin { arguments }));
         app.finish();
         app.cleanup();

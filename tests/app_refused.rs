@@ -1,0 +1,155 @@
+//! Where nothing can be kept (a full disk, no permission, a fault of the disk) the match goes on, and the player is told once.
+
+mod common;
+
+use std::{
+    io::{self, ErrorKind},
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use bevy::prelude::*;
+use common::Game;
+use rummage::{
+    arguments::Arguments,
+    keep::{Disk, Keeper, RealDisk, Store},
+    preferences::Preferences,
+    screens::{MatchSetup, Screen},
+    theme::notice::Notice,
+};
+use rummage_rules::games;
+
+/// A disk that refuses from some moment on.
+#[derive(Debug)]
+struct Refusing {
+    why: fn() -> io::Error,
+    /// Whether reading is refused as well.
+    reading: bool,
+    now: AtomicBool,
+}
+
+impl Refusing {
+    fn ask(&self) -> io::Result<()> {
+        if self.now.load(Ordering::Relaxed) { Err((self.why)()) } else { Ok(()) }
+    }
+}
+
+impl Disk for Refusing {
+    fn make_folder(&self, folder: &Path) -> io::Result<()> {
+        RealDisk.make_folder(folder)
+    }
+
+    fn read(&self, file: &Path, most: u64) -> io::Result<Vec<u8>> {
+        if self.reading {
+            self.ask()?;
+        }
+        RealDisk.read(file, most)
+    }
+
+    fn is_taken(&self, file: &Path) -> bool {
+        RealDisk.is_taken(file)
+    }
+
+    fn write(&self, file: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.ask().and_then(|()| RealDisk.write(file, bytes))
+    }
+
+    fn sync(&self, file: &Path) -> io::Result<()> {
+        self.ask().and_then(|()| RealDisk.sync(file))
+    }
+
+    fn sync_folder(&self, folder: &Path) -> io::Result<()> {
+        RealDisk.sync_folder(folder)
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.ask().and_then(|()| RealDisk.rename(from, to))
+    }
+
+    fn remove(&self, file: &Path) -> io::Result<()> {
+        self.ask().and_then(|()| RealDisk.remove(file))
+    }
+}
+
+/// Every notice since the beginning.
+#[derive(Resource, Default)]
+struct Noticed(Vec<String>);
+
+fn note(mut notices: MessageReader<Notice>, mut noticed: ResMut<Noticed>) {
+    noticed.0.extend(notices.read().map(|notice| notice.0.clone()));
+}
+
+/// What was said of keeping.
+fn said(game: &Game) -> Vec<String> {
+    let noticed = &game.app.world().resource::<Noticed>().0;
+    noticed.iter().filter(|words| words.ends_with("You can play on.")).cloned().collect()
+}
+
+/// Draws and discards, so many times.
+fn play(game: &mut Game, turns: usize) {
+    for _ in 0..turns {
+        for button in [GamepadButton::North, GamepadButton::West] {
+            game.pad(button);
+            game.rest();
+        }
+    }
+}
+
+fn sit_down(game: &mut Game) {
+    let world = game.app.world_mut();
+    let mut setup = MatchSetup::usual(games::find("quick").expect("a game"));
+    setup.seed = Some(11);
+    world.insert_resource(setup);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.rest();
+    game.connect_pad();
+}
+
+/// The whole game on a disk that refuses: from the start, or once it has kept some.
+fn is_told_once(why: fn() -> io::Error, reading: bool, from_the_start: bool, words: &str) {
+    let name = format!("rummage-refused-{}-{reading}-{from_the_start}-{}", words.len(), std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    let disk = Arc::new(Refusing { why, reading, now: AtomicBool::new(from_the_start) });
+    let mut app = App::new();
+    app.insert_resource(Keeper::new(Store::Folder(disk.clone(), folder.clone())))
+        .init_resource::<Noticed>()
+        .add_systems(Last, note);
+    let mut game = Game::start_in(app, Arguments::default());
+    sit_down(&mut game);
+    play(&mut game, 2);
+    let before = game.judged();
+    disk.now.store(true, Ordering::Relaxed);
+    play(&mut game, 2);
+    game.app.world_mut().resource_mut::<Preferences>().left_handed = true;
+    game.settle();
+    assert!(game.judged() >= before + 2, "{words}: the match has come to a stop");
+    // Leaving and coming back tries to read and to write everything anew.
+    for screen in [Screen::Title, Screen::Setup, Screen::Title] {
+        game.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        game.settle();
+    }
+    game.app.world_mut().resource_mut::<Keeper>().finish();
+    game.settle();
+    let said = said(&game);
+    assert!(said.len() == 1 && said[0].contains(words), "{words}: {said:?}");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_disk_that_is_full() {
+    is_told_once(|| ErrorKind::StorageFull.into(), false, false, "The disk is full");
+}
+
+#[test]
+fn a_folder_that_may_not_be_entered() {
+    is_told_once(|| ErrorKind::PermissionDenied.into(), true, true, "Nothing may be written to");
+}
+
+#[test]
+fn a_fault_of_the_disk() {
+    is_told_once(|| io::Error::from_raw_os_error(5), true, false, "cannot be kept");
+}
