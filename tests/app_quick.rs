@@ -13,28 +13,12 @@ fn play(device: Device, seed: u128) {
     game.play_rounds(device, 3);
 }
 
-/// A table at which the row has several cards and the player draws; and the code of its third card from the top.
-fn before_a_reach() -> (Game, String) {
-    let mut game = Game::at_the_table_of("quick", 2, 8, &[]);
-    game.connect_pad();
-    while game.view().public.discard.len() < 3 {
-        game.pad(GamepadButton::North);
-        game.rest();
-        game.pad(GamepadButton::South);
-        game.pad(GamepadButton::West);
-        game.rest();
-    }
-    let public = game.view().public;
-    let deep = public.discard[public.discard.len() - 3];
-    (game, public.spec.deck.code(deep).to_owned())
-}
-
 /// Pointing at a card of the row tells how many would come along, before anything is taken.
 #[test]
 fn a_reach_is_told_before_it_is_made() {
-    let (mut game, deep) = before_a_reach();
+    let (mut game, deep) = Game::before_a_reach();
     let held = game.view().hand.len();
-    let at = game.middle_of(&format!("row:{deep}"));
+    let at = game.middle_of(&deep);
     game.tell_moved(at);
     game.settle();
     let world = game.app.world_mut();
@@ -51,9 +35,9 @@ fn a_reach_is_told_before_it_is_made() {
 /// While the player is asked about some cards, all others stand in the shade, and can be looked at all the same.
 #[test]
 fn what_is_not_asked_about_waits_in_the_shade() {
-    let (mut game, deep) = before_a_reach();
+    let (mut game, deep) = Game::before_a_reach();
     assert_eq!(shaded(&mut game), [0, 0], "before the question");
-    game.click(&format!("row:{deep}"));
+    game.click(&deep);
     let [of_the_row, of_the_hand] = shaded(&mut game);
     let (row, hand) = (game.view().public.discard.len(), game.view().hand.len());
     assert_eq!((of_the_row, of_the_hand), (row - 3, hand), "three cards of {row} are asked about");

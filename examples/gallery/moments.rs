@@ -7,6 +7,7 @@ use rummage::{
     arguments::Speed,
     input::intent::Intent,
     preferences::Preferences,
+    screens::Menu,
     seats::human::Choices,
     table::aim::{Target, rect_of, row_cards},
     theme::canvas::Canvas,
@@ -34,8 +35,35 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 1] =
-    [Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 }];
+const MOMENTS: [Moment; 3] = [
+    Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
+    Moment {
+        name: "left",
+        game: "quick",
+        position: Position::Reach,
+        calm: false,
+        begins: |stage| {
+            ask(stage)?;
+            stage.pass(12);
+            stage.world().write_message(Intent::Back);
+            Ok(())
+        },
+        frames: 7,
+    },
+    Moment {
+        name: "menus",
+        game: "daylily",
+        position: Position::Late,
+        calm: false,
+        begins: |stage| {
+            stage.world().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+            stage.pass(12);
+            stage.world().resource_mut::<NextState<Menu>>().set(Menu::Options);
+            Ok(())
+        },
+        frames: 7,
+    },
+];
 
 /// Shoots the moments whose path has all of these words, each into a folder of its own.
 pub fn shoot(stage: &mut Stage, folder: &Path, words: &[String]) -> Result<usize, String> {

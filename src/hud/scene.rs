@@ -15,7 +15,7 @@ use crate::{
     seats::human::card_name,
     table::{Board, Ground, player::PlayerName, script::Shown},
     text::{FluentValue, Texts},
-    theme::canvas::Canvas,
+    theme::{canvas::Canvas, exit},
 };
 
 /// The systems that tell something at the table, once there is something to tell.
@@ -136,6 +136,17 @@ impl<Root: Component + Default, Model: Clone + PartialEq + Send + Sync + 'static
             FocusLayer(0),
             Pickable::IGNORE,
         )))
+    }
+
+    /// Whether something is told here.
+    pub fn is_there(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// What is told here goes as panels do.
+    pub fn leave(&mut self) {
+        self.roots.iter().for_each(|root| exit::leave(&mut self.commands, root));
+        *self.last = None;
     }
 
     /// Nothing is told here now.

@@ -7,6 +7,8 @@ pub enum Ease {
     Out,
     /// Slow at both ends.
     InOut,
+    /// Slow, then ever faster: what goes.
+    In,
 }
 
 impl Ease {
@@ -15,6 +17,7 @@ impl Ease {
         let ([x1, y1], [x2, y2]) = match self {
             Self::Out => ([0.22, 1.0], [0.36, 1.0]),
             Self::InOut => ([0.65, 0.0], [0.35, 1.0]),
+            Self::In => ([0.55, 0.0], [1.0, 0.45]),
         };
         let share = share.clamp(0.0, 1.0);
         // The curve gives time and way for a parameter; the parameter of this time is found by halving.
@@ -39,10 +42,11 @@ mod tests {
 
     #[test]
     fn curves_begin_and_end_where_they_should() {
-        for ease in [Ease::Out, Ease::InOut] {
+        for ease in [Ease::Out, Ease::InOut, Ease::In] {
             assert!(ease.at(0.0).abs() < 1e-3 && (ease.at(1.0) - 1.0).abs() < 1e-3);
         }
         assert!(Ease::Out.at(0.3) > 0.7);
+        assert!(Ease::In.at(0.5) < 0.3);
         assert!((Ease::InOut.at(0.5) - 0.5).abs() < 0.01);
     }
 }

@@ -1,26 +1,30 @@
-//! How a panel comes in: it rises a little while the table behind it dims. No input waits for it.
+//! How a panel or a question comes in: it rises a little and grows solid, while the table behind a panel dims. No input waits for it.
 
 use bevy::{prelude::*, ui::UiSystems};
 
-use super::palette;
+use super::{
+    palette,
+    solidity::{Inks, Solidity},
+};
 use crate::{input::intent::Intent, motion::Ease, preferences::Preferences, screens::Menu};
 
-/// How far below its place a panel begins.
-const RISE: f32 = 24.0;
+/// How far below its place a panel begins, and where it goes.
+pub(super) const RISE: f32 = 24.0;
 /// Seconds until a panel is in its place, and the same where nothing is to travel.
 const SECONDS: f32 = 0.22;
 const CALM_SECONDS: f32 = 0.12;
 
-/// The root of a panel over a table that it dims.
-#[derive(Component, Debug, Clone, Copy, Default)]
-pub struct Overlay;
+/// The root of a panel over a table that it dims, and which of the pages of its menu lies on it.
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Overlay(pub &'static str);
 
-/// The panel is on its way in.
+/// On its way in.
 #[derive(Component, Debug, Default)]
-struct Entering {
+pub struct Entering {
     age: f32,
-    /// The table was bright before.
+    /// It is a panel, and the table was bright before.
     dims: bool,
+    solidity: Solidity,
 }
 
 /// Lets panels come in. The places of a frame are known before its layout, so a panel is never seen where it does not begin.
@@ -28,20 +32,30 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (begin, rise).chain().before(UiSystems::Layout));
 }
 
+/// Lets what is no panel come in as panels do.
+pub fn come_in(root: &mut EntityCommands<'_>) {
+    root.insert(Entering::default());
+}
+
+/// Whether somebody has asked for something: a pointer that only moves has not.
+pub(super) fn hurried(intents: &mut MessageReader<Intent>) -> bool {
+    intents.read().filter(|intent| !matches!(intent, Intent::PointerMove(_))).count() > 0
+}
+
 /// A panel that is drawn anew stays where it is; only another one comes in.
 fn begin(
     added: Query<(Entity, &BackgroundColor), Added<Overlay>>,
-    lying: Query<(), With<Overlay>>,
+    lying: Query<&Overlay>,
     menu: Res<State<Menu>>,
     preferences: Res<Preferences>,
-    mut before: Local<Option<Menu>>,
+    mut before: Local<Option<(Menu, Overlay)>>,
     mut commands: Commands,
 ) {
-    let now = (!lying.is_empty()).then(|| *menu.get());
+    let now = lying.iter().last().map(|page| (*menu.get(), *page));
     if *before != now && preferences.pace().is_some() {
         // A curtain covers the hand at once, and what leaves the table bright is no panel of paper.
         for (root, _) in added.iter().filter(|(_, ground)| ground.0 == palette::DIM) {
-            commands.entity(root).insert(Entering { age: 0.0, dims: before.is_none() });
+            commands.entity(root).insert(Entering { dims: before.is_none(), ..default() });
         }
     }
     *before = now;
@@ -51,31 +65,28 @@ fn rise(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut intents: MessageReader<Intent>,
-    mut entering: Query<(Entity, &mut Entering, &mut BackgroundColor, &Children)>,
-    mut sheets: Query<&mut UiTransform>,
+    mut entering: Query<(Entity, &mut Entering)>,
+    mut inks: Inks,
     mut commands: Commands,
 ) {
-    let hurried = intents.read().filter(|intent| !matches!(intent, Intent::PointerMove(_))).count() > 0;
+    let hurried = hurried(&mut intents);
     let calm = preferences.reduced_motion;
-    for (root, mut entering, mut ground, children) in &mut entering {
-        // The wish that opened the panel does not hurry it, nor does the time before it count.
-        if !entering.is_added() {
-            let rest = if hurried { None } else { preferences.pace() };
-            entering.age += rest.map_or(SECONDS, |pace| time.delta_secs() * pace);
-        }
+    for (root, mut entering) in &mut entering {
+        // The wish that opened it does not hurry it, nor does the time before it count.
+        let begins = entering.is_added();
+        entering.age += match preferences.pace().filter(|_| begins || !hurried) {
+            None => SECONDS,
+            Some(_) if begins => 0.0,
+            Some(pace) => time.delta_secs() * pace,
+        };
         let share = entering.age / if calm { CALM_SECONDS } else { SECONDS };
-        let there = Ease::Out.at(share);
+        let there = if share >= 1.0 { 1.0 } else { Ease::Out.at(share) };
         if entering.dims {
-            ground.0 = palette::DIM.with_alpha(palette::DIM.alpha() * there);
+            inks.dim(root, palette::DIM.alpha() * there);
         }
-        let below = if calm || share >= 1.0 { 0.0 } else { RISE * (1.0 - there) };
-        for child in children {
-            if let Ok(mut transform) = sheets.get_mut(*child) {
-                transform.translation.y = px(below);
-            }
-        }
+        inks.lower(root, if calm { 0.0 } else { RISE * (1.0 - there) });
+        inks.make(root, there, &mut entering.solidity);
         if share >= 1.0 {
-            ground.0 = palette::DIM;
             commands.entity(root).remove::<Entering>();
         }
     }

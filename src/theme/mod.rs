@@ -7,6 +7,7 @@ pub mod button;
 pub mod canvas;
 pub mod control;
 pub mod entrance;
+pub mod exit;
 pub mod faces;
 pub mod lettering;
 pub mod look;
@@ -17,13 +18,14 @@ pub mod picture;
 pub mod prompt;
 pub mod ring;
 pub mod scroll;
+mod solidity;
 
 /// Registers everything that keeps the look up to date.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         backdrop::plugin,
         canvas::plugin,
-        entrance::plugin,
+        (entrance::plugin, exit::plugin),
         lettering::plugin,
         look::plugin,
         notice::plugin,

@@ -33,7 +33,7 @@ pub fn screen_root() -> impl Bundle {
 /// The root of a panel that dims what is behind and keeps the pointer from it.
 pub fn overlay_root(layer: Layer) -> impl Bundle {
     (
-        Overlay,
+        Overlay::default(),
         Node {
             width: vw(100),
             height: vh(100),

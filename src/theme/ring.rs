@@ -3,7 +3,10 @@
 use bevy::{input_focus::InputFocus, prelude::*};
 
 use super::palette;
-use crate::{AppSystems, input::intent::LastDevice};
+use crate::{
+    AppSystems,
+    input::{focus::Focusable, intent::LastDevice},
+};
 
 /// The ring around what has the focus.
 #[derive(Component)]
@@ -25,7 +28,7 @@ fn follow_focus(
     focus: Res<InputFocus>,
     device: Res<LastDevice>,
     rings: Query<(Entity, &ChildOf), With<Ring>>,
-    nodes: Query<&Node>,
+    nodes: Query<&Node, With<Focusable>>,
     mut commands: Commands,
 ) {
     let pointing = matches!(*device, LastDevice::Mouse | LastDevice::Touch);

@@ -63,6 +63,22 @@ impl Game {
         Some(seat_bot(Level::Gardener, 7).choose(view, Budget::default()))
     }
 
+    /// A table at which the row has several cards and the player draws; and the tag of its third card from the top.
+    pub fn before_a_reach() -> (Self, String) {
+        let mut game = Self::at_the_table_of("quick", 2, 8, &[]);
+        game.connect_pad();
+        while game.view().public.discard.len() < 3 {
+            game.pad(GamepadButton::North);
+            game.rest();
+            game.pad(GamepadButton::South);
+            game.pad(GamepadButton::West);
+            game.rest();
+        }
+        let public = game.view().public;
+        let deep = public.discard[public.discard.len() - 3];
+        (game, format!("row:{}", public.spec.deck.code(deep)))
+    }
+
     /// A game on a phone's screen that has sat down to a match.
     pub fn on_a_phone_at(game: &str, seed: u128) -> Self {
         let window = Some((390, 844));

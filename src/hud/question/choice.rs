@@ -15,7 +15,7 @@ use crate::{
         french_name,
     },
     text::{FluentValue, sentence_case},
-    theme::button,
+    theme::{button, entrance},
 };
 
 /// The question's root.
@@ -39,7 +39,7 @@ pub fn plugin(app: &mut App) {
 
 fn draw(scene: Scene, choices: Res<Choices>, device: Res<LastDevice>, mut drawing: Drawing<Root, Model>) {
     if !choices.open() || scene.replay().is_some() {
-        drawing.clear();
+        drawing.leave();
         return;
     }
     let keyed = device.is_keyed();
@@ -54,8 +54,12 @@ fn draw(scene: Scene, choices: Res<Choices>, device: Res<LastDevice>, mut drawin
         focused: keyed.then_some(choices.focused),
         narrow: scene.portrait(),
     };
+    let comes_in = !drawing.is_there();
     let Some(mut root) = drawing.renew(&model) else { return };
     root.insert(GlobalZIndex(6));
+    if comes_in {
+        entrance::come_in(&mut root);
+    }
     root.with_children(|root| {
         paper(root, model.place, |sheet| {
             heading(sheet, &model.question, "", model.narrow);

@@ -19,6 +19,7 @@ use crate::{
     },
     table::script::{Script, Shown},
     theme::{
+        entrance::Entering,
         lettering::{Face, label},
         palette,
     },
@@ -82,8 +83,14 @@ fn run_down(world: &mut World) {
     }
 }
 
-fn draw(scene: Scene, awaited: Res<Awaited>, mut drawing: Drawing<Root, (Rect, u32, u32)>) {
-    let Some(clock) = awaited.0.filter(|clock| clock.left.is_finite()) else {
+fn draw(
+    scene: Scene,
+    awaited: Res<Awaited>,
+    coming: Query<(), With<Entering>>,
+    mut drawing: Drawing<Root, (Rect, u32, u32)>,
+) {
+    // The ring lies on the paper of its question, once that lies in its place.
+    let Some(clock) = awaited.0.filter(|clock| clock.left.is_finite() && coming.is_empty()) else {
         drawing.clear();
         return;
     };

@@ -1,4 +1,4 @@
-//! Questions at the table: what several are asked at once, and what the player has to settle before a move is clear. Both lie on paper beside the piles.
+//! Questions at the table: what several are asked at once, and what the player has to settle before a move is clear. Both lie on paper beside the piles, and come and go as panels do.
 
 use bevy::{
     input_focus::{FocusCause, InputFocus},

@@ -19,7 +19,7 @@ use crate::{
     table::script::Shown,
     text::FluentValue,
     theme::{
-        button,
+        button, entrance,
         lettering::{Face, label},
         palette,
         panel::row,
@@ -89,12 +89,15 @@ fn draw(
     }
     *before = kind;
     let (Some(kind), Some(Pending::Window(window))) = (kind, scene.public().pending.last()) else {
-        drawing.clear();
+        drawing.leave();
         return;
     };
     let model = model(&scene, kind, window, cut.0);
     let Some(mut root) = drawing.renew(&model) else { return };
     root.insert(GlobalZIndex(4));
+    if opens {
+        entrance::come_in(&mut root);
+    }
     root.with_children(|root| {
         paper(root, model.place, |sheet| {
             heading(sheet, &model.title, &model.note, model.narrow);

@@ -15,7 +15,7 @@ use crate::{
         NextRound, TurnPhase,
         script::{ActedOut, Shown},
     },
-    theme::canvas::Canvas,
+    theme::{canvas::Canvas, exit},
 };
 
 mod bars;
@@ -95,8 +95,17 @@ fn draw(
     if *drawn == wanted && roots.is_empty() == wanted.is_none() {
         return;
     }
+    // In a window of another size the same page is drawn anew; any other page follows it.
+    let page_of = |(phase, page, _)| (phase, page);
+    let anew = drawn.map(page_of) == wanted.map(page_of);
     *drawn = wanted;
-    roots.iter().for_each(|root| commands.entity(root).despawn());
+    for root in &roots {
+        if anew {
+            commands.entity(root).despawn();
+        } else {
+            exit::leave(&mut commands, root);
+        }
+    }
     let Some((phase, page, canvas)) = wanted else { return };
     match page {
         Page::Sheet => paper.draw(&mut commands, canvas, phase == Phase::MatchOver),

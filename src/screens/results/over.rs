@@ -19,6 +19,7 @@ use crate::{
     theme::{
         button::{self, Activate},
         canvas::Canvas,
+        entrance::Overlay,
         faces::Faces,
         lettering::{Face, label},
         palette,
@@ -54,7 +55,8 @@ impl Result<'_, '_> {
         } else {
             Vec2::new(1040.0, 640.0)
         };
-        commands.spawn((root(), panel::overlay_root(Layer::Sheet))).with_children(|page| {
+        let mut page = commands.spawn((root(), panel::overlay_root(Layer::Sheet)));
+        page.insert(Overlay("result")).with_children(|page| {
             page.spawn(panel::paper(Node {
                 width: px(size.x),
                 height: px(size.y),

@@ -25,8 +25,8 @@ fn opened(like: impl Fn(&mut Preferences)) -> (App, [Entity; 2]) {
 }
 
 fn open(app: &mut App, ground: Color) -> [Entity; 2] {
-    let root = app.world_mut().spawn((Overlay, Node::default(), BackgroundColor(ground))).id();
-    [root, app.world_mut().spawn((Node::default(), ChildOf(root))).id()]
+    let root = app.world_mut().spawn((Overlay::default(), Node::default(), BackgroundColor(ground))).id();
+    [root, app.world_mut().spawn((Node::default(), TextColor::WHITE, ChildOf(root))).id()]
 }
 
 /// How dark the table is, in percent, and how far below its place the panel lies, in whole pixels.
@@ -37,6 +37,11 @@ fn state(app: &App, [root, sheet]: [Entity; 2]) -> (f32, f32) {
     ((100.0 * dim).round(), below.round())
 }
 
+/// How solid the words on the panel are, in percent.
+fn solid(app: &App, [_, sheet]: [Entity; 2]) -> f32 {
+    (100.0 * app.world().get::<TextColor>(sheet).unwrap().0.alpha()).round()
+}
+
 /// The table as dark as it gets, and the panel in its place.
 const SETTLED: (f32, f32) = (62.0, 0.0);
 
@@ -44,11 +49,13 @@ const SETTLED: (f32, f32) = (62.0, 0.0);
 fn a_panel_rises_while_the_table_dims_and_then_rests() {
     let (mut app, panel) = opened(|_| {});
     assert_eq!(state(&app, panel), (0.0, RISE));
+    assert!(solid(&app, panel) < 5.0);
     app.update();
     let (dim, below) = state(&app, panel);
     assert!(dim > 10.0 && dim < SETTLED.0 && below > SETTLED.1 && below < RISE);
+    assert!(solid(&app, panel) > 10.0 && solid(&app, panel) < 100.0);
     (0..6).for_each(|_| app.update());
-    assert_eq!(state(&app, panel), SETTLED);
+    assert_eq!((state(&app, panel), solid(&app, panel)), (SETTLED, 100.0));
     assert!(!app.world().entity(panel[0]).contains::<Entering>());
 }
 
@@ -62,8 +69,9 @@ fn instantly_it_is_simply_there() {
 fn in_reduced_motion_nothing_rises() {
     let (mut app, panel) = opened(|likes| likes.reduced_motion = true);
     assert_eq!(state(&app, panel), (0.0, 0.0));
+    assert!(solid(&app, panel) < 5.0);
     (0..4).for_each(|_| app.update());
-    assert_eq!(state(&app, panel), SETTLED);
+    assert_eq!((state(&app, panel), solid(&app, panel)), (SETTLED, 100.0));
 }
 
 #[test]

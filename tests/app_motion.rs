@@ -1,0 +1,80 @@
+//! What moves at the usual speed never stands in the way: what goes is gone for every device at once.
+
+mod common;
+
+use std::time::Duration;
+
+use bevy::{a11y::AccessibilityNode, prelude::*, time::TimeUpdateStrategy};
+use common::Game;
+use rummage::{
+    arguments::Speed,
+    preferences::Preferences,
+    screens::Menu,
+    seats::human::Choices,
+    table::{aim::own_cards, card::Selected},
+};
+
+/// From now on at the usual speed, a millisecond a frame.
+fn at_usual_speed(game: &mut Game) {
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Usual;
+    pass(game, 1, 1);
+}
+
+/// Lets so many frames pass, so many milliseconds each; then a frame lasts one again.
+fn pass(game: &mut Game, frames: usize, millis: u64) {
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(millis)));
+    (0..frames).for_each(|_| game.app.update());
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
+}
+
+/// Whether words are on screen, told or not.
+fn shows(game: &mut Game, words: &str) -> bool {
+    let world = game.app.world_mut();
+    let mut texts = world.query::<&Text>();
+    texts.iter(world).any(|text| text.0.contains(words))
+}
+
+/// Whether a screen reader would find these words.
+fn reads(game: &mut Game, words: &str) -> bool {
+    let world = game.app.world_mut();
+    let mut nodes = world.query::<&AccessibilityNode>();
+    nodes.iter(world).any(|node| node.label().is_some_and(|label| label.contains(words)))
+}
+
+#[test]
+fn a_panel_that_goes_is_a_mere_picture() {
+    let mut game = Game::at_the_table(2, 41);
+    at_usual_speed(&mut game);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+    pass(&mut game, 10, 40);
+    assert!(reads(&mut game, "Back to the table"));
+    let held = game.codes(&game.view().hand);
+    let card = game.middle_of(&held[0]);
+    game.click("resume");
+    assert_eq!(game.place().1, Menu::None);
+    assert!(shows(&mut game, "Back to the table"), "it is still seen");
+    assert!(!reads(&mut game, "Back to the table") && !game.can_see("resume"), "but nobody is told of it");
+    game.click_at(card);
+    let world = game.app.world();
+    let picked = own_cards(world).iter().filter(|card| world.entity(**card).contains::<Selected>()).count();
+    assert_eq!(picked, 1, "the card below was clicked on");
+    assert!(!shows(&mut game, "Back to the table"), "and that hurried the panel");
+}
+
+#[test]
+fn a_question_is_answered_while_it_comes_and_goes_without_standing_in_the_way() {
+    let (mut game, deep) = Game::before_a_reach();
+    at_usual_speed(&mut game);
+    game.click(&deep);
+    assert!(game.app.world().resource::<Choices>().open());
+    let rising = game.middle_of("choice-1").y;
+    let (card, held) = (game.middle_of(&deep), game.view().hand.len());
+    game.click("choice-1");
+    assert!(!game.app.world().resource::<Choices>().open(), "the button was where it was seen");
+    assert!(shows(&mut game, "Reach for") && !reads(&mut game, "Leave it") && !game.can_see("choice-1"));
+    game.click_at(card);
+    pass(&mut game, 10, 40);
+    assert!(game.middle_of("choice-1").y < rising - 10.0, "it was still on its way");
+    game.click("choice-0");
+    assert_eq!(game.view().hand.len(), held + 3, "asked again, and answered");
+}
