@@ -1,5 +1,6 @@
 //! `scenario`: situations of the rules sheets as files, set up, played and compared.
 
+mod bounds;
 mod file;
 mod options;
 mod play;

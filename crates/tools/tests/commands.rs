@@ -136,6 +136,12 @@ fn a_scenario_file_that_cannot_be_read_is_named_with_line_and_key() {
             scenario("stock = \"CA1\""),
             "FILE:1: a: stock: without hands the round is dealt, and no card can be placed",
         ),
+        (scenario("totals = [2147483647, 0]"), "FILE:1: a: totals: 2147483647 is beyond 1000000"),
+        (scenario("round = 65535"), "FILE:1: a: round: 65535 is beyond 1000"),
+        (
+            scenario("hands = [\"\", \"\"]\nflags = { turns = [65535, 1] }"),
+            "FILE:1: a: flags: turns: 65535 is beyond 1000",
+        ),
         (scenario("").replace("daylily", "whist"), "FILE:1: a: game: there is no game 'whist'"),
         (scenario("").replace("= 2", "= 5"), "FILE:1: a: options: daylily is played by 2 to 3, not by 5"),
         (scenario("") + &scenario(""), "FILE:6: the id 'a' is already that of FILE:1"),

@@ -2,6 +2,7 @@
 
 mod state;
 
+use super::bounds;
 use super::file::Scenario;
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::deck::Deck;
@@ -20,6 +21,7 @@ pub const SEED: Seed = Seed(0);
 /// # Errors
 /// The key that does not fit, and why.
 pub fn table(scenario: &Scenario, chance: &mut Chance) -> Result<Table, String> {
+    bounds::check(scenario)?;
     let spec = spec(scenario)?;
     let asked = match &scenario.hands {
         Some(_) => Some((first_turn(scenario, &spec)?, turn_step(scenario, &spec)?)),
