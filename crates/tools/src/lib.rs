@@ -51,7 +51,7 @@ enum Command {
     Verify(verify::Args),
     /// Write the golden playthroughs anew from their records
     Golden(golden::Args),
-    /// Exchange the hidden cards of many positions and see that no bot's move changes
+    /// Exchange the cards that a seat cannot see, many times, and see that nothing that reaches it changes
     Fairness(fairness::Args),
     /// Spoil texts of one kind again and again, and see that each is read or refused in words
     Fuzz(fuzz::Args),

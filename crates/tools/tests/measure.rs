@@ -48,12 +48,19 @@ fn a_late_hand_leaves_less_than_a_random_one() {
 }
 
 #[test]
-fn no_move_of_any_level_changes_when_hidden_cards_are_exchanged() {
+fn nothing_that_reaches_a_seat_changes_when_hidden_cards_are_exchanged() {
     let (good, printed) =
-        command(&["fairness", "--positions", "60", "--seed", "1", "--budget", "4"]).expect("it can be asked");
+        command(&["fairness", "--pairs", "120", "--seed", "1", "--budget", "4"]).expect("it can be asked");
     assert!(good && printed.lines().count() == 6, "{printed}");
     for line in printed.lines() {
-        assert!(line.contains(": 10 positions, in ") && line.ends_with("no move changed"), "{line}");
+        assert!(
+            line.contains(": 20 positions as a seat has them, in ") && line.ends_with("none changed"),
+            "{line}"
+        );
+        assert!(
+            !line.contains(" 0 moves") && !line.contains(" 0 lines"),
+            "hardly anything was compared: {line}"
+        );
     }
 }
 
