@@ -195,7 +195,7 @@ pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
 const MOST_WORDS: usize = 200;
 
 /// Reads a kept match and replays it once, so that a button never leads to a match that cannot be.
-fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> {
+pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> {
     let saved: Saved = serde_json::from_str(kept).map_err(|fault| in_short(&fault))?;
     if saved.record.game != game.id || saved.seats.len() != saved.record.seats {
         return Err("its seats or its game do not fit its record".into());

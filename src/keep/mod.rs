@@ -1,6 +1,10 @@
 //! Keeping things between runs: crash-safe, off the frame, and said once where it cannot be done.
 
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::{
     prelude::*,
@@ -16,7 +20,7 @@ mod store;
 mod told;
 
 pub use disk::{Disk, RealDisk};
-pub use envelope::{Damage, seal};
+pub use envelope::{Damage, open, seal};
 pub use store::{Generation, Store, StoreError};
 use told::News;
 
@@ -68,7 +72,7 @@ impl Keeper {
             let why = match self.store.read(name, generation) {
                 Ok(None) => continue,
                 Ok(Some(sealed)) => {
-                    let text = envelope::open(&sealed).map_err(|why| why.to_string());
+                    let text = open(&sealed).map_err(|why| why.to_string());
                     match text.and_then(&read) {
                         Ok(kept) => {
                             self.news.extend(damage.map(News::Former));
@@ -93,6 +97,14 @@ impl Keeper {
     /// Options that are lost are told of when there is somebody to read it.
     pub(crate) fn mention_loss(&mut self, why: String) {
         self.news.push(News::Lost(why));
+    }
+
+    /// The folder in which things are kept, where that is in files.
+    pub fn folder(&self) -> Option<&Path> {
+        match &*self.store {
+            Store::Folder(_, folder) => Some(folder),
+            Store::Browser | Store::Memory(_) => None,
+        }
     }
 
     /// Writes a text for the player's own use beside what is kept, where that is in files.

@@ -1,17 +1,17 @@
 //! Matches as they are kept, for tests of what may happen to them.
 
-use rummage_rules::{games::Game, record::MatchRecord};
+use rummage_rules::record::MatchRecord;
 
 use super::{Saved, SavedSeat};
 use crate::screens::BotLevel;
 
 /// A match as it is kept, with a person in its first seat.
-pub(crate) fn kept(game: &Game, record: MatchRecord) -> String {
+pub(crate) fn kept(record: MatchRecord) -> String {
     let seat = |seat: usize| SavedSeat {
         name: if seat == 0 { "setup-you".into() } else { format!("bot-{seat}") },
         bot: (seat > 0).then_some(BotLevel::Gardener),
     };
-    let seats = (0..game.usual_seats).map(seat).collect();
+    let seats = (0..record.seats).map(seat).collect();
     written(&Saved { record, seats, round: 1 })
 }
 

@@ -28,9 +28,19 @@ fn whatever_is_spoilt_is_read_or_refused_in_words_and_lies_aside() {
         let own: &[(&str, Harm)] = if kept.name.starts_with("match-") { &OF_MATCHES } else { &[] };
         for (kind, harm) in HARMS.iter().chain(own) {
             for seed in 0..damages {
-                let trial = Trial::new(&kept, *harm, seed);
                 let what = || format!("{}: {kind}, seed {seed}", kept.name);
-                let took = trial.run(&kept).unwrap_or_else(|why| panic!("{}: {why}", what()));
+                let run = || {
+                    let trial = Trial::new(&kept, *harm, seed);
+                    let took = trial.run(&kept).unwrap_or_else(|why| panic!("{}: {why}", what()));
+                    (trial, took)
+                };
+                let (trial, mut took) = run();
+                // Another program may have held this one up; what is slow by itself is slow again.
+                for _ in 0..3 {
+                    if took >= PATIENCE {
+                        took = took.min(run().1);
+                    }
+                }
                 assert!(took < PATIENCE, "{} took {took:?}", what());
                 tried += 1;
                 refused += u64::from(trial.was_refused());

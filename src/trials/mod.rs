@@ -1,5 +1,6 @@
 //! What is done to everything that is kept, again and again, to see that nothing of it is lost or takes the program down.
 
+mod corpus;
 mod damage;
 mod disk;
 mod places;
@@ -81,7 +82,7 @@ fn everything() -> Vec<Kept> {
 fn a_match(game: &'static Game) -> Kept {
     Kept {
         name: saves::name_of(game.id),
-        text: saves::sample::kept(game, referee::sample::begun(game, ACTIONS)),
+        text: saves::sample::kept(referee::sample::begun(game, ACTIONS)),
         recall: Box::new(move |keeper| saves::recall(keeper, game).map(|waiting| waiting.is_some())),
     }
 }
