@@ -19,6 +19,7 @@ pub mod platform;
 pub mod preferences;
 pub mod referee;
 pub mod replay;
+pub mod report;
 mod rest;
 pub mod saves;
 pub mod screens;
@@ -79,7 +80,7 @@ impl Plugin for AppPlugin {
         .insert_resource(self.arguments.clone())
         .add_plugins((
             text::plugin,
-            keep::plugin,
+            (keep::plugin, report::plugin),
             clipboard::plugin,
             preferences::plugin,
             (house::plugin, statistics::plugin),

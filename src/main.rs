@@ -20,6 +20,6 @@ fn main() -> AppExit {
         .add_plugins((platform::window(&arguments), AppPlugin { arguments }))
         .insert_resource(platform::clear_colour())
         // A fault in one system is logged; the game goes on.
-        .set_error_handler(bevy::ecs::error::error)
+        .set_error_handler(rummage::report::note_failure)
         .run()
 }

@@ -36,7 +36,11 @@ pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
         .disable::<InputDispatchPlugin>()
         .set(WindowPlugin { primary_window: Some(primary_window(arguments)), ..default() })
         .set(AssetPlugin { meta_check: bevy::asset::AssetMetaCheck::Never, ..default() })
-        .set(LogPlugin { filter: "wgpu=error,naga=warn,bevy_render=warn,winit=warn".into(), ..default() })
+        .set(LogPlugin {
+            filter: "wgpu=error,naga=warn,bevy_render=warn,winit=warn".into(),
+            custom_layer: crate::report::layer,
+            ..default()
+        })
 }
 
 /// Plugins without a window or a graphics card: everything else works, frame by frame.
@@ -101,22 +105,31 @@ pub(crate) fn note_first_frame() {
 pub fn speak_plainly_of_failures() {
     #[cfg(not(target_arch = "wasm32"))]
     std::panic::set_hook(Box::new(|panic| {
-        let trace = panic.to_string();
-        let log = std::env::temp_dir().join("rummage.log");
-        let kept = std::fs::write(&log, format!("{trace}\n{}\n", std::backtrace::Backtrace::force_capture()))
-            .is_ok();
+        // What falls afterwards falls because of this.
         if SPOKEN.swap(true, Ordering::Relaxed) {
             return;
         }
+        let what = panic.to_string();
+        let trace = format!("{what}\n{}", std::backtrace::Backtrace::force_capture());
+        let why = failure_key(&what);
+        let beside_the_saves =
+            || (why == "failure-unknown").then(|| crate::report::write_down(&trace)).flatten();
         let texts = crate::text::Texts::english();
-        eprintln!("{}", texts.get(failure_key(&trace)));
-        if kept {
-            eprintln!("{}", texts.fmt("failure-log", &[("file", log.display().to_string().into())]));
+        eprintln!("{}", texts.get(why));
+        if let Some(file) = beside_the_saves().or_else(|| write_log(&trace)) {
+            eprintln!("{}", texts.fmt("failure-log", &[("file", file.display().to_string().into())]));
         }
         if !PLAYING.load(Ordering::Relaxed) {
             std::process::exit(1);
         }
     }));
+}
+
+/// Writes down what happened where there is always a place for it.
+#[cfg(not(target_arch = "wasm32"))]
+fn write_log(trace: &str) -> Option<std::path::PathBuf> {
+    let log = std::env::temp_dir().join("rummage.log");
+    std::fs::write(&log, format!("{trace}\n")).ok().map(|()| log)
 }
 
 /// Which sentence explains a panic.

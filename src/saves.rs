@@ -9,6 +9,7 @@ use crate::{
     house::Base,
     keep::Keeper,
     referee::Referee,
+    report,
     screens::{
         BotLevel, MatchSetup, Screen, SeatControl, SeatSetup,
         match_setup::{BOTS, YOU},
@@ -98,6 +99,7 @@ fn keep_match(
     let name = name_of(setup.game);
     if referee.due() == Due::Nothing {
         keeper.forget(&name);
+        report::note_match("");
         put_first(&mut keeper, setup.game, false);
         *first = None;
         return;
@@ -117,6 +119,7 @@ fn keep_match(
     match serde_json::to_string(&saved) {
         Ok(text) => {
             keeper.keep(&name, &text);
+            report::note_match(&text);
             // To look up the order waits for all that is being written: once a match, not once an action.
             if first.replace(setup.game) != Some(setup.game) {
                 put_first(&mut keeper, setup.game, true);

@@ -17,6 +17,7 @@ pub(crate) mod letters;
 mod options;
 mod pause;
 mod rules;
+mod stumbled;
 
 /// From where the open menu was opened, to go back there.
 #[derive(Resource, Default)]
@@ -41,6 +42,7 @@ pub fn plugin(app: &mut App) {
             options::plugin,
             pause::plugin,
             rules::plugin,
+            stumbled::plugin,
         ))
         .add_systems(OnEnter(Menu::None), |mut came: ResMut<CameFrom>| came.0.clear())
         .add_systems(

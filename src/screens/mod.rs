@@ -58,6 +58,8 @@ pub enum Menu {
     Fair,
     /// Who made what.
     Credits,
+    /// The last run of the program fell, and wrote a report.
+    Stumbled,
     /// What has happened, in words, where there is no room for it beside the table.
     Log,
     /// The match is walked through, moment by moment, on its own table.

@@ -204,6 +204,17 @@ keep-former = What was kept last was damaged, and you go on from what was kept b
 keep-lost = Your options were damaged and begin anew: { $why }
 keep-damaged = The last match cannot be taken up again: { $why }
 
+## After a fall
+stumbled-title = Rummage stumbled
+stumbled-safe = The last time it ended in a fault of its own. Your matches are safe: the one on the table waits where it stood, or one action before.
+stumbled-file = What happened is written down in { $file }. Send it to us, and we can mend it.
+stumbled-seed = The report holds the match with its seed, so whoever reads it can tell every card.
+stumbled-on = Go on
+stumbled-copy = Copy the report
+stumbled-copied = The report is on the clipboard.
+stumbled-not-copied = There is no clipboard here; the report lies in its file.
+stumbled-within = Something in Rummage failed just now. Your match is kept: go on, or take it up again from the title.
+
 ## Failures, on the terminal
 failure-no-screen = Rummage found no screen to open its window on. Start it from a desktop session.
 failure-no-graphics = Rummage found no graphics driver that can draw the table. Install a Vulkan driver (on Debian: mesa-vulkan-drivers) and start it again.
