@@ -11,7 +11,11 @@ use rummage::{
     preferences::Preferences,
     screens::Menu,
     seats::human::Choices,
-    table::{aim::own_cards, card::Selected},
+    table::{
+        OfTable,
+        aim::own_cards,
+        card::{Card, Selected},
+    },
 };
 
 /// From now on at the usual speed, a millisecond a frame.
@@ -77,4 +81,38 @@ fn a_question_is_answered_while_it_comes_and_goes_without_standing_in_the_way() 
     assert!(game.middle_of("choice-1").y < rising - 10.0, "it was still on its way");
     game.click("choice-0");
     assert_eq!(game.view().hand.len(), held + 3, "asked again, and answered");
+}
+
+/// How solid a card is, and where it is drawn.
+fn seen(game: &Game, card: Entity) -> (f32, Transform) {
+    let world = game.app.world();
+    let worn = world.get::<MeshMaterial2d<ColorMaterial>>(card).expect("a card wears a picture");
+    let material = world.resource::<Assets<ColorMaterial>>().get(&worn.0).expect("a material");
+    (material.color.alpha(), *world.get::<Transform>(card).expect("a place"))
+}
+
+/// Pictures on the table that are no cards.
+fn pictures(game: &mut Game) -> usize {
+    let world = game.app.world_mut();
+    world.query_filtered::<(), (With<OfTable>, With<Mesh2d>, Without<Card>)>().iter(world).count()
+}
+
+#[test]
+fn in_reduced_motion_a_card_fades_over_to_its_new_place() {
+    let mut game = Game::at_the_table(2, 41);
+    at_usual_speed(&mut game);
+    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    let (held, others) = (own_cards(game.app.world()), pictures(&mut game));
+    let stock = game.middle_of("pile:stock");
+    game.click_at(stock);
+    let drawn = own_cards(game.app.world()).into_iter().find(|card| !held.contains(card)).expect("a card");
+    let (alpha, place) = seen(&game, drawn);
+    assert!(alpha < 0.5, "it begins to appear: {alpha}");
+    assert!(pictures(&mut game) > others, "its picture is left where it was");
+    pass(&mut game, 4, 10);
+    let (later, still) = seen(&game, drawn);
+    assert!(later > alpha && later < 1.0, "{later}");
+    assert_eq!(still, place, "it is where it belongs all the while");
+    pass(&mut game, 4, 40);
+    assert_eq!((seen(&game, drawn).0, pictures(&mut game)), (1.0, others));
 }

@@ -35,7 +35,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 3] = [
+const MOMENTS: [Moment; 4] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -62,6 +62,18 @@ const MOMENTS: [Moment; 3] = [
             Ok(())
         },
         frames: 7,
+    },
+    Moment {
+        name: "fades",
+        game: "quick",
+        position: Position::Reach,
+        calm: true,
+        begins: |stage| {
+            tap(stage, Target::Stock)?;
+            stage.pass(3);
+            Ok(())
+        },
+        frames: 6,
     },
 ];
 

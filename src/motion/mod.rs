@@ -1,12 +1,14 @@
-//! Visuals follow slots: cards travel on arcs when something happens, and spring to their places otherwise.
+//! Visuals follow slots: cards travel on arcs when something happens, and spring to their places otherwise; in reduced motion they fade over.
 
 use bevy::prelude::*;
 
+mod crossfade;
 mod curve;
 mod pose;
 mod side;
 mod travel;
 
+pub use crossfade::Fading;
 pub use curve::Ease;
 pub use pose::{Lean, Pose, Slot, world_point};
 pub use side::Side;
@@ -14,5 +16,5 @@ pub use travel::{Travelling, Trip, finish_all, send};
 
 /// Registers everything that moves.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((pose::plugin, side::plugin, travel::plugin));
+    app.add_plugins((crossfade::plugin, pose::plugin, side::plugin, travel::plugin));
 }

@@ -121,7 +121,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, place_in_world.in_set(AppSystems::Present));
 }
 
-fn follow_slots(
+pub(super) fn follow_slots(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut cards: Query<(&Slot, &Lean, &mut Pose), Without<Travelling>>,

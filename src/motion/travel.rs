@@ -115,6 +115,7 @@ pub fn send(world: &mut World, card: Entity, trip: Trip, nth: usize) -> f32 {
 
 /// Everything on its way arrives now.
 pub fn finish_all(world: &mut World) {
+    super::crossfade::finish(world);
     let mut travellers = world.query_filtered::<Entity, With<Travelling>>();
     let cards: Vec<Entity> = travellers.iter(world).collect();
     for card in cards {

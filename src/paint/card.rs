@@ -41,6 +41,10 @@ enum Shows {
 /// What is left of the light on a card that waits: 45 % less.
 const WAITING: Color = Color::srgb(0.55, 0.55, 0.55);
 
+/// Cards are given what they wear.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dressing;
+
 /// Registers the wardrobe.
 pub fn plugin(app: &mut App) {
     app.add_observer(undress).add_systems(
@@ -48,6 +52,7 @@ pub fn plugin(app: &mut App) {
         (cast_shadows, dress)
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Shown>)
+            .in_set(Dressing)
             .in_set(AppSystems::Present),
     );
 }

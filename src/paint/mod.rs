@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 mod bed;
 mod card;
+mod fade;
 mod festival;
 mod frame;
 mod mark;
@@ -13,13 +14,14 @@ mod stamp;
 mod token;
 mod trail;
 
+use card::Dressing;
 pub use mark::Marks;
 
 /// Registers everything that is drawn in the world of the table.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         quads::plugin,
-        card::plugin,
+        (card::plugin, fade::plugin),
         bed::plugin,
         festival::plugin,
         mark::plugin,
