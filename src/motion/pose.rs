@@ -73,6 +73,9 @@ const DAMPING: f32 = 24.0;
 const FOLLOW: f32 = 16.0;
 /// How quickly a held card follows its pointer, per second: 50 ms behind.
 const HELD: f32 = 20.0;
+/// Degrees that a held card leans for each pixel a second, and the most.
+const LEANING: f32 = 0.01;
+const MOST_LEANING: f32 = 9.0;
 /// How far in front a leaning card is drawn.
 const FRONT: f32 = 60.0;
 
@@ -94,20 +97,24 @@ impl Pose {
         let steps = (seconds / 0.008).ceil().clamp(1.0, 32.0);
         let step = seconds / steps;
         for _ in 0..steps as usize {
+            let mut turn = goal.turn;
             if held {
+                let before = self.at;
                 self.at = self.at.lerp(goal.at, (HELD * step).min(1.0));
+                turn += (LEANING * (self.at.x - before.x) / step).clamp(-MOST_LEANING, MOST_LEANING);
                 self.speed = Vec2::ZERO;
             } else {
                 let pull = (goal.at - self.at) * STIFFNESS - self.speed * DAMPING;
                 self.speed += pull * step;
                 self.at += self.speed * step;
             }
-            self.turn += (goal.turn - self.turn) * (FOLLOW * step).min(1.0);
+            self.turn += (turn - self.turn) * (FOLLOW * step).min(1.0);
             self.width += (goal.width - self.width) * (FOLLOW * step).min(1.0);
         }
         self.z = goal.z;
         if self.at.distance(goal.at) < 0.05
             && self.speed.length() < 0.5
+            && (self.turn - goal.turn).abs() < 0.05
             && (self.width - goal.width).abs() < 0.05
         {
             *self = *goal;
@@ -177,6 +184,21 @@ mod tests {
             furthest = furthest.max(pose.at.x);
         }
         assert!(furthest < 104.0, "{furthest}");
+        assert_eq!(pose, goal);
+    }
+
+    #[test]
+    fn a_held_card_leans_the_way_it_goes_and_then_hangs_straight() {
+        let mut pose = Pose { width: 80.0, ..default() };
+        let mut most = 0.0_f32;
+        for frame in 0..30 {
+            let goal = Pose { at: Vec2::new(40.0 * frame as f32, 0.0), width: 80.0, ..default() };
+            pose.spring_towards(&goal, 1.0 / 60.0, true);
+            most = most.max(pose.turn);
+        }
+        assert!(most > 7.0 && most <= MOST_LEANING, "{most}");
+        let goal = Pose { at: pose.at, width: 80.0, ..default() };
+        (0..60).for_each(|_| pose.spring_towards(&goal, 1.0 / 60.0, true));
         assert_eq!(pose, goal);
     }
 

@@ -46,6 +46,8 @@ pub struct Drag {
 pub struct Aim {
     /// Under the mouse.
     pub pointed: Option<Target>,
+    /// Where the mouse is.
+    pub at: Vec2,
     /// Where pad and keys are.
     pub focused: Option<Target>,
     /// What the pointer holds.

@@ -24,6 +24,8 @@ use rummage_rules::{card::CardId, table::Phase, turn::FromDiscard};
 
 /// How far the neighbours of a pointed card part.
 const PART: [f32; 3] = [14.0, 8.0, 3.0];
+/// How far a card turns towards the mouse at its edge, in degrees.
+const TILT: f32 = 8.0;
 /// Seconds of shaking.
 const SHAKE: f32 = 0.24;
 /// Seconds of the cross.
@@ -115,7 +117,10 @@ fn lean(
                 next.by.y -= if picked { 0.03 } else { 0.12 } * slot.width;
                 // The ring of the focus must be seen whole.
                 next.front = keyed;
-                next.scale = if preferences.reduced_motion { 1.0 } else { 1.08 };
+                if !preferences.reduced_motion {
+                    next.scale = 1.08;
+                    next.turn = tilt(&aim, *device, slot);
+                }
             } else if away <= PART.len() {
                 next.by.x += if nth > middle { PART[away - 1] } else { -PART[away - 1] };
             }
@@ -130,6 +135,12 @@ fn lean(
         }
         lean.set_if_neq(next);
     }
+}
+
+/// Towards the mouse; pad and keys are on the middle of a card.
+fn tilt(aim: &Aim, device: LastDevice, slot: &Slot) -> f32 {
+    let aside = (aim.at.x - slot.at.x) / (slot.width / 2.0);
+    if device == LastDevice::Mouse { TILT * aside.clamp(-1.0, 1.0) } else { 0.0 }
 }
 
 fn mark(

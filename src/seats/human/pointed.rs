@@ -26,9 +26,7 @@ pub fn obey(world: &mut World, intent: Intent) {
         Intent::PointerMove(at) => {
             let pointed = target_at(world, at / unit);
             let mut aim = world.resource_mut::<Aim>();
-            if aim.pointed != pointed {
-                aim.pointed = pointed;
-            }
+            (aim.pointed, aim.at) = (pointed, at / unit);
         }
         Intent::PointerTap { at } => tap(world, at / unit),
         Intent::PointerSecond { at } => inspect(world, at / unit),
