@@ -13,9 +13,11 @@ use rummage::{
     seats::human::Choices,
     table::{
         OfTable,
-        aim::own_cards,
+        aim::{Target, own_cards, rect_of},
         card::{Card, Selected},
+        meld::Meld,
     },
+    theme::canvas::Canvas,
 };
 
 /// From now on at the usual speed, a millisecond a frame.
@@ -115,4 +117,59 @@ fn in_reduced_motion_a_card_fades_over_to_its_new_place() {
     assert_eq!(still, place, "it is where it belongs all the while");
     pass(&mut game, 4, 40);
     assert_eq!((seen(&game, drawn).0, pictures(&mut game)), (1.0, others));
+}
+
+/// How far a card is turned, in degrees, clockwise.
+fn turned(game: &Game, card: Entity) -> f32 {
+    let (axis, angle) = seen(game, card).1.rotation.to_axis_angle();
+    -axis.z * angle.to_degrees()
+}
+
+#[test]
+fn a_card_turns_towards_the_mouse_but_not_in_reduced_motion() {
+    let mut game = Game::at_the_table(2, 41);
+    let card = *own_cards(game.app.world()).last().expect("a card");
+    let at_rest = turned(&game, card);
+    let bare = rect_of(game.app.world(), Target::Card(card)).expect("it is somewhere");
+    let unit = game.app.world().resource::<Canvas>().unit;
+    let mut turns = [-0.4, 0.4].map(|aside| {
+        game.tell_moved((bare.center() + Vec2::new(aside * bare.width(), 0.0)) * unit);
+        game.settle();
+        turned(&game, card) - at_rest
+    });
+    assert!(turns[0] < -4.0 && turns[0] > -8.0 && turns[1] > 4.0 && turns[1] < 8.0, "{turns:?}");
+    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    game.settle();
+    turns[1] = turned(&game, card) - at_rest;
+    assert!(turns[1].abs() < 0.1, "{turns:?}");
+}
+
+#[test]
+fn who_laid_a_card_off_is_told_by_a_token_while_its_meld_is_pointed_at() {
+    let mut game = Game::at_the_table_of("ditch", 2, 5, &[]);
+    let riders = |game: &mut Game| {
+        let mut melds = game.app.world_mut().query::<(Entity, &Meld)>();
+        let found = melds.iter(game.app.world()).find(|(_, meld)| !meld.riders.is_empty());
+        found.map(|(pile, meld)| (pile, meld.riders.len()))
+    };
+    while riders(&mut game).is_none() {
+        match game.next_action() {
+            Some(action) => game.act(action),
+            None => game.click("next-round"),
+        }
+        game.rest();
+    }
+    let (pile, count) = riders(&mut game).expect("a meld with a card beside it");
+    let unit = game.app.world().resource::<Canvas>().unit;
+    let meld = rect_of(game.app.world(), Target::Meld(pile)).expect("it is somewhere").center() * unit;
+    let drawn = |game: &mut Game| {
+        let world = game.app.world_mut();
+        world.query_filtered::<(), With<Mesh2d>>().iter(world).count()
+    };
+    game.tell_moved(Vec2::new(2.0, 300.0) * unit);
+    game.settle();
+    let before = drawn(&mut game);
+    game.tell_moved(meld);
+    game.settle();
+    assert_eq!(drawn(&mut game), before + count, "a token for every card that was laid off");
 }

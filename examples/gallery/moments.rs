@@ -5,11 +5,14 @@ use std::path::Path;
 use bevy::prelude::*;
 use rummage::{
     arguments::Speed,
-    input::intent::Intent,
+    input::intent::{Intent, LastDevice},
     preferences::Preferences,
     screens::Menu,
     seats::human::Choices,
-    table::aim::{Target, rect_of, row_cards},
+    table::{
+        aim::{Target, own_cards, rect_of, row_cards},
+        meld::Meld,
+    },
     theme::canvas::Canvas,
 };
 use rummage_rules::games;
@@ -35,7 +38,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 4] = [
+const MOMENTS: [Moment; 6] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -74,6 +77,36 @@ const MOMENTS: [Moment; 4] = [
             Ok(())
         },
         frames: 6,
+    },
+    Moment {
+        name: "tilts",
+        game: "daylily",
+        position: Position::Late,
+        calm: false,
+        begins: |stage| {
+            let card = *own_cards(stage.world()).last().ok_or("no card is left")?;
+            point(stage, Target::Card(card), Vec2::new(34.0, 30.0))?;
+            stage.pass(10);
+            Ok(())
+        },
+        frames: 1,
+    },
+    Moment {
+        name: "tokens",
+        game: "liverpool",
+        position: Position::Late,
+        calm: false,
+        begins: |stage| {
+            let world = stage.world();
+            let mut melds = world.query::<(Entity, &Meld)>();
+            let laid_by_another = |meld: &Meld| meld.laid_by.iter().any(|by| *by != meld.laid_by[0]);
+            let found = melds.iter(world).find(|(_, meld)| laid_by_another(meld));
+            let pile = found.ok_or("nobody has laid anything off")?.0;
+            point(stage, Target::Meld(pile), Vec2::ZERO)?;
+            stage.pass(3);
+            Ok(())
+        },
+        frames: 1,
     },
 ];
 
@@ -127,6 +160,14 @@ fn ask(stage: &mut Stage) -> Result<(), String> {
 fn tap(stage: &mut Stage, target: Target) -> Result<(), String> {
     let at = middle(stage, target)?;
     stage.world().write_message(Intent::PointerTap { at });
+    Ok(())
+}
+
+/// The mouse moves so far beside the middle of something.
+fn point(stage: &mut Stage, target: Target, aside: Vec2) -> Result<(), String> {
+    let at = middle(stage, target)? + aside;
+    stage.world().insert_resource(LastDevice::Mouse);
+    stage.world().write_message(Intent::PointerMove(at));
     Ok(())
 }
 

@@ -11,11 +11,14 @@ use super::quads::QuadMaker;
 use crate::{
     AppSystems,
     assets::{Reclothed, Sheet},
+    input::intent::{FocusHome, LastDevice},
     motion::{Slot, Travelling},
     screens::Screen,
     table::{
         Board,
+        aim::{Aim, Target},
         card::{Card, Face},
+        lean,
         meld::Meld,
         pile::PileCards,
         player::{OwnedBy, Player},
@@ -32,6 +35,8 @@ struct Stamp {
     stands_for: Option<Stand>,
     /// Whose colour lies at its foot, counted clockwise from your own.
     foot: Option<usize>,
+    /// Whether the token of that player lies beside the colour: the meld is pointed at.
+    token: bool,
     /// Whether it begins a meld that is worth more for its size.
     spine: bool,
     /// How much of it the next card leaves bare, in card widths.
@@ -44,11 +49,27 @@ struct Stamp {
 #[derive(Component)]
 struct Drawn;
 
+/// What the pointer or the focus is on.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Pointed<'w> {
+    aim: Res<'w, Aim>,
+    device: Res<'w, LastDevice>,
+    home: Res<'w, FocusHome>,
+}
+
+impl Pointed<'_> {
+    fn raised(&self) -> Option<Target> {
+        lean::raised(&self.aim, *self.device, *self.home)
+    }
+}
+
 /// The ground of a tag: honey, pale enough for red and black.
 const TAG: Color = Color::srgb(1.0, 0.9, 0.65);
 /// The foot's height and the rim of a tag, in reference pixels.
 const FOOT: f32 = 5.0;
 const RIM: f32 = 1.0;
+/// The size of a token at the foot, in reference pixels.
+const TOKEN: f32 = 24.0;
 /// A tag's width in card widths.
 const TAG_WIDTH: f32 = 0.36;
 const SMALL_TAG_WIDTH: f32 = 0.40;
@@ -74,6 +95,7 @@ pub fn plugin(app: &mut App) {
 
 fn stamp(
     board: Res<Board>,
+    pointed: Pointed,
     staging: Res<Staging>,
     shown: Res<Shown>,
     melds: Query<(&Meld, &OwnedBy, &PileCards)>,
@@ -88,23 +110,27 @@ fn stamp(
     let place = |seat: Seat| {
         (seat.index() + board.seats() - board.viewer.map_or(0, Seat::index)) % board.seats().max(1)
     };
-    let mut lay = |cards: &[Entity], reading: &Reading, laid: &dyn Fn(CardId, usize) -> Option<Seat>| {
-        for (nth, card) in cards.iter().enumerate() {
-            let (Ok(face), Ok(slot)) = (faces.get(*card), slots.get(*card)) else { continue };
-            let after = cards.get(nth + 1).and_then(|after| slots.get(*after).ok());
-            let bare = after.map_or(1.0, |after| ((after.at.x - slot.at.x) / slot.width).clamp(0.2, 1.0));
-            let found = reading.slots.iter().find(|slot| slot.card == face.0);
-            let stamp = Stamp {
-                stands_for: found.and_then(|slot| slot.stands_for),
-                foot: laid(face.0, nth).map(place),
-                spine: spined && nth == 0 && reading.slots.len() >= SPINED,
-                bare,
-                width: slot.width,
-            };
-            next.push((*card, stamp));
-        }
-    };
-    for (meld, owner, cards) in board.melds().iter().filter_map(|pile| melds.get(*pile).ok()) {
+    let mut lay =
+        |cards: &[Entity], reading: &Reading, token: bool, laid: &dyn Fn(CardId, usize) -> Option<Seat>| {
+            for (nth, card) in cards.iter().enumerate() {
+                let (Ok(face), Ok(slot)) = (faces.get(*card), slots.get(*card)) else { continue };
+                let after = cards.get(nth + 1).and_then(|after| slots.get(*after).ok());
+                let bare = after.map_or(1.0, |after| ((after.at.x - slot.at.x) / slot.width).clamp(0.2, 1.0));
+                let found = reading.slots.iter().find(|slot| slot.card == face.0);
+                let stamp = Stamp {
+                    stands_for: found.and_then(|slot| slot.stands_for),
+                    foot: laid(face.0, nth).map(place),
+                    token,
+                    spine: spined && nth == 0 && reading.slots.len() >= SPINED,
+                    bare,
+                    width: slot.width,
+                };
+                next.push((*card, stamp));
+            }
+        };
+    let raised = pointed.raised();
+    for pile in board.melds() {
+        let Ok((meld, owner, cards)) = melds.get(*pile) else { continue };
         let owner = players.get(owner.0).map(|player| player.0).ok();
         let cards: Vec<Entity> = cards.iter().collect();
         let laid = |card: CardId, nth: usize| {
@@ -112,10 +138,10 @@ fn stamp(
             // A single counts for whoever laid it, so it always shows who that was.
             rider.or_else(|| meld.laid_by.get(nth).copied().filter(|by| Some(*by) != owner))
         };
-        lay(&cards, &meld.reading, &laid);
+        lay(&cards, &meld.reading, raised == Some(Target::Meld(*pile)), &laid);
     }
     for group in &staging.groups {
-        lay(&group.cards, &group.reading, &|_, _| None);
+        lay(&group.cards, &group.reading, false, &|_, _| None);
     }
     for (card, mut old) in &mut stamps {
         let stamp = next.iter().find(|(of, _)| *of == card).map(|(_, stamp)| *stamp).unwrap_or_default();
@@ -144,7 +170,7 @@ fn draw(
             spine(&mut commands, &mut quads, card, stamp);
         }
         if let Some(seat) = stamp.foot {
-            foot(&mut commands, &mut quads, card, stamp, palette::SEATS[seat % palette::SEATS.len()]);
+            foot(&mut commands, &mut quads, card, stamp, seat);
         }
         if let Some(stand) = stamp.stands_for {
             tag(&mut commands, &mut quads, card, stamp, stand, &shown.0.public.spec.deck);
@@ -171,12 +197,21 @@ fn spine(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &S
     }
 }
 
-fn foot(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &Stamp, ink: Color) {
+fn foot(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &Stamp, seat: usize) {
+    let ink = palette::SEATS[seat % palette::SEATS.len()];
     let height = (FOOT / stamp.width).clamp(0.045, 0.14);
     let right = if stamp.bare < 1.0 { stamp.bare - 0.53 } else { 0.44 };
     let rect = Rect::new(-0.44, -0.69, right, -0.69 + height);
     block(commands, quads, card, rect.inflate(RIM / stamp.width), 0.05, palette::INK);
     block(commands, quads, card, rect, 0.06, ink);
+    let size = Vec2::splat((TOKEN / stamp.width).min(0.5));
+    let name = format!("seat-{}", seat % palette::SEATS.len());
+    if stamp.token
+        && let Some(token) = quads.picture(Sheet::Pieces, &name, size, Color::WHITE)
+    {
+        let at = Vec2::new(rect.max.x - size.x / 2.0, rect.center().y + size.y / 4.0);
+        commands.entity(card).with_child((Drawn, token, Transform::from_translation(at.extend(0.12))));
+    }
 }
 
 fn tag(
