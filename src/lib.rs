@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 
+pub mod advice;
 pub mod arguments;
 pub mod assets;
 pub mod clipboard;
@@ -92,7 +93,7 @@ impl Plugin for AppPlugin {
             menus::plugin,
             status::plugin,
             workshop::plugin,
-            (sound::plugin, rest::plugin, replay::plugin),
+            (sound::plugin, rest::plugin, advice::plugin, replay::plugin),
             (referee::plugin, seats::plugin, table::plugin, motion::plugin, paint::plugin, hud::plugin),
         ))
         .add_systems(Startup, spawn_camera);

@@ -9,8 +9,8 @@ use bevy::{
 };
 
 use crate::{
-    input::intent::Intent, motion::Travelling, preferences::Preferences, replay::Replay, screens::Screen,
-    table::Flow, theme::backdrop::LeafShadows,
+    advice::Ponder, input::intent::Intent, motion::Travelling, preferences::Preferences, replay::Replay,
+    screens::Screen, table::Flow, theme::backdrop::LeafShadows,
 };
 
 /// Seconds after the last movement for which frames follow each other without a pause.
@@ -67,6 +67,7 @@ fn watch(
     screen: Res<State<Screen>>,
     flow: Option<Res<State<Flow>>>,
     replay: Option<Res<Replay>>,
+    ponder: Res<Ponder>,
     mut still: ResMut<Still>,
     mut intents: MessageReader<Intent>,
     mut windows: MessageReader<WindowEvent>,
@@ -78,7 +79,7 @@ fn watch(
         !matches!(flow.get(), Flow::Acting { human: true, .. } | Flow::Looking | Flow::Over)
     });
     let replayed = replay.is_some_and(|replay| replay.is_running());
-    if wished || loading || others || replayed || movements.any() {
+    if wished || loading || others || replayed || !ponder.is_idle() || movements.any() {
         still.0 = 0.0;
     } else {
         still.0 += time.delta_secs();

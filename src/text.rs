@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 14] = [
+const ENGLISH: [(&str, &str); 15] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
@@ -20,6 +20,7 @@ const ENGLISH: [(&str, &str); 14] = [
     ("gin.ftl", include_str!("../assets/text/en/gin.ftl")),
     ("statistics.ftl", include_str!("../assets/text/en/statistics.ftl")),
     ("table.ftl", include_str!("../assets/text/en/table.ftl")),
+    ("advice.ftl", include_str!("../assets/text/en/advice.ftl")),
     ("replay.ftl", include_str!("../assets/text/en/replay.ftl")),
     ("refusals.ftl", include_str!("../assets/text/en/refusals.ftl")),
     ("workshop.ftl", include_str!("../assets/text/en/workshop.ftl")),

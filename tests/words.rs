@@ -3,6 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use rummage::{seats::human::card_name, text::Texts};
+use rummage_bots::Why;
 use rummage_rules::{
     card::Seat,
     games::GAMES,
@@ -64,6 +65,19 @@ fn what_players_did_has_words_for_you_and_for_others() {
     for key in literals(include_str!("../src/hud/happened.rs"), "Told::new(*seat,") {
         must(format!("last-{key}"));
         must(format!("last-you-{key}"));
+    }
+}
+
+#[test]
+fn every_thought_and_reason_has_its_words() {
+    let texts = Texts::english();
+    let source = include_str!("../src/advice/words.rs");
+    let keys: BTreeSet<&str> =
+        literals(source, "say(").union(&literals(source, "say_of(")).copied().collect();
+    assert!(keys.len() > 15, "the keys of deeds are found no more: {keys:?}");
+    let reasons = Why::ALL.map(|why| format!("reason-{}", why.id()));
+    for key in keys.into_iter().map(str::to_owned).chain(reasons) {
+        assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
     }
 }
 

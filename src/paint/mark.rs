@@ -1,4 +1,4 @@
-//! Marks on cards: the frame of a picked card with its tick, the ring of the focus, the dashes of a legal target, the cross of a refusal.
+//! Marks on cards: the frame of a picked card with its tick, the bee of a thought, the ring of the focus, the dashes of a legal target, the cross of a refusal.
 
 use bevy::prelude::*;
 
@@ -16,6 +16,8 @@ pub struct Marks {
     pub legal: bool,
     /// The judge has just said no.
     pub refused: bool,
+    /// A thought is about it. Written by the hint.
+    pub advised: bool,
     /// Waits while the player is asked about other cards.
     pub waits: bool,
 }
@@ -43,13 +45,19 @@ fn draw(
         for (old, _) in drawn.iter().filter(|(_, owner)| owner.parent() == card) {
             commands.entity(old).despawn();
         }
-        let rings =
-            [(marks.selected, "ring-selected"), (marks.legal, "ring-legal"), (marks.focused, "ring-focus")];
+        let rings = [
+            (marks.selected, "ring-selected"),
+            (marks.legal || marks.advised, "ring-legal"),
+            (marks.focused, "ring-focus"),
+        ];
         for (nth, (_, name)) in (0u8..).zip(rings.into_iter().filter(|(on, _)| *on)) {
             if let Some(ring) = quads.picture(Sheet::Pieces, name, RING, Color::WHITE) {
                 let place = Transform::from_xyz(0.0, 0.0, 0.05 + 0.01 * f32::from(nth));
                 commands.entity(card).with_child((Drawn, ring, place));
             }
+        }
+        if marks.advised {
+            bee(&mut commands, &mut quads, card);
         }
         if marks.refused {
             badge(&mut commands, &mut quads, card, "cross", Vec2::ZERO, palette::REFUSAL, palette::CREAM);
@@ -64,6 +72,15 @@ fn draw(
                 palette::INK,
             );
         }
+    }
+}
+
+/// A bee over the upper edge, where cards of a hand leave each other bare.
+fn bee(commands: &mut Commands, quads: &mut QuadMaker, card: Entity) {
+    let place = |z: f32, size: f32| Transform::from_xyz(-0.3, 0.7, z).with_scale(Vec3::splat(size));
+    commands.entity(card).with_child((Drawn, quads.disc(palette::NIGHT), place(0.08, 0.36)));
+    if let Some(bee) = quads.picture(Sheet::Pieces, "bee", Vec2::splat(0.28), Color::WHITE) {
+        commands.entity(card).with_child((Drawn, bee, place(0.09, 1.0)));
     }
 }
 

@@ -8,6 +8,7 @@ use rummage_rules::{
     record::{Match, MatchRecord},
     shuffle::Seed,
     table::Due,
+    view::View,
 };
 
 /// The record of a match at the usual table after so many actions, or at the end of its first round.
@@ -50,4 +51,14 @@ pub fn standing(record: &MatchRecord) -> Result<String, String> {
         table.hands.iter().map(|hand| notation::cards_text(public, hand.iter().copied())).collect();
     let (round, state) = (public.round, public.state_name());
     Ok(format!("round {round} {state} {:?} {}", public.totals, hands.join(" | ")))
+}
+
+/// What the seat that is asked next may know, after so many actions of a match.
+pub fn asked(game: &Game, actions: usize) -> Option<View> {
+    let mut played = Match::replay(&begun(game, actions), |_, _| {}).expect("the match replays");
+    played.settle();
+    match played.table().public.due() {
+        Due::Seat(seat) => Some(played.table().view(seat)),
+        _ => None,
+    }
 }

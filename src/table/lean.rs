@@ -180,6 +180,13 @@ fn mark(
         };
         let waits = asked_of.as_ref().is_some_and(|cards| !concerned(cards));
         let legal = drawing && on_pile || playing && Some(card) == discard || onto.contains(&card);
-        marks.set_if_neq(Marks { selected, focused: focus_here, legal: legal && !waits, refused, waits });
+        marks.set_if_neq(Marks {
+            selected,
+            focused: focus_here,
+            legal: legal && !waits,
+            refused,
+            waits,
+            advised: marks.advised,
+        });
     }
 }

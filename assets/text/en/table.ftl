@@ -488,30 +488,6 @@ reading-the = the { $card }
 reading-either = { $one } or { $other }
 reading-more = { $count } more cards
 
-## A thought
-hint-title = A thought
-hint-draw = Draw from the stock: the discard brings you nothing.
-hint-draw-quick = Draw from the stock: the row brings you nothing.
-hint-draw-ditch = Draw another card.
-hint-take = Take { $card } from the discard pile.
-hint-row = Reach for the { $card }.
-hint-meld = { $cards }: together they are a { $meld }.
-hint-melds = Lay it all: { $cards }.
-hint-lay-off = { $card } fits a { $meld } on the table.
-hint-swap = { $card } can take the place of a wild card.
-hint-discard = { $card } will be missed least.
-hint-discard-none = Keep what you hold, and end your turn.
-hint-pass = Let it go by: it brings you nothing.
-hint-enough = You have drawn enough.
-hint-stop = Stop the hand here.
-hint-cut = Cut at { $number }.
-hint-close = Knock, and let { $card } go under.
-hint-close-whole = Every card is in a meld: big gin.
-hint-done = Nothing more fits: say that you are done.
-hint-knock = Knock: you have one card left.
-hint-yes = Say yes.
-hint-no = Say no.
-
 ## Score sheet
 score-scoring-melds = Scoring melds
 score-scoring-melds-note = one point a card

@@ -1,0 +1,75 @@
+# Advice: what could be done at a moment, and why, from the hand and from what everybody sees.
+
+deed-draw = Draw from the stock
+deed-draw-ditch = Draw another card
+deed-take = Take { $card }
+deed-row = Reach for { $card }
+deed-meld = Lay { $cards }: a { $meld }
+deed-melds = Lay it all: { $cards }
+deed-lay-off = Lay { $card } on a { $meld }
+deed-swap = Give { $card } for a wild card
+deed-discard = Discard { $card }
+deed-discard-none = Keep what you hold, and end the turn
+deed-pass = Let it go by
+deed-enough = Draw no more
+deed-stop = Stop the hand here
+deed-cut = Cut at { $number }
+deed-close = Knock with { $card }
+deed-close-whole = Show the whole hand: big gin
+deed-done = Lay off no more
+deed-knock = Knock: one card is left
+deed-buy = Buy { $card }
+deed-buy-no = Do not buy
+deed-rummy = Call rummy
+deed-dig = Turn the pile over
+deed-no = Say no
+
+reason-makes-meld = it makes a meld with { $cards }
+reason-fits-table = it fits a meld on the table
+reason-brings-nearer = { $number ->
+    [0] it completes your contract
+    [one] one card from the contract then
+   *[other] { $number } cards from the contract then
+}
+reason-goes-with = it goes with { $cards }
+reason-open-is-no-use = the open card goes with nothing here
+reason-outs = { $number ->
+    [one] one unseen card would make a meld
+   *[other] { $number } unseen cards would make a meld
+}
+reason-lays = { $number ->
+    [one] it lays one point
+   *[other] it lays { $number } points
+}
+reason-opens = that opens
+reason-cards-stay = { $number ->
+    [one] one card stays in the hand
+   *[other] { $number } cards stay in the hand
+}
+reason-goes-out = it goes out
+reason-sheds = { $number ->
+    [one] a point less to be caught with
+   *[other] { $number } points less to be caught with
+}
+reason-leaves-loose = { $number ->
+    [0] nothing is left over
+    [one] one point is left over
+   *[other] { $number } points are left over
+}
+reason-lonely = it goes with nothing in the hand
+reason-not-needed = the contract does not need it
+reason-needed = the contract needs it
+reason-dearest = { $number ->
+    [one] the dearest loose card, at a point
+   *[other] the dearest loose card, at { $number } points
+}
+reason-breaks-meld = it leaves a meld with { $cards }
+reason-breaks-pair = it leaves { $cards } behind
+reason-let-go = { $cards } was let go before
+reason-next-took = { $name } took { $cards }
+reason-next-lays-off = { $name } could lay it off
+reason-wild = it is wild
+
+hint-title = A thought
+hint-thinking = Let me see…
+hint-more = Again for the next thought
