@@ -24,6 +24,8 @@ mod past;
 pub mod sample;
 mod undo;
 
+pub use past::Decision;
+
 /// A seat wants to act. Bots and people write it alike.
 #[derive(Message, Debug, Clone)]
 pub struct ActionRequest {

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
+    action::Action,
     card::Seat,
+    notation,
     record::Match,
     share,
     table::{Due, Public},
@@ -10,6 +12,26 @@ use rummage_rules::{
 };
 
 use super::Referee;
+
+/// A moment at which a seat did something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// So many events had happened.
+    pub happened: usize,
+    /// In this round.
+    pub round: u16,
+    /// The seat.
+    pub seat: Seat,
+    /// What it did, as it is written down.
+    pub action: String,
+}
+
+impl Decision {
+    /// What it did, read from the seat's view of that moment.
+    pub fn deed(&self, view: &View) -> Option<Action> {
+        notation::parse_action(&view.public, &view.hand, &self.action).ok()
+    }
+}
 
 impl Referee {
     /// Whether the past may be seen through anybody's eyes: nothing is hidden any more, or it never was, in practice.
@@ -25,6 +47,33 @@ impl Referee {
     /// The code of the match with a word for each chair. Nothing while cards are hidden, for the seed is in it.
     pub fn code(&self, chairs: &[String]) -> Option<String> {
         self.lies_open().then(|| share::code(self.record(), chairs))
+    }
+
+    /// How many events have happened.
+    pub fn happened(&self) -> usize {
+        self.past.len()
+    }
+
+    /// Every moment at which a seat did something. What it did may be told of a seat whose cards may be seen.
+    pub fn decisions(&self) -> Vec<Decision> {
+        let (mut happened, mut decisions) = (0, Vec::<Decision>::new());
+        let replayed = Match::replay(self.record(), |played, events| {
+            if let Some(text) = played.record().actions.get(decisions.len()) {
+                let (seat, action) = text.split_once(' ').unwrap_or((text, ""));
+                let round = played.table().public.round;
+                decisions.extend(notation::parse_seat(seat).map(|seat| Decision {
+                    happened,
+                    round,
+                    seat,
+                    action: action.into(),
+                }));
+            }
+            happened += events.len();
+        });
+        if let Err(fault) = replayed {
+            error!("the match cannot be replayed: {fault}");
+        }
+        decisions
     }
 
     /// How many actions had been taken when so many events had happened.

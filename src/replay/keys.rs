@@ -2,7 +2,7 @@
 
 use bevy::{input_focus::InputFocus, prelude::*};
 
-use super::{Replay, panel, run::Pace};
+use super::{Replay, panel, reasoning::Reasoning, run::Pace};
 use crate::{
     AppSystems,
     input::{
@@ -30,6 +30,7 @@ fn obey(
     mut intents: MessageReader<Intent>,
     mut replay: ResMut<Replay>,
     mut pace: ResMut<Pace>,
+    mut reasoning: ResMut<Reasoning>,
     mut commands: Commands,
 ) {
     for intent in intents.read() {
@@ -43,6 +44,7 @@ fn obey(
             Intent::Primary => panel::play_or_rest(&mut replay),
             Intent::Act2 => *pace = pace.next(),
             Intent::Hint => commands.run_system_cached(panel::turn_round),
+            Intent::Inspect => reasoning.turn(),
             _ => {}
         }
     }

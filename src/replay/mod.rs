@@ -11,7 +11,7 @@ use crate::{
     AppSystems,
     hud::log::{self, Reading},
     menus::CameFrom,
-    referee::Referee,
+    referee::{Decision, Referee},
     screens::Menu,
     table::{
         Board,
@@ -28,6 +28,7 @@ mod branch;
 mod keys;
 mod left;
 mod panel;
+mod reasoning;
 mod run;
 mod share;
 mod walk;
@@ -49,6 +50,8 @@ pub struct Replay {
     sees: bool,
     /// Whether it goes on by itself.
     running: bool,
+    /// Every moment at which a seat did something.
+    decisions: Vec<Decision>,
     /// What happened last, in a round with this dealer.
     told: Option<(Seat, Event<Seen>)>,
     left: Left,
@@ -84,6 +87,11 @@ impl Replay {
         self.running
     }
 
+    /// What a seat did at this moment, if one was asked.
+    fn decision(&self) -> Option<&Decision> {
+        self.decisions.iter().find(|decision| walk::step_of(&self.steps, decision.happened) == self.step)
+    }
+
     fn eyes(&self) -> Option<Seat> {
         self.sees.then_some(self.seat)
     }
@@ -111,7 +119,7 @@ impl Replay {
 /// Registers looking back.
 pub fn plugin(app: &mut App) {
     app.init_resource::<BeginAt>()
-        .add_plugins((keys::plugin, panel::plugin, run::plugin, share::plugin))
+        .add_plugins((keys::plugin, panel::plugin, reasoning::plugin, run::plugin, share::plugin))
         .add_systems(OnEnter(Menu::Replay), begin)
         .add_systems(OnExit(Menu::Replay), end)
         .add_systems(Update, follow.run_if(resource_exists_and_changed::<Replay>).in_set(AppSystems::Act));
@@ -129,6 +137,12 @@ pub fn look_at(world: &mut World, moment: usize) {
             open(world);
         }
     }
+}
+
+/// Looks at the moment after so many events, with the thoughts about it open.
+pub fn look_into(world: &mut World, moment: usize) {
+    world.insert_resource(reasoning::Reasoning { open: true });
+    look_at(world, moment);
 }
 
 /// Looks back over whatever is open now.
@@ -159,6 +173,7 @@ fn begin(world: &mut World) {
         seat: referee.viewer(),
         sees: referee.lies_open() || !shared,
         running: false,
+        decisions: referee.decisions(),
         told: None,
         left,
     };

@@ -1,6 +1,7 @@
 //! The match to play next, and the table each game was last set for.
 
 use bevy::{platform::collections::HashMap, prelude::*};
+use rummage_bots::Level;
 use rummage_rules::{
     games::{self, Game},
     options::{OptionError, Options},
@@ -29,6 +30,15 @@ impl BotLevel {
     /// The level after this one, from the last back to the first.
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+
+    /// How the bots call it.
+    pub fn plays(self) -> Level {
+        match self {
+            Self::Seedling => Level::Seedling,
+            Self::Gardener => Level::Gardener,
+            Self::HedgeSharp => Level::HedgeSharp,
+        }
     }
 
     /// The key of its name.

@@ -4,7 +4,7 @@ use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
-use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_bots::{Bot, Budget, seat_bot};
 use rummage_rules::{action::Action, view::View};
 
 use crate::{
@@ -39,12 +39,7 @@ const PAUSE: f32 = 0.55;
 impl BotSeat {
     /// A bot of this level. The same seed plays the same way.
     pub fn new(level: BotLevel, seed: u64) -> Self {
-        let level = match level {
-            BotLevel::Seedling => Level::Seedling,
-            BotLevel::Gardener => Level::Gardener,
-            BotLevel::HedgeSharp => Level::HedgeSharp,
-        };
-        Self { state: Thinking::AtRest(Some(seat_bot(level, seed))), since: 0.0 }
+        Self { state: Thinking::AtRest(Some(seat_bot(level.plays(), seed))), since: 0.0 }
     }
 
     /// Begins to think, or looks whether it has come to an end.

@@ -26,3 +26,41 @@ share-long = That is longer than the code of any match.
 share-content = That code holds no match.
 share-replay = That match cannot be played again here: { $why }
 share-opened = A match by its code. While { $game } waits for you with a match of your own, this one is not kept.
+
+## The thoughts about a moment
+
+replay-thoughts = What was to be thought here
+reasoning = Thoughts
+reasoning-of = What { $name } thinks
+reasoning-for-you = What would you do?
+reasoning-for = What would { $name } do?
+reasoning-note = Asked once more, as a { $level }: from { $name }’s own cards and what everybody saw.
+reasoning-note-person = What a Hedge-sharp would think here, from the cards of this seat and what everybody saw.
+reasoning-nobody = Nobody is asked at this moment. Step on.
+reasoning-later = What others think here is told when the match is over.
+reasoning-thinking = Thinking it over…
+reasoning-best = best
+reasoning-as-good = as good
+reasoning-behind = { $points } less
+reasoning-visits = { $count } looked at
+reasoning-played = played
+reasoning-not-weighed = Played, but not weighed
+reasoning-close = Fold the thoughts away
+
+## The round looked at again
+
+review = Look again
+review-spoken = Look back at this round: what would have been better
+review-title = Your round once more
+review-note = A Hedge-sharp looked at each of your decisions again, from your own cards and what everybody saw at that moment. Nobody’s hidden cards are used.
+review-thinking = Looked at { $done } of { $all } decisions…
+review-none = Nothing to regret: no decision of this round cost you much.
+review-no-decisions = Nobody asked you anything in this round.
+review-turn = Turn { $turn }
+review-cost = { $points ->
+    [one] about a point
+   *[other] about { $points } points
+}
+review-played = You: { $deed }
+review-better = Better: { $deed }
+review-see = See it

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Replay, run::Pace, share};
+use super::{Replay, reasoning::Reasoning, run::Pace, share};
 use crate::{
     AppSystems,
     input::focus::{AccessibleName, Slides},
@@ -51,6 +51,7 @@ struct Model {
     pace: Pace,
     eyes: String,
     open: bool,
+    thoughts: bool,
 }
 
 /// Draws the panel.
@@ -67,6 +68,7 @@ pub fn plugin(app: &mut App) {
 fn draw(
     replay: Res<Replay>,
     referee: Res<Referee>,
+    reasoning: Res<Reasoning>,
     pace: Res<Pace>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
@@ -86,6 +88,7 @@ fn draw(
         pace: *pace,
         eyes: name.map(|name| name.0.clone()).unwrap_or_default(),
         open: referee.lies_open(),
+        thoughts: reasoning.open,
     };
     if !roots.is_empty() && last.as_ref() == Some(&model) {
         return;
@@ -133,6 +136,9 @@ impl Page<'_> {
                 let size = if self.narrow { 14.5 } else { 13.0 };
                 words.spawn((Where, label("", Face::Strong, size, palette::CREAM), TextLayout::no_wrap()));
             });
+            if self.narrow {
+                self.thoughts(head, 30.0);
+            }
             button::square(Look::Glass, "replay-share", "share", self.texts.get("replay-share"))
                 .height(30.0)
                 .width(px(30))

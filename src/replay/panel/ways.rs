@@ -6,7 +6,7 @@ use rummage_rules::card::Seat;
 use super::{Page, WIDTH};
 use crate::{
     referee::Referee,
-    replay::{Replay, branch, run::Pace},
+    replay::{Replay, branch, reasoning::Reasoning, run::Pace},
     table::Board,
     text::Texts,
     theme::{
@@ -59,11 +59,24 @@ impl Page<'_> {
                 .icon("eye")
                 .height(36.0)
                 .size(14.0)
-                .width(px(WIDTH - 77.0))
+                .width(px(WIDTH - 118.0))
         };
         eyes.dimmed(!self.model.open).spawn(line).observe(|_: On<Activate>, mut commands: Commands| {
             commands.run_system_cached(turn_round);
         });
+        if !self.narrow {
+            self.thoughts(line, 36.0);
+        }
+    }
+
+    /// The thoughts about the moment: opened and closed.
+    pub(super) fn thoughts(&self, line: &mut ChildSpawnerCommands<'_>, side: f32) {
+        let look = if self.model.thoughts { Look::Chosen } else { Look::Glass };
+        button::square(look, "replay-thoughts", "hint", self.texts.get("replay-thoughts"))
+            .height(side)
+            .width(px(side))
+            .spawn(line)
+            .observe(|_: On<Activate>, mut reasoning: ResMut<Reasoning>| reasoning.turn());
     }
 
     /// What if it had gone on otherwise?
