@@ -17,7 +17,7 @@ const PHONE: UVec2 = UVec2::new(390, 844);
 const PHONE_LYING: UVec2 = UVec2::new(844, 390);
 
 /// The scenes, by their names in the gallery.
-const SCENES: [(UVec2, &str); 24] = [
+const SCENES: [(UVec2, &str); 28] = [
     (DESK, "title"),
     (DESK, "choose"),
     (DESK, "setup-daylily"),
@@ -29,6 +29,9 @@ const SCENES: [(UVec2, &str); 24] = [
     (DESK, "daylily-3-late"),
     (DESK, "daylily-2-sheet"),
     (DESK, "daylily-2-result"),
+    (DESK, "daylily-2-hint"),
+    (DESK, "daylily-2-reasoning"),
+    (DESK, "daylily-2-review"),
     (DESK, "liverpool-5-early"),
     (DESK, "liverpool-8-late"),
     (DESK, "quick-2-late"),
@@ -40,6 +43,7 @@ const SCENES: [(UVec2, &str); 24] = [
     (DESK, "text-200-options"),
     (PHONE, "choose"),
     (PHONE, "daylily-3-late"),
+    (PHONE, "daylily-2-reasoning"),
     (PHONE, "liverpool-5-late"),
     (PHONE_LYING, "quick-2-late"),
 ];

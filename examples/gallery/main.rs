@@ -9,6 +9,7 @@ use std::{
     process::ExitCode,
 };
 
+mod advice;
 mod counted;
 mod film;
 mod golden;

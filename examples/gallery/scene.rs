@@ -45,6 +45,12 @@ pub enum What {
     Curtain(&'static Game),
     /// The result of a match.
     Result(&'static Game, usize),
+    /// Thoughts on request.
+    Hint { game: &'static Game, players: usize },
+    /// What the player was to think at a moment of the match, beside the table of that moment.
+    Reasoning { game: &'static Game, players: usize },
+    /// The round that is over, looked at again.
+    Review { game: &'static Game, players: usize },
     /// A practice match walked back to its middle, the log beside it or not.
     Replay { game: &'static Game, players: usize, log: bool },
     /// A table in play.
@@ -88,6 +94,10 @@ pub fn all() -> Vec<Scene> {
         for players in [game.usual_seats, largest] {
             add(format!("{}-{players}-replay", game.id), What::Replay { game, players, log: false });
         }
+        let players = game.usual_seats;
+        add(format!("{}-{players}-hint", game.id), What::Hint { game, players });
+        add(format!("{}-{players}-reasoning", game.id), What::Reasoning { game, players });
+        add(format!("{}-{players}-review", game.id), What::Review { game, players });
         add(format!("{}-replay-log", game.id), What::Replay { game, players: game.usual_seats, log: true });
         for preset in game.presets {
             let players = 4.clamp(*game.seats.start(), largest);

@@ -27,7 +27,7 @@ use rummage::{
 use rummage_rules::{games::Game, options::Options, table::Phase};
 
 use super::{
-    counted,
+    advice, counted,
     matches::Matches,
     position::Moment,
     scene::{Scene, What},
@@ -36,7 +36,7 @@ use super::{
 /// The time that passes from frame to frame, whatever the clock says.
 const FRAME: Duration = Duration::from_millis(33);
 /// Frames until layouts, letters and pictures have come to rest.
-const REST: usize = 12;
+pub(super) const REST: usize = 12;
 /// Frames after which something will never be so.
 const PATIENCE: usize = 4000;
 /// The pictures that the game loads when they are chosen.
@@ -130,6 +130,9 @@ impl Stage {
                 self.pass(REST);
                 self.app.world_mut().write_message(Intent::Scroll(-24.0));
             }
+            What::Hint { game, players } => advice::hint(self, game, *players)?,
+            What::Reasoning { game, players } => advice::reasoning(self, game, *players)?,
+            What::Review { game, players } => advice::review(self, game, *players)?,
             What::Table { game, players, options, moment } => {
                 self.sit_down(game, *players, options, *moment)?;
             }
@@ -189,7 +192,7 @@ impl Stage {
     }
 
     /// Opens a table at a moment of a match that comes to it.
-    fn sit_down(
+    pub(super) fn sit_down(
         &mut self,
         game: &'static Game,
         players: usize,
@@ -242,7 +245,7 @@ impl Stage {
         Ok(())
     }
 
-    fn until(&mut self, so: impl Fn(&mut World) -> bool) -> Result<(), String> {
+    pub(super) fn until(&mut self, so: impl Fn(&mut World) -> bool) -> Result<(), String> {
         for _ in 0..PATIENCE {
             self.app.update();
             if so(self.app.world_mut()) {

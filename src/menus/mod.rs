@@ -16,6 +16,7 @@ mod house;
 pub(crate) mod letters;
 mod options;
 mod pause;
+pub mod review;
 mod rules;
 mod stumbled;
 
@@ -41,6 +42,7 @@ pub fn plugin(app: &mut App) {
             letters::plugin,
             options::plugin,
             pause::plugin,
+            review::plugin,
             rules::plugin,
             stumbled::plugin,
         ))

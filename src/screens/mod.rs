@@ -62,6 +62,8 @@ pub enum Menu {
     Stumbled,
     /// What has happened, in words, where there is no room for it beside the table.
     Log,
+    /// The dearest decisions of the round that is over, and what would have been better.
+    Review,
     /// The match is walked through, moment by moment, on its own table.
     Replay,
     /// Nobody's cards are shown until the next person is there.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::card::Seat;
 
-use super::{Page, focus_here, go_on, root, sheet::Paper};
+use super::{Page, again, focus_here, go_on, root, sheet::Paper};
 use crate::{
     menus::fair::groups,
     replay,
@@ -42,6 +42,9 @@ impl Paper<'_, '_> {
                         .icon("replay")
                         .spawn(foot)
                         .observe(|_: On<Activate>, mut commands: Commands| commands.queue(replay::open));
+                }
+                if self.again.is_open(&self.board, self.referee.as_deref()) {
+                    again::button(foot, &self.texts);
                 }
                 foot.spawn((Node { flex_grow: 1.0, ..column(2.0) }, Pickable::IGNORE)).with_children(
                     |middle| {

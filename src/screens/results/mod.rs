@@ -18,6 +18,7 @@ use crate::{
     theme::{canvas::Canvas, exit},
 };
 
+mod again;
 mod bars;
 mod cells;
 mod foot;

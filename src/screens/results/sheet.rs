@@ -7,6 +7,7 @@ use rummage_rules::{
 };
 
 use super::{
+    again::Again,
     cells::{blooms, has_flowers, ink_of, words},
     root,
     tally::Rises,
@@ -35,6 +36,7 @@ pub struct Paper<'w, 's> {
     pub(super) board: Res<'w, Board>,
     pub(super) faces: Faces<'w>,
     pub(super) referee: Option<Res<'w, Referee>>,
+    pub(super) again: Again<'w, 's>,
     names: Query<'w, 's, &'static PlayerName>,
 }
 

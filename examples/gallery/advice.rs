@@ -1,0 +1,47 @@
+//! Pictures of advice: thoughts on request, beside a replay, and of a round that is over.
+
+use bevy::prelude::*;
+use rummage::{
+    advice::Ponder,
+    input::intent::Intent,
+    menus::review::Review,
+    referee::{Decision, Referee},
+    replay,
+    screens::Menu,
+};
+use rummage_rules::{games::Game, options::Options};
+
+use super::{
+    position::Moment,
+    stage::{NEVER, REST, Stage},
+};
+
+/// Thoughts about the player's turn.
+pub fn hint(stage: &mut Stage, game: &'static Game, players: usize) -> Result<(), String> {
+    stage.sit_down(game, players, &Options::default(), Moment::Late)?;
+    stage.world().write_message(Intent::Hint);
+    thought_over(stage)
+}
+
+/// Thoughts about the player's last discard.
+pub fn reasoning(stage: &mut Stage, game: &'static Game, players: usize) -> Result<(), String> {
+    stage.sit_down(game, players, &Options::default(), Moment::Late)?;
+    let referee = stage.world().resource::<Referee>();
+    let own = |decision: &&Decision| decision.seat == referee.viewer() && decision.action.contains("discard");
+    let moment = referee.decisions().iter().rfind(own).map(|decision| decision.happened);
+    replay::look_into(stage.world(), moment.ok_or(NEVER)?);
+    thought_over(stage)
+}
+
+/// The first round, looked at again.
+pub fn review(stage: &mut Stage, game: &'static Game, players: usize) -> Result<(), String> {
+    stage.sit_down(game, players, &Options::default(), Moment::Sheet)?;
+    stage.world().resource_mut::<NextState<Menu>>().set(Menu::Review);
+    stage.pass(REST);
+    stage.until(|world| world.resource::<Review>().is_done())
+}
+
+fn thought_over(stage: &mut Stage) -> Result<(), String> {
+    stage.pass(REST);
+    stage.until(|world| world.resource::<Ponder>().is_idle())
+}

@@ -1,0 +1,214 @@
+//! Thoughts: asked for at the table, told beside the table of the past, and held against what was played when a round is over.
+
+mod common;
+
+use bevy::prelude::*;
+use common::{Game, replay};
+use rummage::{
+    advice::{Hint, Ponder},
+    input::focus::Tag,
+    menus::review::Review,
+    referee::Referee,
+    replay::look_into,
+    screens::{MatchSetup, Menu, Screen},
+};
+use rummage_bots::{Budget, Level, Thought, seat_bot};
+use rummage_rules::{
+    action::{Action, Source},
+    card::{CardId, Seat},
+    games,
+};
+
+/// Every text on screen.
+fn texts(game: &mut Game) -> Vec<String> {
+    let world = game.app.world_mut();
+    let mut texts = world.query::<&Text>();
+    texts.iter(world).map(|text| text.0.clone()).collect()
+}
+
+fn says(game: &mut Game, part: &str) -> bool {
+    texts(game).iter().any(|text| text.contains(part))
+}
+
+/// Waits until nothing is being thought about.
+fn thought_over(game: &mut Game) {
+    game.settle();
+    game.wait_for("the thoughts", |world| world.resource::<Ponder>().is_idle());
+}
+
+/// What a hedge-sharp player thinks of the moment.
+fn thoughts(game: &Game) -> Vec<Thought> {
+    seat_bot(Level::HedgeSharp, 0).think(&game.view(), Budget::default())
+}
+
+/// The places of the thoughts that are told.
+fn told(game: &mut Game) -> Vec<usize> {
+    let world = game.app.world_mut();
+    let mut tags = world.query::<&Tag>();
+    let told = tags.iter(world).filter_map(|tag| tag.0.strip_prefix("thought-")?.parse().ok());
+    let mut told: Vec<usize> = told.collect();
+    told.sort_unstable();
+    told
+}
+
+/// Which thought is pointed at.
+fn pointed(game: &Game) -> Option<usize> {
+    game.app.world().resource::<Hint>().pointed()
+}
+
+/// The card that a thought would throw.
+fn discarded(thought: &Thought) -> Option<CardId> {
+    match &thought.action {
+        Action::Discard(cards) => cards.first().copied(),
+        _ => None,
+    }
+}
+
+#[test]
+fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_and_pad() {
+    let mut game = Game::at_the_table(2, 11);
+    game.connect_pad();
+    game.act(Action::Draw(Source::Stock));
+    let thoughts = thoughts(&game);
+    assert!(thoughts.len() > 3);
+    let thrown = thoughts.iter().find_map(discarded).expect("a card can be thrown");
+    let thrown = game.codes(&[thrown]);
+    game.key(KeyCode::KeyH);
+    thought_over(&mut game);
+    game.settle();
+    assert_eq!(told(&mut game), [0, 1, 2], "three thoughts are told");
+    assert_eq!(pointed(&game), Some(0));
+    game.key(KeyCode::KeyH);
+    assert_eq!(pointed(&game), Some(1), "asked again, the next thought is pointed at");
+    game.click("thought-2");
+    assert_eq!(pointed(&game), Some(2));
+    game.pad_with_view(GamepadButton::North);
+    assert_eq!(pointed(&game), Some(0), "after the last comes the first");
+    game.go_to("rules", |game| game.key(KeyCode::ArrowUp));
+    game.go_to("thought-1", |game| game.key(KeyCode::ArrowDown));
+    game.key(KeyCode::Enter);
+    assert_eq!(pointed(&game), Some(1), "keys come down to the thoughts from the header");
+    game.key(KeyCode::Escape);
+    game.click(&thrown[0]);
+    game.click("discard");
+    game.rest();
+    assert!(!game.can_see("thought-0"), "what has been played needs no advice");
+}
+
+/// A finished match, its sheet on the table.
+fn finished() -> Game {
+    let mut game = Game::start();
+    let record = replay::finished(11);
+    let setup = MatchSetup {
+        options: record.options.clone(),
+        seed: Some(11),
+        record: Some(record),
+        ..MatchSetup::usual(games::find("daylily").expect("a game"))
+    };
+    let world = game.app.world_mut();
+    world.insert_resource(setup);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.rest();
+    game
+}
+
+#[test]
+fn a_finished_match_tells_what_every_seat_thought_by_mouse_keys_and_pad() {
+    let mut game = finished();
+    game.connect_pad();
+    let decisions = game.app.world().resource::<Referee>().decisions();
+    game.click("replay");
+    game.click("replay-thoughts");
+    game.key(KeyCode::Home);
+    let (mut moments, mut seats) = (0, Vec::new());
+    for _ in 0..12 {
+        thought_over(&mut game);
+        game.settle();
+        let now = game.at();
+        if let Some(decision) = decisions.iter().find(|decision| decision.happened == now) {
+            assert!(says(&mut game, "played"), "what was played is marked after {now} events");
+            assert!(says(&mut game, "best"));
+            moments += 1;
+            seats.push(decision.seat);
+        }
+        game.key(KeyCode::Tab);
+    }
+    assert!(
+        moments > 6 && seats.contains(&Seat(0)) && seats.contains(&Seat(1)),
+        "{moments} moments: {seats:?}"
+    );
+    game.key(KeyCode::KeyI);
+    assert!(!game.can_see("reasoning-close"));
+    game.pad(GamepadButton::Select);
+    assert!(game.can_see("reasoning-close"));
+    game.click("reasoning-close");
+    assert!(!game.can_see("reasoning-close"));
+}
+
+#[test]
+fn while_a_match_is_on_only_your_own_moments_are_thought_about() {
+    let mut game = Game::at_the_table(2, 11);
+    for _ in 0..2 {
+        game.act(Action::Draw(Source::Stock));
+        let first = game.view().hand[0];
+        game.act(Action::discard(first));
+    }
+    let decisions = game.app.world().resource::<Referee>().decisions();
+    let of = |seat: u8| {
+        decisions.iter().filter(move |decision| decision.seat == Seat(seat)).map(|decision| decision.happened)
+    };
+    let (own, other) =
+        (of(0).next_back().expect("a turn of mine"), of(1).next_back().expect("a turn of the other"));
+    look_into(game.app.world_mut(), other);
+    game.settle();
+    thought_over(&mut game);
+    assert!(says(&mut game, "told when the match is over") && !says(&mut game, "played"));
+    look_into(game.app.world_mut(), own);
+    game.settle();
+    thought_over(&mut game);
+    game.settle();
+    assert!(says(&mut game, "played") && says(&mut game, "best"));
+}
+
+#[test]
+fn a_round_is_looked_at_again_and_leads_to_its_dearest_moment() {
+    let mut game = Game::at_the_table(2, 11);
+    play_badly(&mut game);
+    game.click("review");
+    assert_eq!(game.place().1, Menu::Review);
+    game.wait_for("the review", |world| world.resource::<Review>().is_done());
+    game.settle();
+    let moments = game.app.world().resource::<Review>().moments();
+    assert!((1..=3).contains(&moments.len()), "{moments:?}");
+    assert!(says(&mut game, "Nobody’s hidden cards are used") && says(&mut game, "Better: "));
+    let last = moments.len() - 1;
+    game.go_to(&format!("review-see-{last}"), |game| game.key(KeyCode::ArrowDown));
+    game.key(KeyCode::Enter);
+    game.settle();
+    assert_eq!((game.place().1, game.at()), (Menu::Replay, moments[last]));
+    assert!(game.can_see("reasoning-close"), "the thoughts about it are open");
+    game.key(KeyCode::Escape);
+    game.settle();
+    assert_eq!(game.place().1, Menu::Review);
+    assert_eq!(game.app.world().resource::<Review>().moments(), moments, "nothing is thought twice");
+    game.click("close");
+    game.settle();
+    assert!(game.sheet_is_open(), "and the sheet lies there as before");
+}
+
+/// Draws and throws whatever is worth most to keep, until the round is over.
+fn play_badly(game: &mut Game) {
+    for _ in 0..200 {
+        if game.can_see("next-round") || game.can_see("result") {
+            return;
+        }
+        let view = game.view();
+        let thoughts = seat_bot(Level::Gardener, 0).think(&view, Budget(1));
+        let worst = thoughts.iter().rfind(|thought| matches!(thought.action, Action::Draw(Source::Stock)));
+        let worst =
+            worst.or_else(|| thoughts.iter().rfind(|thought| matches!(thought.action, Action::Discard(_))));
+        let action = worst.unwrap_or(&thoughts[0]).action.clone();
+        game.act(action);
+    }
+    panic!("the round never ends");
+}
