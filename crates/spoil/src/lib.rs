@@ -2,7 +2,10 @@
 
 mod bytes;
 mod pieces;
+mod stopwatch;
 mod words;
+
+pub use stopwatch::Stopwatch;
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt};

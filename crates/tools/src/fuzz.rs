@@ -8,6 +8,7 @@ use memory::Peak;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use reader::{Kind, Outcome};
+use rummage_spoil::Stopwatch;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::Write;
@@ -143,16 +144,10 @@ impl Fuzzer {
         self.done += 1;
         // As the store does: what is no text is read as well as it can be.
         let text = String::from_utf8_lossy(bytes);
-        let (answer, mut took) = timed(self.kind, &text);
-        // Another program may have held this one up; what is slow by itself is slow again.
-        for _ in 0..2 {
-            if took > PATIENCE {
-                took = took.min(timed(self.kind, &text).1);
-            }
-        }
+        let (answer, took) = timed(self.kind, &text);
         self.slowest = self.slowest.max(took);
         let harm = match answer {
-            _ if took > PATIENCE => format!("it takes {took:?}"),
+            _ if took > PATIENCE => "it takes too long".into(),
             Err(harm) => harm,
             Ok(outcome) => return self.note(bytes, &outcome),
         };
@@ -190,9 +185,9 @@ impl fmt::Display for Fuzzer {
 
 /// Reads a text once; the error is what must not be.
 fn timed(kind: Kind, text: &str) -> (Result<Outcome, String>, Duration) {
-    let start = Instant::now();
+    let watch = Stopwatch::start();
     let read = catch_unwind(AssertUnwindSafe(|| kind.read(text)));
-    let took = start.elapsed();
+    let took = watch.worked();
     let panicked = |panic: Box<dyn std::any::Any + Send>| {
         let word = panic.downcast_ref::<String>().map(String::as_str);
         let word = word.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a word");
