@@ -83,8 +83,8 @@ fn note(mut notices: MessageReader<Notice>, mut noticed: ResMut<Noticed>) {
 }
 
 /// What was said of keeping.
-fn said(game: &Game) -> Vec<String> {
-    let noticed = &game.app.world().resource::<Noticed>().0;
+fn said(world: &World) -> Vec<String> {
+    let noticed = &world.resource::<Noticed>().0;
     noticed.iter().filter(|words| words.ends_with("You can play on.")).cloned().collect()
 }
 
@@ -133,8 +133,8 @@ fn is_told_once(why: fn() -> io::Error, reading: bool, from_the_start: bool, wor
         game.settle();
     }
     game.app.world_mut().resource_mut::<Keeper>().finish();
-    game.settle();
-    let said = said(&game);
+    game.wait_for("the notice", |world| !said(world).is_empty());
+    let said = said(game.app.world());
     assert!(said.len() == 1 && said[0].contains(words), "{words}: {said:?}");
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -24,6 +24,9 @@ pub use envelope::{Damage, open, seal};
 pub use store::{Generation, Store, StoreError};
 use told::News;
 
+/// A screen that has been there for so many seconds stays for a while.
+const SETTLED: f32 = 0.3;
+
 /// Keeps texts under names. Writing happens elsewhere, the latest text of a name first.
 #[derive(Resource)]
 pub struct Keeper {
@@ -163,7 +166,6 @@ pub fn plugin(app: &mut App) {
         let place = place(app.world().resource::<Arguments>());
         app.insert_resource(Keeper::new(place));
     }
-    let somebody_looks = not(in_state(Screen::Splash)).and_then(not(in_state(Screen::Loading)));
     app.add_systems(
         Update,
         (|mut keeper: ResMut<Keeper>| keeper.bypass_change_detection().work(), tell.run_if(somebody_looks))
@@ -189,6 +191,15 @@ fn place(arguments: &Arguments) -> Store {
 #[cfg(target_arch = "wasm32")]
 fn place(_: &Arguments) -> Store {
     Store::Browser
+}
+
+/// Nobody reads a notice on a screen that is about to go: a caller who named a game is at its table as soon as all is loaded.
+fn somebody_looks(screen: Res<State<Screen>>, time: Res<Time>, mut since: Local<f32>) -> bool {
+    if screen.is_changed() || matches!(screen.get(), Screen::Splash | Screen::Loading) {
+        *since = 0.0;
+    }
+    *since += time.delta_secs();
+    *since > SETTLED
 }
 
 fn tell(mut keeper: ResMut<Keeper>, texts: Res<Texts>, mut notices: MessageWriter<Notice>) {

@@ -34,7 +34,9 @@ fn refused(fault: &StoreError, texts: &Texts) -> String {
         StoreError::File { path, fault } => match fault.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => texts.get("keep-refused-full"),
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::NotADirectory => {
-                texts.fmt("keep-refused-forbidden", &[("place", path.display().to_string().into())])
+                // It is the folder that the player knows, not its files.
+                let folder = path.parent().filter(|_| path.extension().is_some()).unwrap_or(path);
+                texts.fmt("keep-refused-forbidden", &[("place", folder.display().to_string().into())])
             }
             _ => texts.fmt("keep-refused-fault", &[("why", fault.to_string().into())]),
         },
@@ -53,12 +55,13 @@ mod tests {
 
     #[test]
     fn every_refusal_says_what_it_means_for_the_match() {
-        let file = |kind: ErrorKind| StoreError::File { path: "/saves".into(), fault: kind.into() };
+        let file =
+            |kind: ErrorKind| StoreError::File { path: "/saves/match-gin.save".into(), fault: kind.into() };
         let browser = |why: &str| StoreError::Browser(why.into());
         let texts = Texts::english();
         let table = [
             (file(ErrorKind::StorageFull), "The disk is full"),
-            (file(ErrorKind::PermissionDenied), "Nothing may be written to /saves"),
+            (file(ErrorKind::PermissionDenied), "Nothing may be written to /saves,"),
             (
                 StoreError::File { path: "/saves".into(), fault: io::Error::from_raw_os_error(5) },
                 "Matches and options cannot",

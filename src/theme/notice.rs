@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     AppSystems,
+    input::focus::{AccessibleName, Tag},
     screens::{Menu, Screen},
 };
 
@@ -63,6 +64,8 @@ fn show(mut notices: MessageReader<Notice>, shown: Query<Entity, With<Shown>>, m
         },
         GlobalZIndex(60),
         Pickable::IGNORE,
+        Tag("notice".into()),
+        AccessibleName(words.clone()),
         children![(
             Node {
                 padding: UiRect::axes(px(20), px(8)),

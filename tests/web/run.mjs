@@ -8,6 +8,7 @@ import { chromium } from "playwright-core";
 import { playToScoreSheet } from "../drive/daylily.mjs";
 import { Seat } from "../drive/seat.mjs";
 import { checkHands } from "./hands.mjs";
+import { checkRefusals } from "./refused.mjs";
 import { checkTroubles } from "./troubles.mjs";
 
 const [server, page] = process.argv.slice(2);
@@ -50,9 +51,9 @@ function startServer() {
 }
 
 /** Watches a tab for errors, and for requests that leave this machine. */
-function watch(tab, address, faults) {
+function watch(tab, address, faults, forgiven) {
   tab.on("console", (message) => {
-    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !forgiven?.test(message.text())) faults.push(`console: ${message.text()}`);
   });
   tab.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   tab.on("request", (request) => {
@@ -88,12 +89,12 @@ function platform(tab, faults, name) {
 }
 
 /** Opens a tab and sits down at the game in it. Closing it tells whether the page was ever at fault. */
-async function openSeat(browser, url, name, prepare = null, context = { viewport: SIZES[0].viewport }) {
+async function openSeat(browser, url, name, prepare = null, context = { viewport: SIZES[0].viewport }, forgiven = null) {
   const opened = await browser.newContext(context);
   const tab = await opened.newPage();
   if (prepare) await tab.addInitScript(prepare);
   const faults = [];
-  watch(tab, new URL(url).origin, faults);
+  watch(tab, new URL(url).origin, faults, forgiven);
   await tab.goto(url);
   const seat = new Seat(platform(tab, faults, name));
   const close = async () => {
@@ -123,6 +124,7 @@ try {
   await checkTroubles(browser, home, shots);
   for (const size of SIZES) await playAt(browser, home, size);
   await checkHands(browser, home, openSeat);
+  await checkRefusals(browser, home, openSeat);
   console.log(`Pictures in ${shots}`);
 } catch (error) {
   console.error(error.message);
