@@ -65,7 +65,7 @@ fn discarded(thought: &Thought) -> Option<CardId> {
 }
 
 #[test]
-fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_and_pad() {
+fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_finger_and_pad() {
     let mut game = Game::at_the_table(2, 11);
     game.connect_pad();
     game.act(Action::Draw(Source::Stock));
@@ -84,6 +84,8 @@ fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_and_pad() {
     assert_eq!(pointed(&game), Some(2));
     game.pad_with_view(GamepadButton::North);
     assert_eq!(pointed(&game), Some(0), "after the last comes the first");
+    game.tap("thought-2");
+    assert_eq!(pointed(&game), Some(2), "a finger points as well");
     game.go_to("rules", |game| game.key(KeyCode::ArrowUp));
     game.go_to("thought-1", |game| game.key(KeyCode::ArrowDown));
     game.key(KeyCode::Enter);
