@@ -2,7 +2,15 @@
 
 mod common;
 
+use bevy::prelude::*;
 use common::{Game, devices::Device};
+use rummage::{
+    screens::{Menu, Screen},
+    table::{
+        Board,
+        aim::{Aim, Target},
+    },
+};
 use rummage_rules::options::Value;
 
 fn play(device: Device, players: usize, seed: u128) {
@@ -24,4 +32,39 @@ fn four_by_pad() {
 #[test]
 fn three_by_keys() {
     play(Device::Keys, 3, 63);
+}
+
+/// With nothing picked a plot is looked at by every device: large, and with words for what was laid off.
+#[test]
+fn a_plot_is_laid_out_large() {
+    let (mut game, pile) = Game::with_a_card_laid_off();
+    game.connect_pad();
+    let nth = game.app.world().resource::<Board>().melds().iter().position(|meld| *meld == pile);
+    let tag = format!("meld:{}", nth.expect("it lies on the table"));
+    let open = (Screen::Table, Menu::Plot);
+    game.click(&tag);
+    assert_eq!((game.place(), game.focus().as_str()), (open, "close"));
+    let mut texts = game.app.world_mut().query::<&Text>();
+    let told = texts.iter(game.app.world()).filter(|text| text.0.contains("laid the")).count();
+    assert!(told > 0, "who laid what off is told");
+    game.key(KeyCode::Escape);
+    assert_eq!(game.place().1, Menu::None);
+    game.tap(&tag);
+    assert_eq!(game.place(), open);
+    game.click("close");
+    for by_pad in [true, false] {
+        game.app.world_mut().resource_mut::<Aim>().focused = Some(Target::Meld(pile));
+        if by_pad {
+            game.pad(GamepadButton::South);
+        } else {
+            game.key(KeyCode::Enter);
+        }
+        assert_eq!(game.place(), open, "by pad: {by_pad}");
+        if by_pad {
+            game.pad(GamepadButton::East);
+        } else {
+            game.key(KeyCode::Escape);
+        }
+        assert_eq!(game.place().1, Menu::None);
+    }
 }

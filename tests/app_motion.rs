@@ -146,20 +146,8 @@ fn a_card_turns_towards_the_mouse_but_not_in_reduced_motion() {
 
 #[test]
 fn who_laid_a_card_off_is_told_by_a_token_while_its_meld_is_pointed_at() {
-    let mut game = Game::at_the_table_of("ditch", 2, 5, &[]);
-    let riders = |game: &mut Game| {
-        let mut melds = game.app.world_mut().query::<(Entity, &Meld)>();
-        let found = melds.iter(game.app.world()).find(|(_, meld)| !meld.riders.is_empty());
-        found.map(|(pile, meld)| (pile, meld.riders.len()))
-    };
-    while riders(&mut game).is_none() {
-        match game.next_action() {
-            Some(action) => game.act(action),
-            None => game.click("next-round"),
-        }
-        game.rest();
-    }
-    let (pile, count) = riders(&mut game).expect("a meld with a card beside it");
+    let (mut game, pile) = Game::with_a_card_laid_off();
+    let count = game.app.world().get::<Meld>(pile).expect("a meld").riders.len();
     let unit = game.app.world().resource::<Canvas>().unit;
     let meld = rect_of(game.app.world(), Target::Meld(pile)).expect("it is somewhere").center() * unit;
     let drawn = |game: &mut Game| {

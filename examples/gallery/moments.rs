@@ -38,7 +38,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 6] = [
+const MOMENTS: [Moment; 7] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -104,6 +104,22 @@ const MOMENTS: [Moment; 6] = [
             let pile = found.ok_or("nobody has laid anything off")?.0;
             point(stage, Target::Meld(pile), Vec2::ZERO)?;
             stage.pass(3);
+            Ok(())
+        },
+        frames: 1,
+    },
+    Moment {
+        name: "plot",
+        game: "liverpool",
+        position: Position::Late,
+        calm: false,
+        begins: |stage| {
+            let world = stage.world();
+            let mut melds = world.query::<(Entity, &Meld)>();
+            let longest = melds.iter(world).max_by_key(|(_, meld)| meld.laid_by.len());
+            let pile = longest.ok_or("nothing is laid")?.0;
+            tap(stage, Target::Meld(pile))?;
+            stage.pass(12);
             Ok(())
         },
         frames: 1,

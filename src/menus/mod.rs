@@ -1,4 +1,4 @@
-//! Panels over the screen: pause, options, the rules, house rules, the credits.
+//! Panels over the screen: pause, a plot laid out large, options, the rules, house rules, the credits.
 
 use bevy::prelude::*;
 
@@ -16,6 +16,7 @@ mod house;
 pub(crate) mod letters;
 mod options;
 mod pause;
+pub(crate) mod plot;
 pub mod review;
 mod rules;
 mod stumbled;
@@ -42,6 +43,7 @@ pub fn plugin(app: &mut App) {
             letters::plugin,
             options::plugin,
             pause::plugin,
+            plot::plugin,
             review::plugin,
             rules::plugin,
             stumbled::plugin,

@@ -64,6 +64,8 @@ pub enum Menu {
     Log,
     /// The dearest decisions of the round that is over, and what would have been better.
     Review,
+    /// A plot is laid out large.
+    Plot,
     /// The match is walked through, moment by moment, on its own table.
     Replay,
     /// Nobody's cards are shown until the next person is there.

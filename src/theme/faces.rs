@@ -34,6 +34,19 @@ impl Faces<'_> {
         width: f32,
         bare: f32,
     ) {
+        self.row_with(parent, deck, cards, width, bare, |_, _| {});
+    }
+
+    /// The same, with something on each card.
+    pub fn row_with(
+        &self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        deck: &Deck,
+        cards: &[CardId],
+        width: f32,
+        bare: f32,
+        mut more: impl FnMut(&mut ChildSpawnerCommands<'_>, usize),
+    ) {
         parent.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|line| {
             for (nth, card) in cards.iter().enumerate() {
                 let overlap = if nth == 0 { 0.0 } else { (bare - 1.0) * width };
@@ -51,6 +64,7 @@ impl Faces<'_> {
                     if let Some(face) = self.card(deck, *card, width) {
                         place.spawn(face);
                     }
+                    more(place, nth);
                 });
             }
         });

@@ -8,7 +8,7 @@ use rummage::{
     screens::MatchSetup,
     screens::Screen,
     status::TableStatus,
-    table::{Flow, TableCheck, script::Shown},
+    table::{Flow, TableCheck, meld::Meld, script::Shown},
 };
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::{action::Action, card::CardId, games, options::Value, view::View};
@@ -77,6 +77,23 @@ impl Game {
         let public = game.view().public;
         let deep = public.discard[public.discard.len() - 3];
         (game, format!("row:{}", public.spec.deck.code(deep)))
+    }
+
+    /// A table of Ditch at which a card lies beside a meld of another player, and that meld.
+    pub fn with_a_card_laid_off() -> (Self, Entity) {
+        let mut game = Self::at_the_table_of("ditch", 2, 5, &[]);
+        loop {
+            let mut melds = game.app.world_mut().query::<(Entity, &Meld)>();
+            let found = melds.iter(game.app.world()).find(|(_, meld)| !meld.riders.is_empty());
+            if let Some((pile, _)) = found {
+                return (game, pile);
+            }
+            match game.next_action() {
+                Some(action) => game.act(action),
+                None => game.click("next-round"),
+            }
+            game.rest();
+        }
     }
 
     /// A game on a phone's screen that has sat down to a match.

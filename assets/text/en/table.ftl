@@ -351,6 +351,10 @@ state-bought = { $count ->
 }
 state-team = team { $team }
 plot-caps = YOUR PLOT
+plot-title = { $name }’s plot
+plot-title-you = Your plot
+plot-laid = { $name } laid the { $card } off
+plot-laid-you = You laid the { $card } off
 plot-singles = { $count ->
     [one] 1 single
    *[other] { $count } singles

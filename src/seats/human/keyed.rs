@@ -1,13 +1,16 @@
 //! Pad and keys at the table: the focus moves over cards, piles and plots, and every action has its button.
 
-use super::{pointed::choose, regions, wish};
+use super::{
+    pointed::{choose, look_closely},
+    regions, wish,
+};
 use crate::{
     hud::{hint, inspect::Inspected},
     input::intent::{Dir, FocusHome, Intent, LastDevice},
     table::{
         Board,
         aim::{Aim, Target, own_cards, rect_of, row_cards},
-        card::{Face, Selected},
+        card::Selected,
         player::OwnedBy,
         script::Shown,
         sort::{By, sort_own_hand},
@@ -46,13 +49,11 @@ pub fn obey(world: &mut World, intent: Intent) {
             }
         }
         Intent::Inspect => {
-            let card = match focused(world) {
-                Some(Target::Card(card) | Target::Row(card)) => world.get::<Face>(card).map(|face| face.0),
-                Some(Target::Discard) => world.resource::<Shown>().0.public.discard.last().copied(),
-                _ => None,
-            };
-            let mut inspected = world.resource_mut::<Inspected>();
-            inspected.0 = if inspected.0.is_some() { None } else { card };
+            let target = focused(world).filter(|_| world.resource::<Inspected>().0.is_none());
+            match target {
+                Some(target) => look_closely(world, target),
+                None => world.resource_mut::<Inspected>().0 = None,
+            }
         }
         Intent::Hint => hint::think(world),
         Intent::Undo => undo::undo(world),

@@ -8,13 +8,16 @@ use crate::{
     hud::inspect::Inspected,
     input::intent::Intent,
     layout::hand,
+    menus::plot::enlarge,
     table::{
         Board, Ground,
         aim::{Aim, Drag, Target, meld_at, own_cards, target_at},
         card::{Face, Selected, Staged},
         plan::{Plan, plays_from_pile},
+        player::{OwnedBy, Player},
         script::Shown,
         sort::move_in_hand,
+        staging::Staging,
     },
     theme::canvas::Canvas,
 };
@@ -71,10 +74,38 @@ pub fn choose(world: &mut World, target: Target) {
         }
         Target::Discard => wish::discard_picked(world, None),
         Target::Row(card) => choose_in_row(world, card),
+        Target::Meld(_) | Target::Plot(_) if looks_at_plot(world, target) => look_closely(world, target),
         Target::Meld(meld) => wish::add_to(world, meld),
         Target::Plot(seat) if world.resource::<Board>().viewer == Some(seat) => wish::meld(world),
         Target::Plot(_) => {}
     }
+}
+
+/// With nothing in hand to be laid there, choosing a meld or the plot of another looks at it. On one's own plot cards are laid.
+fn looks_at_plot(world: &World, target: Target) -> bool {
+    let own_plot = matches!(target, Target::Plot(seat) if world.resource::<Board>().viewer == Some(seat));
+    world.resource::<Plan>().is_empty() && world.resource::<Staging>().is_empty() && !own_plot
+}
+
+/// Shows a card or a plot larger; a card that is shown already is put away.
+pub fn look_closely(world: &mut World, target: Target) {
+    let card = match target {
+        Target::Card(card) | Target::Row(card) => world.get::<Face>(card).map(|face| face.0),
+        Target::Discard => world.resource::<Shown>().0.public.discard.last().copied(),
+        Target::Stock => None,
+        Target::Plot(seat) => {
+            enlarge(world, seat);
+            None
+        }
+        Target::Meld(pile) => {
+            let owner = world.get::<OwnedBy>(pile).and_then(|owner| world.get::<Player>(owner.0));
+            if let Some(seat) = owner.map(|player| player.0) {
+                enlarge(world, seat);
+            }
+            None
+        }
+    };
+    world.resource_mut::<Inspected>().0 = card;
 }
 
 /// A card of the row is picked where cards are played from there; else it is taken, or what is picked is thrown on it.
@@ -181,10 +212,8 @@ fn reorder(world: &mut World, card: Entity, at: Vec2) {
 }
 
 fn inspect(world: &mut World, at: Vec2) {
-    let card = match target_at(world, at) {
-        Some(Target::Card(card) | Target::Row(card)) => world.get::<Face>(card).map(|face| face.0),
-        Some(Target::Discard) => world.resource::<Shown>().0.public.discard.last().copied(),
-        _ => None,
-    };
-    world.resource_mut::<Inspected>().0 = card;
+    match target_at(world, at) {
+        Some(target) => look_closely(world, target),
+        None => world.resource_mut::<Inspected>().0 = None,
+    }
 }
