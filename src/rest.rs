@@ -9,8 +9,14 @@ use bevy::{
 };
 
 use crate::{
-    advice::Ponder, input::intent::Intent, motion::Travelling, preferences::Preferences, replay::Replay,
-    screens::Screen, table::Flow, theme::backdrop::LeafShadows,
+    advice::Ponder,
+    input::intent::Intent,
+    motion::{Pose, Travelling},
+    preferences::Preferences,
+    replay::Replay,
+    screens::Screen,
+    table::Flow,
+    theme::backdrop::LeafShadows,
 };
 
 /// Seconds after the last movement for which frames follow each other without a pause.
@@ -26,14 +32,22 @@ const IDLE: Duration = Duration::from_millis(50);
 const REST: Duration = Duration::from_secs(if cfg!(target_arch = "wasm32") { 1 } else { 40 });
 const REST_WITH_PAD: Duration = Duration::from_millis(40);
 
-/// Seconds since anything but the idle life has moved.
+/// Seconds since anything but the idle life has moved, and whether another window is in front.
 #[derive(Resource, Debug, Default)]
-pub struct Still(f32);
+pub struct Still {
+    seconds: f32,
+    away: bool,
+}
 
 impl Still {
     /// How much idle life there is: 1, and 0 at rest.
     pub fn life(&self) -> f32 {
-        ((DOZE - self.0) / FADE).clamp(0.0, 1.0)
+        ((DOZE - self.seconds) / FADE).clamp(0.0, 1.0)
+    }
+
+    /// How much of it is seen: none while another window is in front.
+    pub fn seen_life(&self) -> f32 {
+        if self.away { 0.0 } else { self.life() }
     }
 }
 
@@ -46,7 +60,9 @@ pub fn plugin(app: &mut App) {
 /// What counts as a movement of the table and its panels.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Movements<'w, 's> {
-    places: Query<'w, 's, (), (Changed<Transform>, Without<LeafShadows>)>,
+    // A card that breathes is still: what moves it is its pose.
+    places: Query<'w, 's, (), (Changed<Transform>, Without<LeafShadows>, Without<Pose>)>,
+    poses: Query<'w, 's, (), Changed<Pose>>,
     nodes: Query<'w, 's, (), Or<(Changed<Node>, Changed<UiTransform>, Changed<Text>)>>,
     grounds: Query<'w, 's, (), Or<(Changed<BackgroundColor>, Changed<ImageNode>)>>,
     travelling: Query<'w, 's, (), With<Travelling>>,
@@ -55,6 +71,7 @@ struct Movements<'w, 's> {
 impl Movements<'_, '_> {
     fn any(&self) -> bool {
         !(self.places.is_empty()
+            && self.poses.is_empty()
             && self.nodes.is_empty()
             && self.grounds.is_empty()
             && self.travelling.is_empty())
@@ -80,24 +97,23 @@ fn watch(
     });
     let replayed = replay.is_some_and(|replay| replay.is_running());
     if wished || loading || others || replayed || !ponder.is_idle() || movements.any() {
-        still.0 = 0.0;
+        still.seconds = 0.0;
     } else {
-        still.0 += time.delta_secs();
+        still.seconds += time.delta_secs();
     }
 }
 
 fn pace(
-    still: Res<Still>,
+    mut still: ResMut<Still>,
     preferences: Res<Preferences>,
     pads: Query<(), With<Gamepad>>,
     mut focus: MessageReader<WindowFocused>,
-    mut away: Local<bool>,
     mut settings: ResMut<WinitSettings>,
 ) {
     if let Some(told) = focus.read().last() {
-        *away = !told.focused;
+        still.away = !told.focused;
     }
-    let mode = mode(still.0, *away || preferences.reduced_motion, !pads.is_empty());
+    let mode = mode(still.seconds, still.away || preferences.reduced_motion, !pads.is_empty());
     if settings.focused_mode != mode {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }

@@ -161,3 +161,35 @@ fn who_laid_a_card_off_is_told_by_a_token_while_its_meld_is_pointed_at() {
     game.settle();
     assert_eq!(drawn(&mut game), before + count, "a token for every card that was laid off");
 }
+
+/// How far above its place at rest a card is drawn, over so many frames of 50 ms.
+fn breaths(game: &mut Game, card: Entity, frames: usize) -> Vec<f32> {
+    let heights = |game: &mut Game| {
+        pass(game, 1, 50);
+        seen(game, card).1.translation.y
+    };
+    (0..frames).map(|_| heights(game)).collect()
+}
+
+/// The highest less the lowest.
+fn span(heights: &[f32]) -> f32 {
+    let [low, high] = [f32::min, f32::max].map(|pick| heights.iter().copied().reduce(pick).expect("a frame"));
+    high - low
+}
+
+#[test]
+fn a_hand_breathes_until_it_rests() {
+    let mut game = Game::at_the_table(2, 41);
+    at_usual_speed(&mut game);
+    pass(&mut game, 20, 100);
+    let card = own_cards(game.app.world())[0];
+    let unit = game.app.world().resource::<Canvas>().unit;
+    let alive = span(&breaths(&mut game, card, 110));
+    assert!(alive > 0.8 * unit && alive < 1.1 * unit, "a pixel in five seconds: {alive}");
+    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    pass(&mut game, 2, 50);
+    assert_eq!(span(&breaths(&mut game, card, 20)), 0.0, "in reduced motion");
+    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = false;
+    pass(&mut game, 16, 2000);
+    assert_eq!(span(&breaths(&mut game, card, 20)), 0.0, "after half a minute without a wish");
+}

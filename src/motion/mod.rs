@@ -2,12 +2,14 @@
 
 use bevy::prelude::*;
 
+mod breath;
 mod crossfade;
 mod curve;
 mod pose;
 mod side;
 mod travel;
 
+pub use breath::Breath;
 pub use crossfade::Fading;
 pub use curve::Ease;
 pub use pose::{Lean, Pose, Slot, world_point};
@@ -16,5 +18,5 @@ pub use travel::{Travelling, Trip, finish_all, send};
 
 /// Registers everything that moves.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((crossfade::plugin, pose::plugin, side::plugin, travel::plugin));
+    app.add_plugins((breath::plugin, crossfade::plugin, pose::plugin, side::plugin, travel::plugin));
 }

@@ -149,12 +149,12 @@ pub(super) fn follow_slots(
 
 fn place_in_world(
     canvas: Res<Canvas>,
-    mut cards: Query<(Ref<Pose>, &super::Side, &Slot, &mut Transform, &mut Visibility)>,
+    mut cards: Query<(Ref<Pose>, &super::Side, &super::Breath, &Slot, &mut Transform, &mut Visibility)>,
 ) {
-    for (pose, side, slot, mut place, mut visibility) in &mut cards {
+    for (pose, side, breath, slot, mut place, mut visibility) in &mut cards {
         let shown = if slot.drawn { Visibility::Inherited } else { Visibility::Hidden };
         visibility.set_if_neq(shown);
-        let at = world_point(&canvas, pose.at);
+        let at = world_point(&canvas, pose.at - Vec2::new(0.0, breath.0));
         let width = pose.width * canvas.unit;
         let next = Transform {
             translation: at.extend(pose.z),
