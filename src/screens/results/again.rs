@@ -7,7 +7,10 @@ use crate::{
     screens::Menu,
     table::{Board, curtain::Curtain, player::Control},
     text::Texts,
-    theme::button::{self, Activate},
+    theme::{
+        button::{self, Activate},
+        look::Look,
+    },
 };
 
 /// Whose rounds may be looked at again.
@@ -26,11 +29,13 @@ impl Again<'_, '_> {
     }
 }
 
-/// The button.
-pub fn button(foot: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
-    button::paper("review", texts.get("review"))
-        .spoken(texts.get("review-spoken"))
-        .icon("hint")
-        .spawn(foot)
-        .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Review));
+/// The button; its words are only spoken where there is little room.
+pub fn button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts, small: bool) {
+    let spoken = texts.get("review-spoken");
+    let button = if small {
+        button::square(Look::Paper, "review", "hint", spoken).height(46.0).width(px(46))
+    } else {
+        button::paper("review", texts.get("review")).spoken(spoken).icon("hint")
+    };
+    button.spawn(line).observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Review));
 }

@@ -12,8 +12,9 @@ use crate::{
         button::{self, Activate},
         canvas::Canvas,
         lettering::{Face, label},
+        look::Look,
         palette,
-        panel::{Layer, column},
+        panel::{Layer, column, row},
         prompt::Glyph,
     },
 };
@@ -33,28 +34,15 @@ impl Paper<'_, '_> {
                 Pickable::IGNORE,
             ))
             .with_children(|foot| {
-                button::paper("see-table", self.texts.get("sheet-see-table"))
-                    .icon("eye")
-                    .spawn(foot)
-                    .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
-                if over {
-                    button::paper("replay", self.texts.get("replay"))
-                        .icon("replay")
-                        .spawn(foot)
-                        .observe(|_: On<Activate>, mut commands: Commands| commands.queue(replay::open));
-                }
-                if self.again.is_open(&self.board, self.referee.as_deref()) {
-                    again::button(foot, &self.texts);
-                }
-                foot.spawn((Node { flex_grow: 1.0, ..column(2.0) }, Pickable::IGNORE)).with_children(
-                    |middle| {
+                self.ways_aside(foot, portrait, over);
+                foot.spawn((Node { flex_grow: 1.0, min_width: px(0), ..column(2.0) }, Pickable::IGNORE))
+                    .with_children(|middle| {
                         let centred = || TextLayout::justify(Justify::Center);
                         middle.spawn((label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT), centred()));
                         if let Some(seed) = self.seed().filter(|_| over) {
                             middle.spawn((label(seed, Face::Body, 14.0, palette::INK_SOFT), centred()));
                         }
-                    },
-                );
+                    });
                 let next = FluentValue::from(i64::from(self.public().round) + 1);
                 let (tag, words) = if over {
                     ("result", self.texts.get("sheet-result"))
@@ -72,6 +60,32 @@ impl Paper<'_, '_> {
                         .observe(go_on(over)),
                 );
             });
+    }
+
+    /// The ways that do not lead on. Where there is little room only the first has words.
+    fn ways_aside(&self, foot: &mut ChildSpawnerCommands<'_>, portrait: bool, over: bool) {
+        foot.spawn((Node { flex_shrink: 0.0, ..row(12.0) }, Pickable::IGNORE)).with_children(|line| {
+            let mut see =
+                button::paper("see-table", self.texts.get("sheet-see-table")).icon("eye").spawn(line);
+            see.observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
+            if portrait {
+                see.entry::<Node>().and_modify(|mut node| node.flex_grow = 1.0);
+            }
+            if over {
+                let words = self.texts.get("replay");
+                let replay = if portrait {
+                    button::square(Look::Paper, "replay", "replay", words).height(46.0).width(px(46))
+                } else {
+                    button::paper("replay", words).icon("replay")
+                };
+                replay
+                    .spawn(line)
+                    .observe(|_: On<Activate>, mut commands: Commands| commands.queue(replay::open));
+            }
+            if self.again.is_open(&self.board, self.referee.as_deref()) {
+                again::button(line, &self.texts, portrait || over);
+            }
+        });
     }
 
     /// The seed of the match, which is no secret any more once it is over.
