@@ -16,5 +16,5 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     for name in studio.drawings("blooms/small")? {
         sheet.add(name.as_str(), &studio.draw(&format!("blooms/small/{name}"), SMALL, SMALL)?);
     }
-    studio.save_sheet("blooms", sheet, Fidelity::Painted(90.0))
+    studio.save_sheet("blooms", sheet, Fidelity::Painted(78.0))
 }

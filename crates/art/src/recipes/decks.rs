@@ -9,7 +9,7 @@ const FULL: (u32, u32) = (256, 358);
 /// Mini faces are shown below 72 pixels of width.
 const MINI: (u32, u32) = (128, 179);
 /// Where the difference to the drawing can no longer be seen at the largest size cards are shown.
-const QUALITY: f32 = 88.0;
+const QUALITY: f32 = 72.0;
 /// Seven full faces across; every browser takes textures of 2048.
 const SHEET_WIDTH: u32 = 2048;
 
