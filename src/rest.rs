@@ -90,7 +90,7 @@ fn watch(
     mut windows: MessageReader<WindowEvent>,
 ) {
     let wished = intents.read().count() + windows.read().count() > 0;
-    let loading = matches!(screen.get(), Screen::Splash | Screen::Loading);
+    let loading = matches!(screen.get(), Screen::Splash | Screen::Loading | Screen::Fetching);
     // While others are asked, they think, and time goes by.
     let others = flow.is_some_and(|flow| {
         !matches!(flow.get(), Flow::Acting { human: true, .. } | Flow::Looking | Flow::Over)

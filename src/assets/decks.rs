@@ -1,18 +1,25 @@
-//! The deck a player likes best: its atlas loads when it is chosen, and takes the place of the usual one once it is there.
+//! The decks: in a page each is fetched when a game wants it, and everywhere the drawings a player likes best when they are chosen.
 
-use bevy::prelude::*;
+use bevy::{asset::UntypedHandle, prelude::*};
+use rummage_rules::games;
 
 use super::{Artwork, Sheet};
-use crate::preferences::{DeckStyle, Preferences};
+use crate::{
+    preferences::{DeckStyle, Preferences},
+    screens::{MatchSetup, Screen},
+};
+
+/// Where the pictures lie on this machine nobody waits for a download, and every deck is there from the start.
+pub(super) const AT_HAND: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The pictures of a sheet have changed: whatever shows one of them shows it anew.
 #[derive(Event, Debug, Clone, Copy)]
 pub struct Reclothed(pub Sheet);
 
-/// The drawings of a sheet that are shown, and the ones on their way.
+/// The drawings of a sheet that are shown, if any are yet, and the ones on their way.
 struct Wardrobe {
     sheet: Sheet,
-    worn: DeckStyle,
+    worn: Option<DeckStyle>,
     coming: Option<(DeckStyle, Handle<Image>)>,
 }
 
@@ -22,18 +29,78 @@ struct Wardrobes([Wardrobe; 2]);
 
 impl Default for Wardrobes {
     fn default() -> Self {
-        Self([Sheet::Daylily, Sheet::French].map(|sheet| Wardrobe {
+        Self([(Sheet::Daylily, true), (Sheet::French, AT_HAND)].map(|(sheet, loaded)| Wardrobe {
             sheet,
-            worn: DeckStyle::default(),
+            worn: loaded.then(DeckStyle::default),
             coming: None,
         }))
     }
 }
 
-/// Follows the player's choice.
+impl Wardrobes {
+    fn of(&self, sheet: Sheet) -> Option<&Wardrobe> {
+        self.0.iter().find(|wardrobe| wardrobe.sheet == sheet)
+    }
+}
+
+/// Follows the player's choice of a game and of a deck.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wardrobes>()
-        .add_systems(Update, (send_for, put_on).chain().run_if(resource_exists::<Artwork>));
+        .add_systems(PreUpdate, hold_the_door.run_if(resource_exists::<Artwork>))
+        .add_systems(
+            Update,
+            (send_for, put_on, open_the_door.run_if(in_state(Screen::Fetching)))
+                .chain()
+                .run_if(resource_exists::<Artwork>),
+        );
+}
+
+/// What the match to play next still waits for.
+pub fn on_their_way(world: &World) -> Vec<UntypedHandle> {
+    let wardrobes = world.get_resource::<Wardrobes>().into_iter().flat_map(|wardrobes| &wardrobes.0);
+    wardrobes.filter_map(|wardrobe| Some(wardrobe.coming.as_ref()?.1.clone().untyped())).collect()
+}
+
+/// The sheet with the faces of the match to play next.
+fn sheet_of(setup: &MatchSetup, artwork: &Artwork) -> Option<Sheet> {
+    let spec = games::find(setup.game)?.spec(setup.seats.len(), &setup.options).ok()?;
+    Some(artwork.sheet_of(&spec.deck))
+}
+
+/// Whether the match to play next has faces for its cards. One that cannot be played is for the table to refuse.
+fn has_faces(setup: &MatchSetup, artwork: &Artwork, wardrobes: &Wardrobes) -> bool {
+    let wardrobe = sheet_of(setup, artwork).and_then(|sheet| wardrobes.of(sheet));
+    wardrobe.is_none_or(|wardrobe| wardrobe.worn.is_some())
+}
+
+/// Nobody sits down at a table whose cards have no faces yet.
+fn hold_the_door(
+    setup: Res<MatchSetup>,
+    artwork: Res<Artwork>,
+    wardrobes: Res<Wardrobes>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let sits_down =
+        matches!(*next, NextState::Pending(Screen::Table) | NextState::PendingIfDifferent(Screen::Table));
+    if sits_down && !has_faces(&setup, &artwork, &wardrobes) {
+        next.set(Screen::Fetching);
+    }
+}
+
+/// Once the faces are there the table opens; if they cannot be had, a sentence says so.
+fn open_the_door(
+    setup: Res<MatchSetup>,
+    artwork: Res<Artwork>,
+    server: Res<AssetServer>,
+    wardrobes: Res<Wardrobes>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let coming = wardrobes.0.iter().filter_map(|wardrobe| wardrobe.coming.as_ref());
+    if has_faces(&setup, &artwork, &wardrobes) {
+        next.set(Screen::Table);
+    } else if coming.into_iter().any(|(_, image)| server.load_state(image).is_failed()) {
+        next.set(Screen::Broken);
+    }
 }
 
 /// The atlas of a deck in this style, with its manifest. Only suits have an ink each; flowers have their bands anyway.
@@ -53,11 +120,24 @@ fn atlas(sheet: Sheet, style: DeckStyle) -> (&'static str, &'static str) {
     }
 }
 
-fn send_for(preferences: Res<Preferences>, server: Res<AssetServer>, mut wardrobes: ResMut<Wardrobes>) {
+fn send_for(
+    preferences: Res<Preferences>,
+    screen: Res<State<Screen>>,
+    setup: Res<MatchSetup>,
+    artwork: Res<Artwork>,
+    server: Res<AssetServer>,
+    mut wardrobes: ResMut<Wardrobes>,
+) {
     let wanted = preferences.deck_in_use();
+    let to_be_played = match screen.get() {
+        Screen::Setup | Screen::Fetching => sheet_of(&setup, &artwork),
+        _ => None,
+    };
     for wardrobe in &mut wardrobes.bypass_change_detection().0 {
-        let next = wardrobe.coming.as_ref().map_or(wardrobe.worn, |(style, _)| *style);
-        if atlas(wardrobe.sheet, wanted).0 != atlas(wardrobe.sheet, next).0 {
+        let next = wardrobe.coming.as_ref().map(|(style, _)| *style).or(wardrobe.worn);
+        let is_another =
+            next.map(|style| atlas(wardrobe.sheet, style).0) != Some(atlas(wardrobe.sheet, wanted).0);
+        if is_another && (next.is_some() || to_be_played == Some(wardrobe.sheet)) {
             wardrobe.coming = Some((wanted, server.load(atlas(wardrobe.sheet, wanted).0)));
         }
     }
@@ -73,7 +153,7 @@ fn put_on(
         let Some((style, image)) = wardrobe.coming.take_if(|(_, image)| images.contains(&*image)) else {
             continue;
         };
-        wardrobe.worn = style;
+        wardrobe.worn = Some(style);
         artwork.add(wardrobe.sheet, &image, atlas(wardrobe.sheet, style).1);
         commands.trigger(Reclothed(wardrobe.sheet));
     }

@@ -10,7 +10,7 @@ use crate::{screens::Screen, theme::lettering::Face};
 mod decks;
 mod webp;
 
-pub use decks::Reclothed;
+pub use decks::{Reclothed, on_their_way};
 
 /// The six faces.
 #[derive(AssetCollection, Resource)]
@@ -60,8 +60,6 @@ pub struct Scenery {
 struct Sheets {
     #[asset(path = "cards/daylily.webp")]
     daylily: Handle<Image>,
-    #[asset(path = "cards/french.webp")]
-    french: Handle<Image>,
     #[asset(path = "table/pieces.webp")]
     pieces: Handle<Image>,
     #[asset(path = "icons.webp")]
@@ -70,6 +68,13 @@ struct Sheets {
     tiles: Handle<Image>,
     #[asset(path = "blooms.webp")]
     blooms: Handle<Image>,
+}
+
+/// The deck that a page fetches only for the games that are played with it.
+#[derive(AssetCollection, Resource)]
+struct FrenchSheet {
+    #[asset(path = "cards/french.webp")]
+    french: Handle<Image>,
 }
 
 /// The atlases that are loaded.
@@ -169,7 +174,9 @@ impl FromWorld for Artwork {
         let mut artwork = Self { sheets: HashMap::default(), sizes: HashMap::default() };
         let Some(sheets) = world.get_resource::<Sheets>() else { return artwork };
         artwork.add(Sheet::Daylily, &sheets.daylily, include_str!("../../assets/cards/daylily.ron"));
-        artwork.add(Sheet::French, &sheets.french, include_str!("../../assets/cards/french.ron"));
+        if let Some(deck) = world.get_resource::<FrenchSheet>() {
+            artwork.add(Sheet::French, &deck.french, include_str!("../../assets/cards/french.ron"));
+        }
         artwork.add(Sheet::Pieces, &sheets.pieces, include_str!("../../assets/table/pieces.ron"));
         artwork.add(Sheet::Icons, &sheets.icons, include_str!("../../assets/icons.ron"));
         artwork.add(Sheet::Tiles, &sheets.tiles, include_str!("../../assets/tiles.ron"));
@@ -180,19 +187,22 @@ impl FromWorld for Artwork {
 
 /// Asks for every asset, so that the loading screen can count what has arrived.
 pub fn load_all(world: &mut World) -> Vec<UntypedHandle> {
+    let decks = decks::AT_HAND.then_some(FrenchSheet::load as fn(&mut World) -> Vec<UntypedHandle>);
     let collections = [Fonts::load, Scenery::load, Sheets::load];
-    collections.into_iter().flat_map(|load| load(world)).collect()
+    collections.into_iter().chain(decks).flat_map(|load| load(world)).collect()
 }
 
 /// Loads everything while [`Screen::Loading`] shows.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((webp::plugin, decks::plugin)).add_loading_state(
-        LoadingState::new(Screen::Loading)
-            .continue_to_state(Screen::Title)
-            .on_failure_continue_to_state(Screen::Broken)
-            .load_collection::<Fonts>()
-            .load_collection::<Scenery>()
-            .load_collection::<Sheets>()
-            .finally_init_resource::<Artwork>(),
-    );
+    let mut start = LoadingState::new(Screen::Loading)
+        .continue_to_state(Screen::Title)
+        .on_failure_continue_to_state(Screen::Broken)
+        .load_collection::<Fonts>()
+        .load_collection::<Scenery>()
+        .load_collection::<Sheets>()
+        .finally_init_resource::<Artwork>();
+    if decks::AT_HAND {
+        start = start.load_collection::<FrenchSheet>();
+    }
+    app.add_plugins((webp::plugin, decks::plugin)).add_loading_state(start);
 }

@@ -38,8 +38,11 @@ struct Words;
 
 /// Draws the bud and opens it.
 pub fn plugin(app: &mut App) {
+    let loads = in_state(Screen::Loading).or_else(in_state(Screen::Fetching));
     app.add_systems(OnEnter(Screen::Loading), (list_assets, draw))
-        .add_systems(Update, open.run_if(in_state(Screen::Loading)).in_set(AppSystems::Present));
+        .add_systems(OnEnter(Screen::Fetching), draw)
+        .add_systems(Update, list_the_deck.run_if(in_state(Screen::Fetching)).before(open))
+        .add_systems(Update, open.run_if(loads).in_set(AppSystems::Present));
 }
 
 fn list_assets(world: &mut World) {
@@ -47,8 +50,17 @@ fn list_assets(world: &mut World) {
     world.insert_resource(Loading { handles, shown: 0.0, since: 0.0 });
 }
 
-fn draw(texts: Res<Texts>, mut commands: Commands) {
-    commands.spawn((DespawnOnExit(Screen::Loading), panel::screen_root())).with_children(|root| {
+/// The deck is sent for a moment after the screen has come.
+fn list_the_deck(world: &mut World) {
+    let handles = assets::on_their_way(world);
+    if world.get_resource::<Loading>().is_none_or(|loading| loading.handles != handles) && !handles.is_empty()
+    {
+        world.insert_resource(Loading { handles, shown: 0.0, since: 0.0 });
+    }
+}
+
+fn draw(screen: Res<State<Screen>>, texts: Res<Texts>, mut commands: Commands) {
+    commands.spawn((DespawnOnExit(*screen.get()), panel::screen_root())).with_children(|root| {
         root.spawn(Node {
             flex_grow: 1.0,
             align_items: AlignItems::Center,

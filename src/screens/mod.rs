@@ -32,6 +32,8 @@ pub enum Screen {
     Choose,
     /// Who plays, and by which house rules?
     Setup,
+    /// The faces of the game's cards are on their way; the bud again.
+    Fetching,
     /// The table itself.
     Table,
     /// What the player's matches amount to.
