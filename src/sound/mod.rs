@@ -7,7 +7,7 @@ use bevy::{
 };
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 
-use crate::{AppSystems, preferences::Preferences, screens::Screen};
+use crate::{AppSystems, preferences::Preferences, screens::Screen, table::HumanTurn};
 
 mod ambience;
 mod cues;
@@ -153,27 +153,49 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Takes>()
         .insert_resource(Mixer { waiting: Vec::new(), dice: ChaCha8Rng::seed_from_u64(1) })
         .add_plugins((ambience::plugin, cues::plugin))
-        .add_systems(OnEnter(Screen::Title), load)
+        .add_systems(OnEnter(Screen::Title), load_early)
+        .add_systems(OnExit(HumanTurn), load_late)
         .add_systems(Update, (play, put_away).chain().in_set(AppSystems::Present));
 }
 
-/// The takes are asked for once the title shows, so that nobody waits for them.
-fn load(assets: Res<AssetServer>, mut takes: ResMut<Takes>) {
-    if !takes.0.is_empty() {
-        return;
-    }
-    match ron::from_str::<HashMap<String, usize>>(include_str!("../../assets/sounds/takes.ron")) {
-        Ok(counts) => {
-            takes.0 = counts
-                .into_iter()
-                .map(|(stem, count)| {
-                    let take = |nth| assets.load(format!("sounds/{stem}-{nth}.ogg"));
-                    let handles = (1..=count).map(take).collect();
-                    (stem, handles)
-                })
-                .collect();
+/// Sounds that may be heard before the first card is played: the screens, the deal, and a refusal.
+const EARLY: [&str; 11] = [
+    "card_flip",
+    "card_pick",
+    "card_place",
+    "card_slide",
+    "fan_open",
+    "refuse",
+    "riffle",
+    "ui_back",
+    "ui_move",
+    "ui_ok",
+    "your_turn",
+];
+
+/// Asked for once the title shows, so that nobody waits for a sound.
+fn load_early(assets: Res<AssetServer>, mut takes: ResMut<Takes>) {
+    takes.load(&assets, |stem| EARLY.contains(&stem));
+}
+
+/// Asked for once the player has done something, so that no page waits for what is heard later.
+fn load_late(assets: Res<AssetServer>, mut takes: ResMut<Takes>) {
+    takes.load(&assets, |_| true);
+}
+
+impl Takes {
+    /// Asks for the sounds that are wanted and not there yet.
+    fn load(&mut self, assets: &AssetServer, wanted: impl Fn(&str) -> bool) {
+        let counts =
+            match ron::from_str::<HashMap<String, usize>>(include_str!("../../assets/sounds/takes.ron")) {
+                Ok(counts) => counts,
+                Err(fault) => return error!("the list of sounds: {fault}"),
+            };
+        for (stem, count) in counts.into_iter().filter(|(stem, _)| wanted(stem)) {
+            let take = |nth| assets.load(format!("sounds/{stem}-{nth}.ogg"));
+            let handles = || (1..=count).map(take).collect();
+            self.0.entry(stem.clone()).or_insert_with(handles);
         }
-        Err(fault) => error!("the list of sounds: {fault}"),
     }
 }
 
