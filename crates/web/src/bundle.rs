@@ -3,17 +3,17 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::error::WebError;
+use crate::order;
 use crate::page;
 
 /// The page sources that are copied as they are; `index.html` is filled in by [`page`].
 const PLAIN_SOURCES: [&str; 4] = ["boot.js", "page.css", "icon.svg", "icon.png"];
 
-/// The profile whose pages are shipped, and so are worth the minutes that wasm-opt takes.
+/// The profile whose pages are shipped, and so are made as light as can be.
 const SHIPPED_PROFILE: &str = "web";
 
 /// What goes into a page, and where the page goes.
@@ -62,28 +62,20 @@ impl Bundle {
         let failed = |reason: String| WebError::Bindgen { path: self.wasm.clone(), reason };
         let mut bindgen = Bindgen::new();
         bindgen.input_path(&self.wasm).out_name("rummage").typescript(false).demangle(false);
-        bindgen.remove_name_section(self.profile == SHIPPED_PROFILE);
         bindgen.web(true).map_err(|error| failed(format!("{error:#}")))?;
         bindgen.generate(&self.out).map_err(|error| failed(format!("{error:#}")))
     }
 
-    /// Runs wasm-opt over a page that ships, where npm's binaryen has been installed under web/.
+    /// Puts the functions of a page that ships into the order in which they compress best, and leaves their names out.
     fn shrink(&self) -> Result<(), WebError> {
-        let tool = self.root.join("web/node_modules/.bin/wasm-opt");
-        if self.profile != SHIPPED_PROFILE || !tool.is_file() {
+        if self.profile != SHIPPED_PROFILE {
             return Ok(());
         }
-        let wasm = self.wasm_file();
-        println!("wasm-opt is at work; this takes minutes");
-        let status = Command::new(&tool)
-            .args(["-Oz", "--all-features", "--strip-debug", "-o"])
-            .args([&wasm, &wasm])
-            .status()
-            .map_err(WebError::at(&tool))?;
-        if status.success() {
-            return Ok(());
-        }
-        Err(WebError::Shrink { status: status.to_string() })
+        let file = self.wasm_file();
+        let wasm = fs::read(&file).map_err(WebError::at(&file))?;
+        let failed = |reason| WebError::Shrink { path: file.clone(), reason };
+        let lighter = order::lighter(&wasm).map_err(failed)?;
+        fs::write(&file, lighter).map_err(WebError::at(&file))
     }
 
     fn copy_sources(&self) -> Result<(), WebError> {

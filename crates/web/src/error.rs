@@ -15,8 +15,8 @@ pub enum WebError {
     #[error("wasm-bindgen could not read {path}: {reason}", path = path.display())]
     Bindgen { path: PathBuf, reason: String },
 
-    #[error("wasm-opt stopped with {status}; remove web/node_modules to pack without it")]
-    Shrink { status: String },
+    #[error("{path} cannot be put in order: {reason}", path = path.display())]
+    Shrink { path: PathBuf, reason: String },
 
     #[error("{path}: {reason}", path = path.display())]
     Text { path: PathBuf, reason: String },

@@ -2,6 +2,7 @@
 
 mod bundle;
 mod error;
+mod order;
 mod page;
 mod serve;
 mod site;
