@@ -5,7 +5,8 @@ import { find, pause } from "./seat.mjs";
 /** A round lasts at most 60 turns a player; a person who gets nowhere near that is stuck. */
 const TURNS = 60;
 
-export async function playToScoreSheet(seat) {
+/** `first` is called at the first turn. */
+export async function playToScoreSheet(seat, first = () => {}) {
   await seat.until("the title", (status) => status.screen === "title", 180);
   await seat.until("the title's first button", (status) => find(status, "play"));
   await pause(1500);
@@ -22,7 +23,10 @@ export async function playToScoreSheet(seat) {
   for (let turn = 1; turn <= TURNS; turn += 1) {
     const status = await seat.until("the player's turn or the score sheet", (status) => isAsked(status) || isScored(status), 120);
     if (isScored(status)) break;
-    if (turn === 1) await seat.picture("4-first-turn");
+    if (turn === 1) {
+      await seat.picture("4-first-turn");
+      first();
+    }
     await playTurn(seat, turn);
   }
   await seat.until("the score sheet", isScored, 120);

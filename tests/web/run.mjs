@@ -10,6 +10,7 @@ import { Seat } from "../drive/seat.mjs";
 import { checkHands } from "./hands.mjs";
 import { checkRefusals } from "./refused.mjs";
 import { checkTroubles } from "./troubles.mjs";
+import { noteFiles, weigh } from "./weight.mjs";
 
 const [server, page] = process.argv.slice(2);
 if (!server || !page || !existsSync(join(page, "index.html"))) {
@@ -95,20 +96,23 @@ async function openSeat(browser, url, name, prepare = null, context = { viewport
   if (prepare) await tab.addInitScript(prepare);
   const faults = [];
   watch(tab, new URL(url).origin, faults, forgiven);
+  const files = noteFiles(tab, new URL(url).origin);
   await tab.goto(url);
   const seat = new Seat(platform(tab, faults, name));
   const close = async () => {
     seat.platform.alive();
     await opened.close();
   };
-  return { seat, tab, close };
+  return { seat, tab, files, close };
 }
 
 async function playAt(browser, address, { name, viewport, hasTouch }) {
   const started = Date.now();
   const url = `${address}?seed=7&speed=instant`;
-  const { seat, close } = await openSeat(browser, url, name, null, { viewport, hasTouch });
-  await playToScoreSheet(seat);
+  const { seat, files, close } = await openSeat(browser, url, name, null, { viewport, hasTouch });
+  await playToScoreSheet(seat, () => {
+    if (name === SIZES[0].name) weigh(page, new Set(files));
+  });
   await close();
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`A round in the page at ${viewport.width} x ${viewport.height}: ${seat.clicks} clicks in ${seconds} s`);
