@@ -14,7 +14,7 @@ pub mod input;
 pub mod keep;
 mod layout;
 pub mod menus;
-mod motion;
+pub mod motion;
 mod paint;
 pub mod platform;
 pub mod preferences;
