@@ -54,6 +54,9 @@ pub fn leave(commands: &mut Commands, root: Entity) {
 }
 
 fn let_go(world: &mut World, root: Entity) {
+    if world.get_entity(root).is_err() {
+        return;
+    }
     if world.resource::<Preferences>().pace().is_none() {
         world.despawn(root);
         return;

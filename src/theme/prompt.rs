@@ -129,7 +129,8 @@ fn dress(
 ) {
     node.display = shown(glyph, device);
     if let Some(name) = glyph.icon(device) {
-        commands.entity(entity).insert(Picture { sheet: Sheet::Icons, name: name.into(), tint });
+        // A panel may go in the same frame, and its glyphs with it.
+        commands.entity(entity).try_insert(Picture { sheet: Sheet::Icons, name: name.into(), tint });
     }
 }
 
