@@ -1,9 +1,12 @@
 //! The curves of the design board: how a move speeds up and slows down.
 
+use serde::{Deserialize, Serialize};
+
 /// A curve from 0 to 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Ease {
     /// Fast, then settling.
+    #[default]
     Out,
     /// Slow at both ends.
     InOut,
@@ -12,6 +15,9 @@ pub enum Ease {
 }
 
 impl Ease {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Out, Self::InOut, Self::In];
+
     /// How far along the way a move is at this share of its time.
     pub fn at(self, share: f32) -> f32 {
         let ([x1, y1], [x2, y2]) = match self {
@@ -42,7 +48,7 @@ mod tests {
 
     #[test]
     fn curves_begin_and_end_where_they_should() {
-        for ease in [Ease::Out, Ease::InOut, Ease::In] {
+        for ease in Ease::ALL {
             assert!(ease.at(0.0).abs() < 1e-3 && (ease.at(1.0) - 1.0).abs() < 1e-3);
         }
         assert!(Ease::Out.at(0.3) > 0.7);

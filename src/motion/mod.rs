@@ -7,6 +7,7 @@ mod crossfade;
 mod curve;
 mod pose;
 mod side;
+mod table;
 mod travel;
 
 pub use breath::Breath;
@@ -14,9 +15,17 @@ pub use crossfade::Fading;
 pub use curve::Ease;
 pub use pose::{Lean, Pose, Slot, world_point};
 pub use side::Side;
+pub use table::{FILE, Fault, Knob, MotionTable};
 pub use travel::{Travelling, Trip, finish_all, send};
 
 /// Registers everything that moves.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((breath::plugin, crossfade::plugin, pose::plugin, side::plugin, travel::plugin));
+    app.add_plugins((
+        table::plugin,
+        breath::plugin,
+        crossfade::plugin,
+        pose::plugin,
+        side::plugin,
+        travel::plugin,
+    ));
 }

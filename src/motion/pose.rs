@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::travel::Travelling;
+use super::{
+    table::{MotionTable, Spring},
+    travel::Travelling,
+};
 use crate::{AppSystems, preferences::Preferences, theme::canvas::Canvas};
 
 /// Where a card belongs: hit area, order and size. Written by the layout alone.
@@ -66,9 +69,6 @@ pub struct Pose {
     pub speed: Vec2,
 }
 
-/// The spring of the design board.
-const STIFFNESS: f32 = 260.0;
-const DAMPING: f32 = 24.0;
 /// How quickly turn and size follow, per second.
 const FOLLOW: f32 = 16.0;
 /// How quickly a held card follows its pointer, per second: 50 ms behind.
@@ -92,7 +92,7 @@ impl Pose {
         }
     }
 
-    fn spring_towards(&mut self, goal: &Self, seconds: f32, held: bool) {
+    fn spring_towards(&mut self, goal: &Self, spring: Spring, seconds: f32, held: bool) {
         // Long frames are cut up, so that the spring never bursts.
         let steps = (seconds / 0.008).ceil().clamp(1.0, 32.0);
         let step = seconds / steps;
@@ -104,7 +104,7 @@ impl Pose {
                 turn += (LEANING * (self.at.x - before.x) / step).clamp(-MOST_LEANING, MOST_LEANING);
                 self.speed = Vec2::ZERO;
             } else {
-                let pull = (goal.at - self.at) * STIFFNESS - self.speed * DAMPING;
+                let pull = (goal.at - self.at) * spring.stiffness - self.speed * spring.damping;
                 self.speed += pull * step;
                 self.at += self.speed * step;
             }
@@ -131,6 +131,7 @@ pub fn plugin(app: &mut App) {
 pub(super) fn follow_slots(
     time: Res<Time>,
     preferences: Res<Preferences>,
+    table: Res<MotionTable>,
     mut cards: Query<(&Slot, &Lean, &mut Pose), Without<Travelling>>,
 ) {
     let pace = preferences.pace().filter(|_| !preferences.reduced_motion);
@@ -141,7 +142,9 @@ pub(super) fn follow_slots(
         }
         match pace {
             // A pose without a width has not been seen yet.
-            Some(pace) if pose.width > 0.0 => pose.spring_towards(&goal, time.delta_secs() * pace, lean.held),
+            Some(pace) if pose.width > 0.0 => {
+                pose.spring_towards(&goal, table.spring, time.delta_secs() * pace, lean.held);
+            }
             _ => *pose = goal,
         }
     }
@@ -174,13 +177,17 @@ pub fn world_point(canvas: &Canvas, at: Vec2) -> Vec2 {
 mod tests {
     use super::*;
 
+    fn spring() -> Spring {
+        MotionTable::shipped().unwrap().spring
+    }
+
     #[test]
     fn the_spring_overshoots_by_less_than_four_per_cent() {
         let goal = Pose { at: Vec2::new(100.0, 0.0), width: 80.0, ..default() };
         let mut pose = Pose { width: 80.0, ..default() };
         let mut furthest = 0.0_f32;
         for _ in 0..120 {
-            pose.spring_towards(&goal, 1.0 / 60.0, false);
+            pose.spring_towards(&goal, spring(), 1.0 / 60.0, false);
             furthest = furthest.max(pose.at.x);
         }
         assert!(furthest < 104.0, "{furthest}");
@@ -193,12 +200,12 @@ mod tests {
         let mut most = 0.0_f32;
         for frame in 0..30 {
             let goal = Pose { at: Vec2::new(40.0 * frame as f32, 0.0), width: 80.0, ..default() };
-            pose.spring_towards(&goal, 1.0 / 60.0, true);
+            pose.spring_towards(&goal, spring(), 1.0 / 60.0, true);
             most = most.max(pose.turn);
         }
         assert!(most > 7.0 && most <= MOST_LEANING, "{most}");
         let goal = Pose { at: pose.at, width: 80.0, ..default() };
-        (0..60).for_each(|_| pose.spring_towards(&goal, 1.0 / 60.0, true));
+        (0..60).for_each(|_| pose.spring_towards(&goal, spring(), 1.0 / 60.0, true));
         assert_eq!(pose, goal);
     }
 

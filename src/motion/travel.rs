@@ -1,15 +1,16 @@
-//! Travels: a card on its way from where it was to its slot, on an arc, with the times of the design board.
+//! Travels: a card on its way from where it was to its slot, on an arc, with the times of the motion table.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::{
-    curve::Ease,
     pose::{Lean, Pose, Slot},
+    table::{MotionTable, Plan},
 };
 use crate::{AppSystems, preferences::Preferences};
 
 /// Why a card travels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Trip {
     /// From the pack to a hand.
     Deal,
@@ -27,7 +28,7 @@ pub enum Trip {
     LayOff,
     /// From a hand to the place of a wild card.
     SwapIn,
-    /// A wild card, from its meld to a hand.
+    /// A wild card, from its meld to a hand. Its stagger is the time that it waits for the other card.
     SwapOut,
     /// With the whole discard pile, to the other side.
     TurnOver,
@@ -35,50 +36,27 @@ pub enum Trip {
     Gather,
 }
 
-/// The times and shape of a trip.
-struct Plan {
-    seconds: f32,
-    stagger: f32,
-    ease: Ease,
-    /// How high above the straight line, in reference pixels.
-    arc: f32,
-    /// Degrees at the start, besides where it was.
-    spin: f32,
-    /// The share of the way at which it may turn over.
-    turns_at: f32,
-}
-
 impl Trip {
-    fn plan(self) -> Plan {
-        let plan = |seconds, stagger, ease, arc, spin, turns_at| Plan {
-            seconds,
-            stagger,
-            ease,
-            arc,
-            spin,
-            turns_at,
-        };
-        match self {
-            Self::Deal => plan(0.26, 0.045, Ease::Out, 60.0, -20.0, 0.8),
-            Self::Draw => plan(0.22, 0.0, Ease::Out, 40.0, 0.0, 0.45),
-            Self::Take => plan(0.22, 0.0, Ease::Out, 28.0, 0.0, 0.45),
-            Self::TakeRow => plan(0.28, 0.024, Ease::Out, 28.0, 0.0, 0.45),
-            Self::Discard => plan(0.18, 0.0, Ease::InOut, 36.0, 0.0, 0.3),
-            Self::Meld => plan(0.26, 0.06, Ease::Out, 50.0, 0.0, 0.3),
-            Self::LayOff => plan(0.24, 0.06, Ease::Out, 44.0, 0.0, 0.3),
-            Self::SwapIn => plan(0.30, 0.0, Ease::InOut, 60.0, 0.0, 0.3),
-            // It waits for the other card, and pops up before it goes.
-            Self::SwapOut => plan(0.30, 0.30, Ease::InOut, 40.0, 0.0, 0.45),
-            Self::TurnOver => plan(0.45, 0.010, Ease::InOut, 34.0, 0.0, 0.5),
-            Self::Gather => plan(0.35, 0.008, Ease::InOut, 20.0, 0.0, 0.2),
-        }
-    }
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::Deal,
+        Self::Draw,
+        Self::Take,
+        Self::TakeRow,
+        Self::Discard,
+        Self::Meld,
+        Self::LayOff,
+        Self::SwapIn,
+        Self::SwapOut,
+        Self::TurnOver,
+        Self::Gather,
+    ];
 }
 
 /// A card on its way.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Travelling {
-    trip: Trip,
+    plan: Plan,
     from: Pose,
     /// Seconds until it sets out.
     delay: f32,
@@ -94,7 +72,7 @@ const ABOVE: f32 = 500.0;
 impl Travelling {
     /// Whether the card may already show its other side.
     pub fn may_turn(&self) -> bool {
-        let plan = self.trip.plan();
+        let plan = &self.plan;
         self.delay <= 0.0 && plan.ease.at(self.elapsed / plan.seconds) >= plan.turns_at
     }
 }
@@ -107,9 +85,9 @@ pub fn send(world: &mut World, card: Entity, trip: Trip, nth: usize) -> f32 {
     if preferences.pace().is_none() || preferences.reduced_motion || from.width == 0.0 {
         return 0.0;
     }
-    let plan = trip.plan();
+    let plan = world.resource::<MotionTable>().plan(trip);
     let delay = nth as f32 * plan.stagger;
-    world.entity_mut(card).insert(Travelling { trip, from, delay, elapsed: 0.0, above: ABOVE + nth as f32 });
+    world.entity_mut(card).insert(Travelling { plan, from, delay, elapsed: 0.0, above: ABOVE + nth as f32 });
     delay + plan.seconds
 }
 
@@ -145,7 +123,7 @@ fn travel(
         seconds -= waited;
         trip.elapsed += seconds;
         let goal = Pose::goal(slot, lean);
-        let plan = trip.trip.plan();
+        let plan = trip.plan;
         let share = trip.elapsed / plan.seconds;
         if share >= 1.0 || !share.is_finite() {
             *pose = goal;

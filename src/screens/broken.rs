@@ -1,9 +1,10 @@
-//! What shows when an asset is missing: a sentence that names it, here and in the log.
+//! What shows when an asset is missing or cannot be read: a sentence that names it, here and in the log.
 
 use bevy::prelude::*;
 
 use super::{Screen, loading::Loading};
 use crate::{
+    motion::Fault,
     text::Texts,
     theme::{
         lettering::{Face, label},
@@ -11,17 +12,24 @@ use crate::{
     },
 };
 
-/// Says what is missing.
+/// Says what is wrong.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Broken), draw);
 }
 
-fn draw(texts: Res<Texts>, loading: Option<Res<Loading>>, server: Res<AssetServer>, mut commands: Commands) {
+fn draw(
+    texts: Res<Texts>,
+    loading: Option<Res<Loading>>,
+    fault: Option<Res<Fault>>,
+    server: Res<AssetServer>,
+    mut commands: Commands,
+) {
     let missing: Vec<String> = loading
         .iter()
         .flat_map(|loading| &loading.handles)
         .filter(|handle| server.load_state(handle.id()).is_failed())
         .filter_map(|handle| handle.path().map(|path| format!("assets/{}", path.path().display())))
+        .chain(fault.map(|fault| fault.0.clone()))
         .collect();
     let which = texts.fmt("loading-failed-which", &[("file", missing.join(", ").into())]);
     error!("{} {which} {}", texts.get("loading-failed"), texts.get("loading-failed-help"));

@@ -6,12 +6,16 @@ use super::{
     palette,
     solidity::{Inks, Solidity},
 };
-use crate::{input::intent::Intent, motion::Ease, preferences::Preferences, screens::Menu};
+use crate::{
+    input::intent::Intent,
+    motion::{Ease, MotionTable},
+    preferences::Preferences,
+    screens::Menu,
+};
 
 /// How far below its place a panel begins, and where it goes.
 pub(super) const RISE: f32 = 24.0;
-/// Seconds until a panel is in its place, and the same where nothing is to travel.
-const SECONDS: f32 = 0.22;
+/// Seconds until a panel is in its place where nothing is to travel.
 const CALM_SECONDS: f32 = 0.12;
 
 /// The root of a panel over a table that it dims, and which of the pages of its menu lies on it.
@@ -29,7 +33,8 @@ pub struct Entering {
 
 /// Lets panels come in. The places of a frame are known before its layout, so a panel is never seen where it does not begin.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (begin, rise).chain().before(UiSystems::Layout));
+    app.init_resource::<MotionTable>()
+        .add_systems(PostUpdate, (begin, rise).chain().before(UiSystems::Layout));
 }
 
 /// Lets what is no panel come in as panels do.
@@ -64,6 +69,7 @@ fn begin(
 fn rise(
     time: Res<Time>,
     preferences: Res<Preferences>,
+    table: Res<MotionTable>,
     mut intents: MessageReader<Intent>,
     mut entering: Query<(Entity, &mut Entering)>,
     mut inks: Inks,
@@ -71,15 +77,16 @@ fn rise(
 ) {
     let hurried = hurried(&mut intents);
     let calm = preferences.reduced_motion;
+    let seconds = if calm { CALM_SECONDS } else { table.panel.comes };
     for (root, mut entering) in &mut entering {
         // The wish that opened it does not hurry it, nor does the time before it count.
         let begins = entering.is_added();
         entering.age += match preferences.pace().filter(|_| begins || !hurried) {
-            None => SECONDS,
+            None => f32::INFINITY,
             Some(_) if begins => 0.0,
             Some(pace) => time.delta_secs() * pace,
         };
-        let share = entering.age / if calm { CALM_SECONDS } else { SECONDS };
+        let share = entering.age / seconds;
         let there = if share >= 1.0 { 1.0 } else { Ease::Out.at(share) };
         if entering.dims {
             inks.dim(root, palette::DIM.alpha() * there);

@@ -11,13 +11,12 @@ use super::{
 };
 use crate::{
     input::intent::Intent,
-    motion::Ease,
+    motion::{Ease, MotionTable},
     preferences::Preferences,
     screens::{Menu, Screen},
 };
 
-/// Seconds until it is gone, and the same where nothing is to travel.
-const SECONDS: f32 = 0.16;
+/// Seconds until it is gone where nothing is to travel.
 const CALM_SECONDS: f32 = 0.12;
 
 /// On its way out.
@@ -39,13 +38,14 @@ type Picture = (
 
 /// Lets panels go.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        StateTransition,
-        leave_with_the_menu
-            .after(StateTransitionSystems::DependentTransitions)
-            .before(StateTransitionSystems::ExitSchedules),
-    )
-    .add_systems(PostUpdate, sink.before(UiSystems::Layout));
+    app.init_resource::<MotionTable>()
+        .add_systems(
+            StateTransition,
+            leave_with_the_menu
+                .after(StateTransitionSystems::DependentTransitions)
+                .before(StateTransitionSystems::ExitSchedules),
+        )
+        .add_systems(PostUpdate, sink.before(UiSystems::Layout));
 }
 
 /// Lets a root go. Where nothing moves it is gone at once.
@@ -97,6 +97,7 @@ fn leave_with_the_menu(
 fn sink(
     time: Res<Time>,
     preferences: Res<Preferences>,
+    table: Res<MotionTable>,
     screen: Res<State<Screen>>,
     lying: Query<(), With<Overlay>>,
     mut intents: MessageReader<Intent>,
@@ -106,6 +107,7 @@ fn sink(
 ) {
     let hurried = entrance::hurried(&mut intents);
     let calm = preferences.reduced_motion;
+    let seconds = if calm { CALM_SECONDS } else { table.panel.goes };
     for (root, mut leaving) in &mut leaving {
         // The wish that closed it does not hurry it, nor does the time before it count.
         let begins = leaving.is_added();
@@ -113,7 +115,7 @@ fn sink(
         if !begins {
             leaving.age += time.delta_secs().max(f32::EPSILON) * pace;
         }
-        let share = leaving.age / if calm { CALM_SECONDS } else { SECONDS };
+        let share = leaving.age / seconds;
         if share >= 1.0 || screen.is_changed() {
             commands.entity(root).despawn();
             continue;

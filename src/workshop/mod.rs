@@ -16,6 +16,8 @@ mod inspector;
 mod panel;
 mod record;
 mod style;
+#[cfg(any(debug_assertions, feature = "dev"))]
+mod tuning;
 
 /// The record of the match, which the rules can replay. Empty while it would betray the seed.
 #[derive(Resource, Debug, Clone, Default)]

@@ -22,6 +22,7 @@ pub(super) fn show(
     mut bench: ResMut<Bench>,
     mut next: ResMut<NextState<Menu>>,
     #[cfg(any(debug_assertions, feature = "dev"))] inspector: super::inspector::Inspector,
+    #[cfg(any(debug_assertions, feature = "dev"))] mut tuning: super::tuning::Tuning,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let room = context.content_rect();
@@ -43,11 +44,19 @@ pub(super) fn show(
                 if ui.button(texts.get("workshop-close")).clicked() {
                     next.set(Menu::None);
                 }
+                #[cfg(any(debug_assertions, feature = "dev"))]
+                tuning.switch(ui);
             });
             if let Some(said) = &bench.said {
                 ui.label(RichText::new(said).color(style::tint(palette::SUN)));
             }
             ui.separator();
+            let scrolled = std::mem::take(&mut bench.scroll) * LINE;
+            #[cfg(any(debug_assertions, feature = "dev"))]
+            if tuning.is_shown() {
+                bench.said = tuning.show(ui, scrolled).or(bench.said.take());
+                return;
+            }
             ui.label(RichText::new(texts.get("workshop-log")).size(15.0).color(style::tint(palette::HONEY)));
             #[cfg(any(debug_assertions, feature = "dev"))]
             let log_height = ui.available_height() * 0.6;
@@ -58,8 +67,7 @@ pub(super) fn show(
                 .stick_to_bottom(true)
                 .auto_shrink([false, false])
                 .show(ui, |ui| {
-                    let by = std::mem::take(&mut bench.scroll);
-                    ui.scroll_with_delta(egui::vec2(0.0, -by * LINE));
+                    ui.scroll_with_delta(egui::vec2(0.0, -scrolled));
                     if log.entries.is_empty() {
                         ui.label(
                             RichText::new(texts.get("workshop-log-empty")).color(style::tint(palette::MIST)),

@@ -52,6 +52,7 @@ pub fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) -> Result {
             [&mut visuals.widgets.inactive, &mut visuals.widgets.hovered, &mut visuals.widgets.active]
         {
             widget.corner_radius = CornerRadius::same(10);
+            widget.bg_fill = widget.weak_bg_fill;
         }
         visuals.selection.bg_fill = tint(palette::LEAF_DARK);
         style.spacing.button_padding = egui::vec2(14.0, 8.0);
