@@ -48,17 +48,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, sink.before(UiSystems::Layout));
 }
 
-/// Lets a root go. Where nothing moves it is gone at once.
+/// Lets a root go. Where nothing moves it is gone with this frame; not sooner, as others may be about to dress a part of it.
 pub fn leave(commands: &mut Commands, root: Entity) {
     commands.queue(move |world: &mut World| let_go(world, root));
 }
 
 fn let_go(world: &mut World, root: Entity) {
     if world.get_entity(root).is_err() {
-        return;
-    }
-    if world.resource::<Preferences>().pace().is_none() {
-        world.despawn(root);
         return;
     }
     let dims = world.get::<BackgroundColor>(root).is_some_and(is_dim);
@@ -110,7 +106,7 @@ fn sink(
     let seconds = if calm { CALM_SECONDS } else { table.panel.goes };
     for (root, mut leaving) in &mut leaving {
         // The wish that closed it does not hurry it, nor does the time before it count.
-        let begins = leaving.is_added();
+        let begins = leaving.is_added() && preferences.pace().is_some();
         let pace = preferences.pace().filter(|_| begins || !hurried).unwrap_or(f32::INFINITY);
         if !begins {
             leaving.age += time.delta_secs().max(f32::EPSILON) * pace;

@@ -62,7 +62,8 @@ pub fn plugin(app: &mut App) {
 /// Snug texts do not follow the root size by themselves.
 fn letter_anew(texts: Query<(Entity, &Lettering)>, mut commands: Commands) {
     for (entity, lettering) in &texts {
-        commands.entity(entity).insert(*lettering);
+        // A text may go in the same frame.
+        commands.entity(entity).try_insert(*lettering);
     }
 }
 

@@ -49,7 +49,8 @@ pub fn plugin(app: &mut App) {
 /// Every picture of a sheet that has changed is put in its place again.
 fn set_anew(reclothed: On<Reclothed>, pictures: Query<(Entity, &Picture)>, mut commands: Commands) {
     for (entity, picture) in pictures.iter().filter(|(_, picture)| picture.sheet == reclothed.0) {
-        commands.entity(entity).insert(picture.clone());
+        // A picture may go in the same frame.
+        commands.entity(entity).try_insert(picture.clone());
     }
 }
 
