@@ -1,4 +1,4 @@
-//! An empty Bevy app with the features Rummage is built with: what the page would weigh without the game (scripts/page-size.sh).
+//! An empty Bevy app with the features Rummage is built with: what the page would weigh without the game (docs/web.md).
 
 use bevy::prelude::*;
 
