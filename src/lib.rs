@@ -31,6 +31,7 @@ pub mod status;
 pub mod table;
 pub mod text;
 pub mod theme;
+mod thinking;
 #[cfg(test)]
 mod trials;
 pub mod workshop;

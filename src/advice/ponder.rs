@@ -1,15 +1,12 @@
-//! Thinking that nobody waits for: one question at a time goes to the pool where bots think, and its answer is kept.
+//! Thinking that nobody waits for: one question at a time, and its answer is kept.
 
 use std::collections::{HashMap, VecDeque};
 
-use bevy::{
-    prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
-};
+use bevy::prelude::*;
 use rummage_bots::{Budget, Level, Thought, seat_bot};
 use rummage_rules::{card::Seat, view::View};
 
-use crate::{AppSystems, referee::Referee};
+use crate::{AppSystems, referee::Referee, thinking::Thinking};
 
 /// What is thought about: a moment of the match that is on the table, seen from a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,7 +37,7 @@ impl Question {
 #[derive(Resource, Default)]
 pub struct Ponder {
     waiting: VecDeque<(Question, View)>,
-    now: Option<(Question, Task<Vec<Thought>>)>,
+    now: Option<(Question, Thinking<Vec<Thought>>)>,
     known: HashMap<Question, Vec<Thought>>,
     /// How long the match was when it was last looked at.
     happened: usize,
@@ -104,18 +101,18 @@ fn go_on(mut ponder: ResMut<Ponder>) {
     if ponder.is_idle() {
         return;
     }
-    if let Some((question, task)) = &mut ponder.bypass_change_detection().now {
+    if let Some((question, thinking)) = &mut ponder.bypass_change_detection().now {
         let question = *question;
-        let Some(thoughts) = check_ready(task) else { return };
+        let Some(thoughts) = thinking.end() else { return };
         ponder.known.insert(question, thoughts);
         ponder.now = None;
         return;
     }
     if let Some((question, view)) = ponder.waiting.pop_front() {
-        let thinking = async move {
+        let thinking = Thinking::begin(async move {
             let mut bot = seat_bot(question.level, 0);
-            bot.think(&view, Budget(question.budget))
-        };
-        ponder.now = Some((question, AsyncComputeTaskPool::get().spawn(thinking)));
+            bot.think_in_steps(&view, Budget(question.budget)).await
+        });
+        ponder.now = Some((question, thinking));
     }
 }

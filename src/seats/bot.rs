@@ -1,9 +1,6 @@
-//! Bots answer for their seats: they are handed their own view, think in a pool of their own, and take a human while to act.
+//! Bots answer for their seats: they are handed their own view, think while frames are drawn, and take a human while to act.
 
-use bevy::{
-    prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
-};
+use bevy::prelude::*;
 use rummage_bots::{Bot, Budget, seat_bot};
 use rummage_rules::{action::Action, view::View};
 
@@ -12,20 +9,21 @@ use crate::{
     referee::{ActionRequest, Referee},
     screens::BotLevel,
     table::{Board, Flow},
+    thinking::Thinking,
 };
 
 /// A bot at its seat.
 #[derive(Component)]
 pub struct BotSeat {
-    state: Thinking,
+    state: Mind,
     /// Seconds since it was asked.
     since: f32,
 }
 
-/// Where the bot is: at rest, thinking elsewhere, or done.
-enum Thinking {
+/// What the bot does: it rests, thinks, or has come to an end.
+enum Mind {
     AtRest(Option<Box<dyn Bot>>),
-    Elsewhere(Task<(Box<dyn Bot>, Action)>),
+    Thinks(Thinking<(Box<dyn Bot>, Action)>),
     Done(Box<dyn Bot>, Action),
 }
 
@@ -39,34 +37,34 @@ const PAUSE: f32 = 0.55;
 impl BotSeat {
     /// A bot of this level. The same seed plays the same way.
     pub fn new(level: BotLevel, seed: u64) -> Self {
-        Self { state: Thinking::AtRest(Some(seat_bot(level.plays(), seed))), since: 0.0 }
+        Self { state: Mind::AtRest(Some(seat_bot(level.plays(), seed))), since: 0.0 }
     }
 
     /// Begins to think, or looks whether it has come to an end.
     fn think(&mut self, view: impl FnOnce() -> View) {
         match &mut self.state {
-            Thinking::AtRest(bot) => {
+            Mind::AtRest(bot) => {
                 let Some(mut bot) = bot.take() else { return };
                 let view = view();
-                self.state = Thinking::Elsewhere(AsyncComputeTaskPool::get().spawn(async move {
-                    let action = bot.choose(&view, Budget::default());
+                self.state = Mind::Thinks(Thinking::begin(async move {
+                    let action = bot.choose_in_steps(&view, Budget::default()).await;
                     (bot, action)
                 }));
             }
-            Thinking::Elsewhere(task) => {
-                if let Some((bot, action)) = check_ready(task) {
-                    self.state = Thinking::Done(bot, action);
+            Mind::Thinks(thinking) => {
+                if let Some((bot, action)) = thinking.end() {
+                    self.state = Mind::Done(bot, action);
                 }
             }
-            Thinking::Done(..) => {}
+            Mind::Done(..) => {}
         }
     }
 
     /// The answer, once.
     fn take_answer(&mut self) -> Option<Action> {
-        match std::mem::replace(&mut self.state, Thinking::AtRest(None)) {
-            Thinking::Done(bot, action) => {
-                self.state = Thinking::AtRest(Some(bot));
+        match std::mem::replace(&mut self.state, Mind::AtRest(None)) {
+            Mind::Done(bot, action) => {
+                self.state = Mind::AtRest(Some(bot));
                 Some(action)
             }
             other => {

@@ -2,6 +2,7 @@
 
 use crate::solver::{self, Solver};
 use crate::stakes::Stakes;
+use crate::steps::pause;
 use crate::thought::Idea;
 use rand::Rng;
 use rummage_rules::action::Action;
@@ -10,12 +11,12 @@ use rummage_rules::split;
 use rummage_rules::view::View;
 
 /// These discards, the one first whose card is worth least to the next player, over so many guesses at the table.
-pub fn least_gift_first(
+pub async fn least_gift_first(
     view: &View,
     stakes: &Stakes,
     discards: Vec<Idea>,
     guesses: u32,
-    rng: &mut impl Rng,
+    rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
     let spec = &view.public.spec;
     let next = view.seat.left(spec.seats);
@@ -30,6 +31,7 @@ pub fn least_gift_first(
                 *gift += uses.sum::<i32>();
             }
         }
+        pause().await;
     }
     gifts.sort_by_key(|(gift, _)| *gift);
     gifts.into_iter().map(|(_, idea)| idea).collect()

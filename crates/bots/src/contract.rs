@@ -6,6 +6,7 @@ use crate::prospect::Prospect;
 use crate::shedding;
 use crate::skill::Skill;
 use crate::stakes::POINT;
+use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::{CardId, Seat};
@@ -19,22 +20,22 @@ const FITS_TABLE: i32 = POINT;
 const GOES_WITH_KNOWN: i32 = POINT / 2;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, skill: Skill, breadth: Breadth) -> Vec<Idea> {
+pub async fn ideas(view: &View, skill: Skill, breadth: Breadth) -> Vec<Idea> {
     let prospect = Prospect::new(view, skill);
     match view.public.pending.last() {
         Some(Pending::Window(window)) => answers::ideas(&prospect, window.kind),
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&prospect),
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&prospect).await,
         Some(Pending::Turn(_, TurnStep::Play)) => {
             let sure = laying::lay(&prospect).or_else(|| shedding::shed(&prospect));
             match (sure, breadth) {
                 (Some(sure), Breadth::Best) => vec![Idea::new(sure, 0)],
                 (Some(sure), Breadth::All) => {
-                    let thrown = ranked(throws(&prospect));
+                    let thrown = ranked(throws(&prospect).await);
                     let relief = prospect.caught * burden(&prospect, &sure);
                     let now = thrown.first().map_or_else(|| prospect.worth(&view.hand), |best| best.value);
                     led_by(Idea::new(sure, now + relief), thrown)
                 }
-                (None, _) => ranked(throws(&prospect)),
+                (None, _) => ranked(throws(&prospect).await),
             }
         }
         _ => Vec::new(),
@@ -53,7 +54,7 @@ fn burden(prospect: &Prospect, action: &Action) -> i32 {
 }
 
 /// The open card if it is better than what the stock may bring, or the other way round.
-fn draws(prospect: &Prospect) -> Vec<Idea> {
+async fn draws(prospect: &Prospect<'_>) -> Vec<Idea> {
     let view = prospect.view;
     let take = Action::Draw(Source::Discard);
     let otherwise =
@@ -61,13 +62,13 @@ fn draws(prospect: &Prospect) -> Vec<Idea> {
     let Some(top) = view.public.discard.last().copied().filter(|_| view.check(&take).is_ok()) else {
         return vec![Idea::new(otherwise, 0)];
     };
-    let (wanted, taken, drawn) = wish(prospect, top);
+    let (wanted, taken, drawn) = wish(prospect, top).await;
     let (taken, drawn) = (Idea::new(take, taken), Idea::new(otherwise, drawn));
     if wanted { led_by(taken, vec![drawn]) } else { led_by(drawn, vec![taken]) }
 }
 
 /// Whether the open card is wanted, and what the hand is worth with it and without it.
-fn wish(prospect: &Prospect, top: CardId) -> (bool, i32, i32) {
+async fn wish(prospect: &Prospect<'_>, top: CardId) -> (bool, i32, i32) {
     let (view, spec) = (prospect.view, &prospect.view.public.spec);
     if prospect.goal.is_done() {
         // Whoever plays without a hand already counts nothing, and ends the round by drawing what does not fit.
@@ -78,24 +79,26 @@ fn wish(prospect: &Prospect, top: CardId) -> (bool, i32, i32) {
         let taken = if fits { held } else { with(prospect.burden(top)) };
         return (!floats && fits, taken, with(answers::UNKNOWN_CARD));
     }
-    let taken = best_rest(prospect, top);
+    let taken = best_rest(prospect, top).await;
     let drawn = prospect.worth(&view.hand) + prospect.draw(&view.hand);
     (taken > drawn, taken, drawn)
 }
 
 /// What the hand is worth with this card, once another one has been thrown for it.
-fn best_rest(prospect: &Prospect, top: CardId) -> i32 {
+async fn best_rest(prospect: &Prospect<'_>, top: CardId) -> i32 {
     let hand = &prospect.view.hand;
-    let rests = (0..hand.len()).map(|place| {
+    let mut best = i32::MIN;
+    for place in 0..hand.len() {
         let mut rest = hand.clone();
         rest[place] = top;
-        prospect.worth(&rest)
-    });
-    rests.max().unwrap_or(i32::MIN)
+        best = best.max(prospect.worth(&rest));
+        pause().await;
+    }
+    best
 }
 
 /// The discards, by what they leave in the hand and how much they help the next seat.
-fn throws(prospect: &Prospect) -> Vec<Idea> {
+async fn throws(prospect: &Prospect<'_>) -> Vec<Idea> {
     let view = prospect.view;
     let worth = |card: CardId| {
         let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| *held != card).collect();
@@ -103,8 +106,12 @@ fn throws(prospect: &Prospect) -> Vec<Idea> {
         let wild = if view.public.spec.is_wild(card) { 30 * POINT } else { 0 };
         prospect.worth(&rest) - gift - wild
     };
-    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
-    legal.map(|card| Idea::new(Action::discard(*card), worth(*card))).collect()
+    let mut thrown = Vec::new();
+    for card in view.hand.iter().copied().filter(|card| view.check(&Action::discard(*card)).is_ok()) {
+        thrown.push(Idea::new(Action::discard(card), worth(card)));
+        pause().await;
+    }
+    thrown
 }
 
 /// What a discard is worth to the next seat, judged from what lies open.

@@ -6,6 +6,7 @@ use crate::foresight::{Foresight, full};
 use crate::level::Level;
 use crate::solver::{self, Solver};
 use crate::stakes::{POINT, Stakes};
+use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, levelled, merged, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
@@ -16,7 +17,13 @@ use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+pub async fn ideas(
+    view: &View,
+    level: Level,
+    budget: Budget,
+    breadth: Breadth,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     let stakes = Stakes::of(view, level);
     // The cards that this level believes could still come. The weakest does not look beyond its hand.
     let live = match level {
@@ -25,11 +32,13 @@ pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &
     };
     let eyes = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(view, level, &eyes, budget, rng),
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => {
+            draws(view, level, &eyes, budget, rng).await
+        }
         Some(Pending::Turn(_, TurnStep::Play)) => match (go_out(view, &eyes), breadth) {
             (Some(out), Breadth::Best) => vec![out],
-            (Some(out), Breadth::All) => led_by(out, ranked(discards(view, &eyes))),
-            (None, _) => plays(view, level, &eyes, budget, rng),
+            (Some(out), Breadth::All) => led_by(out, ranked(discards(view, &eyes).await)),
+            (None, _) => plays(view, level, &eyes, budget, rng).await,
         },
         Some(Pending::Window(_)) => vec![Idea::new(Action::Pass, 0)],
         _ => Vec::new(),
@@ -37,7 +46,13 @@ pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &
 }
 
 /// The open card, if it is good for something, or a card of the stock.
-fn draws(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
+async fn draws(
+    view: &View,
+    level: Level,
+    eyes: &Foresight<'_>,
+    budget: Budget,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     let (stock, discard) = (Action::Draw(Source::Stock), Action::Draw(Source::Discard));
     let Some(top) = view.public.discard.last().filter(|_| view.check(&discard).is_ok()) else {
         return vec![Idea::new(stock, 0)];
@@ -49,7 +64,7 @@ fn draws(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut 
     let narrow = Foresight { live: &[], ..*eyes };
     let (taken, drawn) = match level {
         Level::HedgeSharp => {
-            let (drawn, tried) = average_draw(view, eyes, budget, rng);
+            let (drawn, tried) = average_draw(view, eyes, budget, rng).await;
             (with_card(view, eyes, *top), Idea::new(stock, drawn).tried(tried))
         }
         Level::Seedling | Level::Gardener => {
@@ -60,21 +75,36 @@ fn draws(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut 
 }
 
 /// What a draw from the stock is worth, on average over so many of the cards it may be.
-fn average_draw(view: &View, eyes: &Foresight, budget: Budget, rng: &mut impl Rng) -> (i32, u32) {
+async fn average_draw(
+    view: &View,
+    eyes: &Foresight<'_>,
+    budget: Budget,
+    rng: &mut (impl Rng + Send),
+) -> (i32, u32) {
     let mut cards = eyes.live.to_vec();
     shuffle::shuffle(&mut cards, rng);
     cards.truncate(budget.0.max(1) as usize);
-    let total: i32 = cards.iter().map(|card| with_card(view, eyes, *card)).sum();
+    let mut total = 0;
+    for card in &cards {
+        total += with_card(view, eyes, *card);
+        pause().await;
+    }
     let count = u32::try_from(cards.len()).unwrap_or(u32::MAX);
     (total / i32::try_from(cards.len().max(1)).unwrap_or(1), count)
 }
 
 /// A meld that is worth more on the table than in the hand, or else a discard: of those that leave about as much, the one
 /// that helps the next player least.
-fn plays(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
-    let thrown = discards(view, eyes);
+async fn plays(
+    view: &View,
+    level: Level,
+    eyes: &Foresight<'_>,
+    budget: Budget,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
+    let thrown = discards(view, eyes).await;
     let Some(most) = thrown.iter().map(|idea| idea.value).max() else {
-        return merged(vec![Idea::new(Action::Pass, 0)], ranked(melds(view, eyes)));
+        return merged(vec![Idea::new(Action::Pass, 0)], ranked(melds(view, eyes).await));
     };
     let margin = if level == Level::HedgeSharp { POINT / 10 } else { 0 };
     let (good, others): (Vec<Idea>, Vec<Idea>) =
@@ -82,30 +112,34 @@ fn plays(view: &View, level: Level, eyes: &Foresight, budget: Budget, rng: &mut 
     let good = if margin == 0 || good.len() == 1 {
         ranked(good)
     } else {
-        caution::least_gift_first(view, eyes.stakes, good, budget.0, rng)
+        caution::least_gift_first(view, eyes.stakes, good, budget.0, rng).await
     };
     let thrown = levelled(good.into_iter().chain(ranked(others)).collect());
-    merged(thrown, ranked(melds(view, eyes)))
+    merged(thrown, ranked(melds(view, eyes).await))
 }
 
 /// Every discard that is allowed, in the order of the hand.
-fn discards(view: &View, eyes: &Foresight) -> Vec<Idea> {
+async fn discards(view: &View, eyes: &Foresight<'_>) -> Vec<Idea> {
     let worths = eyes.after_discard(&view.hand);
+    pause().await;
     let ideas = view.hand.iter().zip(worths).map(|(card, worth)| Idea::new(Action::discard(*card), worth));
     ideas.filter(|idea| view.check(&idea.action).is_ok()).collect()
 }
 
 /// Every meld that counts.
-fn melds(view: &View, eyes: &Foresight) -> Vec<Idea> {
-    let melds = solver::groups(eyes.spec, &view.hand, 0).into_iter().filter(|group| group.points > 0);
-    let laid = melds.filter_map(|group| {
+async fn melds(view: &View, eyes: &Foresight<'_>) -> Vec<Idea> {
+    let mut laid = Vec::new();
+    for group in solver::groups(eyes.spec, &view.hand, 0).into_iter().filter(|group| group.points > 0) {
         let action = Action::meld(split::picked(&view.hand, group.mask));
-        view.check(&action).ok()?;
+        if view.check(&action).is_err() {
+            continue;
+        }
         let rest = split::picked(&view.hand, full(view.hand.len()) & !group.mask);
         let rest = eyes.after_discard(&rest).into_iter().max().unwrap_or(0);
-        Some(Idea::new(action, rest + POINT * group.points))
-    });
-    laid.collect()
+        laid.push(Idea::new(action, rest + POINT * group.points));
+        pause().await;
+    }
+    laid
 }
 
 /// What the hand is worth once it has this card and has thrown the best one for it.

@@ -32,6 +32,7 @@ mod shedding;
 mod skill;
 mod solver;
 mod stakes;
+mod steps;
 mod tally;
 mod thought;
 mod weighing;
@@ -42,6 +43,7 @@ pub use planner::Planner;
 pub use random::RandomBot;
 pub use reason::{Reason, Why};
 pub use review::{Missed, missed};
+pub use steps::Steps;
 pub use thought::{Thought, is_alike};
 
 use rummage_rules::action::Action;
@@ -67,6 +69,16 @@ pub trait Bot: Send + Sync {
     /// same view, seed and budget give the same list. A bot that tells nothing tells of its choice alone.
     fn think(&mut self, view: &View, budget: Budget) -> Vec<Thought> {
         vec![Thought::bare(self.choose(view, budget))]
+    }
+
+    /// The answer of [`Bot::choose`], in steps that each take a few thousandths of a second at most.
+    fn choose_in_steps<'a>(&'a mut self, view: &'a View, budget: Budget) -> Steps<'a, Action> {
+        Box::pin(async move { self.choose(view, budget) })
+    }
+
+    /// The answer of [`Bot::think`], in such steps.
+    fn think_in_steps<'a>(&'a mut self, view: &'a View, budget: Budget) -> Steps<'a, Vec<Thought>> {
+        Box::pin(async move { self.think(view, budget) })
     }
 
     /// Something happened, as the bot's seat was shown it.

@@ -8,6 +8,7 @@ use crate::pile;
 use crate::points;
 use crate::reasons;
 use crate::skill::Skill;
+use crate::steps::{Steps, in_one_go};
 use crate::thought::{Breadth, Idea, Thought, distinct, levelled};
 use crate::{Bot, Budget};
 use rand::SeedableRng;
@@ -30,7 +31,7 @@ impl Planner {
     }
 
     /// What could be done, what is to be played first. Never empty.
-    fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
+    async fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
         // It costs nothing, and forgetting it is no use.
         if view.check(&Action::Knock).is_ok() {
             return vec![Idea::new(Action::Knock, 0)];
@@ -40,10 +41,10 @@ impl Planner {
         let skill = Skill::of(level);
         let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
             _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng),
-            (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, breadth),
-            (Gate::Points { .. }, _) => points::ideas(view, skill, budget, breadth, rng),
+            (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, breadth).await,
+            (Gate::Points { .. }, _) => points::ideas(view, skill, budget, breadth, rng).await,
             (Gate::None, FromDiscard::IntoMelds) => pile::ideas(view, skill),
-            (Gate::None, _) => dividing::ideas(view, level, budget, breadth, rng),
+            (Gate::None, _) => dividing::ideas(view, level, budget, breadth, rng).await,
         };
         if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {
             let legal = view.suggest(1).pop().unwrap_or(Action::Pass);
@@ -56,18 +57,30 @@ impl Planner {
 
 impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Action {
-        let ideas = self.ideas(view, budget, Breadth::Best);
-        ideas.into_iter().next().map_or(Action::Pass, |idea| idea.action)
+        in_one_go(self.choose_in_steps(view, budget))
     }
 
     fn think(&mut self, view: &View, budget: Budget) -> Vec<Thought> {
-        let ideas = levelled(self.ideas(view, budget, Breadth::All));
+        in_one_go(self.think_in_steps(view, budget))
+    }
+
+    fn choose_in_steps<'a>(&'a mut self, view: &'a View, budget: Budget) -> Steps<'a, Action> {
+        Box::pin(async move {
+            let ideas = self.ideas(view, budget, Breadth::Best).await;
+            ideas.into_iter().next().map_or(Action::Pass, |idea| idea.action)
+        })
+    }
+
+    fn think_in_steps<'a>(&'a mut self, view: &'a View, budget: Budget) -> Steps<'a, Vec<Thought>> {
         let told = |idea: Idea| Thought {
             reasons: reasons::of(view, &idea.action),
             action: idea.action,
             value: idea.value,
             visits: idea.visits,
         };
-        distinct(&view.public, ideas).into_iter().map(told).collect()
+        Box::pin(async move {
+            let ideas = levelled(self.ideas(view, budget, Breadth::All).await);
+            distinct(&view.public, ideas).into_iter().map(told).collect()
+        })
     }
 }

@@ -7,6 +7,7 @@ use crate::melds::{Candidate, candidates};
 use crate::reach::Target;
 use crate::skill::Skill;
 use crate::stakes::POINT;
+use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
@@ -20,18 +21,24 @@ use rummage_rules::view::View;
 const MOST_HOPES: usize = 3;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, skill: Skill, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+pub async fn ideas(
+    view: &View,
+    skill: Skill,
+    budget: Budget,
+    breadth: Breadth,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     let ledger = Ledger::new(view, skill);
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&ledger, budget, rng),
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&ledger, budget, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => match (sure(&ledger), breadth) {
             (Some((sure, _)), Breadth::Best) => vec![Idea::new(sure, 0)],
             (Some((sure, gain)), Breadth::All) => {
-                let thrown = ranked(throws(&ledger));
+                let thrown = ranked(throws(&ledger).await);
                 let now = thrown.first().map_or_else(|| ledger.held(&view.hand), |best| best.value);
                 led_by(Idea::new(sure, now.saturating_add(gain)), thrown)
             }
-            (None, _) => ranked(throws(&ledger)),
+            (None, _) => ranked(throws(&ledger).await),
         },
         _ => Vec::new(),
     }
@@ -53,26 +60,33 @@ fn sure(ledger: &Ledger) -> Option<(Action, i32)> {
 }
 
 /// The draws, by what the turn is worth after them.
-fn draws(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
+async fn draws(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
     let view = ledger.view;
     let row = &view.public.discard;
     let deepest = row.len().saturating_sub(ledger.skill.deepest);
-    let taken = (deepest..row.len()).filter_map(|from| {
+    let mut taken: Vec<(Settled, Action)> = Vec::new();
+    for from in deepest..row.len() {
         let action =
             Action::Draw(if from + 1 == row.len() { Source::Discard } else { Source::Row(row[from]) });
+        if view.check(&action).is_err() {
+            continue;
+        }
         let cards: Vec<CardId> = view.hand.iter().chain(&row[from..]).copied().collect();
-        let settled = view.check(&action).is_ok().then(|| ledger.settle(&cards, Some(row[from])))?;
-        (settled.worth > i32::MIN).then_some((settled, action))
-    });
-    let mut taken: Vec<(Settled, Action)> = taken.collect();
+        let settled = ledger.settle(&cards, Some(row[from]));
+        if settled.worth > i32::MIN {
+            taken.push((settled, action));
+        }
+        pause().await;
+    }
     taken.sort_by_key(|(settled, _)| std::cmp::Reverse(settled.worth));
-    let hopes = taken.into_iter().take(MOST_HOPES);
-    let mut draws: Vec<Idea> = hopes
-        .map(|(settled, action)| Idea::new(action, settled.worth + ledger.hope(&settled.rest)))
-        .collect();
+    let mut draws: Vec<Idea> = Vec::new();
+    for (settled, action) in taken.into_iter().take(MOST_HOPES) {
+        draws.push(Idea::new(action, settled.worth + ledger.hope(&settled.rest)));
+        pause().await;
+    }
     let stock = Action::Draw(Source::Stock);
     if view.check(&stock).is_ok() {
-        let (worth, tried) = average_draw(ledger, budget, rng);
+        let (worth, tried) = average_draw(ledger, budget, rng).await;
         draws.push(Idea::new(stock, worth).tried(tried));
     }
     if view.check(&Action::Pass).is_ok() {
@@ -82,17 +96,18 @@ fn draws(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
 }
 
 /// What a turn is worth that begins with a card of the stock.
-fn average_draw(ledger: &Ledger, budget: Budget, rng: &mut impl Rng) -> (i32, u32) {
+async fn average_draw(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng + Send)) -> (i32, u32) {
     let mut cards = ledger.view.unseen();
     shuffle::shuffle(&mut cards, rng);
     cards.truncate(budget.0.clamp(1, 10) as usize);
     // At worst the drawn card is thrown, and the hand is what it was.
     let at_worst = ledger.held(&ledger.view.hand);
-    let turn = |card: &CardId| {
+    let mut total = 0;
+    for card in &cards {
         let hand: Vec<CardId> = ledger.view.hand.iter().chain([card]).copied().collect();
-        i64::from(ledger.turn(&hand, None).max(at_worst))
-    };
-    let total: i64 = cards.iter().map(turn).sum();
+        total += i64::from(ledger.turn(&hand, None).max(at_worst));
+        pause().await;
+    }
     let mean = i32::try_from(total / i64::try_from(cards.len().max(1)).unwrap_or(1)).unwrap_or(0);
     (mean, u32::try_from(cards.len()).unwrap_or(u32::MAX))
 }
@@ -173,15 +188,19 @@ fn lay_off(ledger: &Ledger) -> Option<Action> {
 }
 
 /// The discards, by what they leave in the hand and what they give the next seat.
-fn throws(ledger: &Ledger) -> Vec<Idea> {
+async fn throws(ledger: &Ledger<'_>) -> Vec<Idea> {
     let view = ledger.view;
     let worth = |card: CardId| {
         let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| *held != card).collect();
         let gift = gift(ledger, card) * ledger.skill.gifts / 100;
         ledger.held(&rest) - gift
     };
-    let legal = view.hand.iter().filter(|card| view.check(&Action::discard(**card)).is_ok());
-    legal.map(|card| Idea::new(Action::discard(*card), worth(*card))).collect()
+    let mut thrown = Vec::new();
+    for card in view.hand.iter().copied().filter(|card| view.check(&Action::discard(*card)).is_ok()) {
+        thrown.push(Idea::new(Action::discard(card), worth(card)));
+        pause().await;
+    }
+    thrown
 }
 
 /// What the next seat could make of a discard with the row below it and with the cards it is known to hold.

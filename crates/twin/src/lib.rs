@@ -1,5 +1,7 @@
 //! A match that is the same wherever it is played: its number decides all of it, and a hash tells every table it came by.
 
+mod pace;
+
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
 use rummage_rules::card::Seat;
