@@ -2,10 +2,14 @@
 
 mod bots;
 mod contest;
+mod greedy;
+mod matches;
+mod mirror;
 mod random;
 mod solver;
 
 use contest::Contest;
+use matches::Pairing;
 use rummage_rules::games;
 use rummage_rules::options::Options;
 
@@ -15,10 +19,16 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
     let seed = 2026;
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [ours, budget, theirs, deals] = &words[..] {
+        let (budget, deals) = (budget.parse().expect("a budget"), deals.parse().expect("a number of deals"));
+        return matches::run(&Pairing { ours, budget, theirs, deals, seed });
+    }
     let contest = Contest { batches: 15, millis: 60 };
     let spec = games::find("gin").expect("a game").spec(2, &Options::default()).expect("its usual rules");
     println!("{:<44} {:>12} {:>12} {:>9}", "", "peer", "here", "times");
     solver::compare(&contest, &spec, seed);
     random::compare(&contest, &spec, seed);
+    greedy::compare(&contest, &spec, seed);
     bots::compare(&contest, seed);
 }

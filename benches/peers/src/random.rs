@@ -5,6 +5,7 @@ use crate::contest::Contest;
 use gin_rummy::{Card, Game, Phase, Player, Round, RoundResult, Rules, best_melds};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rummage_bots::duel::{self, Asked, Dice};
 use rummage_rules::shuffle::below;
 use rummage_rules::spec::Spec;
 use rummage_tools::bench::rounds::{self, Path, Walk};
@@ -25,18 +26,33 @@ pub fn compare(contest: &Contest, spec: &Arc<Spec>, seed: u64) {
         let ours = |number| rounds::walk(spec, seed + number, path).decisions;
         contest.hold(&format!("a random decision, {what}"), theirs, ours);
     }
-    let (mut theirs, mut ours) = (Walked::default(), Walk::default());
+    let rules = duel::Rules::of(spec).expect("a duel");
+    let theirs = |number| {
+        let mut walked = Walked::default();
+        game(seed + number, &mut walked);
+        walked.decisions
+    };
+    let ours = |number| {
+        let mut walked = Walked::default();
+        small_game(&rules, seed + number, &mut walked);
+        walked.decisions
+    };
+    contest.hold("a random decision, in small", theirs, ours);
+    let (mut theirs, mut ours, mut small) = (Walked::default(), Walk::default(), Walked::default());
     for number in 0..GAMES {
         game(seed + number, &mut theirs);
+        small_game(&rules, seed + number, &mut small);
         ours.add(&rounds::walk(spec, seed + number, Path::Untold));
     }
     let share = |count: u64, rounds: u64| 100.0 * count as f64 / rounds as f64;
     println!(
-        "  a random round: peer {:.1} decisions, {:.1} % without a knock; here {:.1}, {:.1} %",
+        "  a random round: peer {:.1} decisions, {:.1} % without a knock; here {:.1}, {:.1} %; in small {:.1}, {:.1} %",
         theirs.decisions as f64 / theirs.rounds as f64,
         share(theirs.dead, theirs.rounds),
         ours.decisions as f64 / ours.rounds as f64,
         share(ours.endings.get("StockOut").copied().unwrap_or(0), ours.rounds),
+        small.decisions as f64 / small.rounds as f64,
+        share(small.dead, small.rounds),
     );
 }
 
@@ -60,6 +76,30 @@ fn game(seed: u64, walked: &mut Walked) {
         walked.rounds += 1;
         walked.dead += u64::from(result == RoundResult::Dead);
         game.record(result).expect("its game goes on");
+    }
+}
+
+/// A game of rounds as play-outs have them.
+fn small_game(rules: &duel::Rules, seed: u64, walked: &mut Walked) {
+    let mut dice = Dice::new(seed);
+    let (mut totals, mut dealer) = ([0; 2], 0);
+    while totals.iter().all(|total| *total < 100) {
+        let mut round = duel::Round::deal(rules, dealer, &mut dice);
+        while round.asked() != Asked::Nothing {
+            round.play(round.any(&mut dice));
+            walked.decisions += 1;
+        }
+        let points = round.points();
+        totals = [0, 1].map(|seat| totals[seat] + points[seat]);
+        dealer = if points[0] > 0 {
+            0
+        } else if points[1] > 0 {
+            1
+        } else {
+            dealer
+        };
+        walked.rounds += 1;
+        walked.dead += u64::from(points == [0; 2]);
     }
 }
 

@@ -37,7 +37,7 @@ pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &
     };
     let seat = Closing { view, level, melds: &close.melds, unseen };
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(breadth),
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(budget, breadth, rng),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng),
         Some(Pending::Turn(_, TurnStep::Showdown)) => seat.lay_offs(),
         _ => Vec::new(),
@@ -61,7 +61,7 @@ impl Closing<'_> {
     }
 
     /// Takes the open card where it is good for something, else draws, or lets the card on offer go by.
-    fn draws(&self, breadth: Breadth) -> Vec<Idea> {
+    fn draws(&self, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
         let take = Action::Draw(Source::Discard);
         let stock = Action::Draw(Source::Stock);
         let otherwise = if self.view.check(&stock).is_ok() { stock } else { Action::Pass };
@@ -70,13 +70,16 @@ impl Closing<'_> {
             return vec![Idea::new(otherwise, 0)];
         };
         let takes = self.makes_meld(top);
-        if breadth == Breadth::Best {
+        if breadth == Breadth::Best && self.level != Level::HedgeSharp {
             return vec![Idea::new(if takes { take } else { otherwise }, 0)];
         }
         let with = self.hand() | loose::set_of(&[top]);
         let taken = Idea::new(take, -POINT * self.best_rest(with, top));
         let drawn = Idea::new(otherwise, self.after_a_draw());
-        if takes { led_by(taken, vec![drawn]) } else { led_by(drawn, vec![taken]) }
+        let (usual, other) = if takes { (taken, drawn) } else { (drawn, taken) };
+        let weighs = self.level == Level::HedgeSharp;
+        let weighed = if weighs { self.weighed_draws(&usual, &other, budget, rng) } else { None };
+        weighed.unwrap_or_else(|| led_by(usual, vec![other]))
     }
 
     /// What is left over after a draw from the stock and a discard, on average, counted against the seat.

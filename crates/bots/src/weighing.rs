@@ -1,30 +1,31 @@
-//! The sharpest play where melds stay in the hand until a seat closes: discards weighed against what they give away, then played out; and closing
-//! against going on.
+//! The sharpest play where melds stay in the hand until a seat closes: what looks good is played out to the end of the round, many times, from
+//! guesses at the hidden cards, and what wins the match most often is done.
 
 use crate::Budget;
 use crate::closing::{Closing, thrown};
-use crate::playout::{Deal, Prize, Way};
+use crate::contest::{Candidate, Contest, Outcome};
+use crate::duel::{Choice, Dice, Guesses, Rules};
+use crate::race::Race;
 use crate::thought::{Idea, led_by, levelled, merged};
 use rand::Rng;
-use rummage_rules::action::Action;
+use rummage_rules::action::{Action, Source};
 use rummage_rules::card::CardId;
-use rummage_rules::loose;
+use rummage_rules::loose::{self, CardSet};
 
-/// So many of the discards that look best are weighed against what they give the other.
+/// So many of the discards that look best are played out.
 const MOST_DISCARDS: usize = 5;
-/// So many of those are played out, if they are about as good: no further apart than this.
-const MOST_CLOSE: usize = 3;
-const CLOSE_CALL: i32 = 300;
-/// For each iteration of the budget, so many deals are played out to choose between discards, or between closing and not.
-const DISCARD_GUESSES: u32 = 8;
-const CLOSE_GUESSES: u32 = 4;
+/// For each iteration of the budget, so many rounds are played out to choose, and so many guesses made at what a discard gives away.
+const ROUNDS: u32 = 64;
+const GIFT_GUESSES: u32 = 4;
 /// What a chance of one in ten thousand to win the match is worth, in tenths of the measure of hands.
 const CHANCE: i32 = 15;
 /// What a point that the other gains by a discard takes from it, in the same measure.
 const GIFT: i32 = 60;
+/// The chance, in ten thousand, by which the usual way to draw is held to be better before anything is played out.
+const USUAL: i32 = 100;
 
 impl Closing<'_> {
-    /// Throws what is worth little here and less to the other; closes if that comes out better than to go on.
+    /// Throws or closes, as wins more often. Without anything left over there is nothing to think about.
     pub(crate) fn weighed(
         &self,
         ranked: Vec<(CardId, i32)>,
@@ -32,91 +33,105 @@ impl Closing<'_> {
         budget: Budget,
         rng: &mut impl Rng,
     ) -> Vec<Idea> {
-        let hand = self.hand();
-        let discards = self.best_discards(ranked, budget, rng);
-        let Some(thrown) = discards.first().and_then(thrown_card) else { return Vec::new() };
-        let closes = close.as_ref().and_then(closing_card);
-        let (Some(close), Some(card)) = (close, closes) else { return discards };
-        let rest = hand & !loose::set_of(&[card]);
-        if self.melds.least(rest) == 0 {
-            return led_by(close, discards);
-        }
-        let ways = [Way::Close { rest }, Way::Throw { with: hand, card: thrown }];
-        let guesses = budget.0.saturating_mul(CLOSE_GUESSES);
-        let chances = self.play_out(&ways, guesses, rng);
-        let ahead = CHANCE * (chances[0] - chances[1]) / 10;
-        let close = Idea::new(close.action, discards[0].value + ahead).tried(guesses.max(1));
-        if chances[0] >= chances[1] { led_by(close, discards) } else { merged(discards, vec![close]) }
-    }
-
-    /// Of the discards that look best, the one first that gives the other least; of those that are then close, the one that wins
-    /// more often.
-    fn best_discards(&self, ranked: Vec<(CardId, i32)>, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
-        let mut few = ranked;
+        let card = close.as_ref().and_then(|close| closing_card(&close.action));
+        let clean = card.is_some_and(|card| self.melds.least(self.hand() & !loose::set_of(&[card])) == 0);
+        let rules = Rules::of(&self.view.public.spec).filter(|_| !clean);
+        let Some(mut contest) = rules.as_ref().and_then(|rules| self.contest(rules, rng)) else {
+            let thrown = thrown(ranked);
+            return close.map_or(thrown.clone(), |close| led_by(close, thrown));
+        };
+        let mut few = self.least_gifts_first(ranked, budget, &mut contest);
         let rest = few.split_off(few.len().min(MOST_DISCARDS));
-        let prize = Prize::of(self.view);
-        let guesses = budget.0.max(1);
-        let mut gifts = vec![0; few.len()];
-        for _ in 0..guesses {
-            let deal = Deal::guess(self.view, self.melds, &prize, rng);
-            gifts.iter_mut().zip(&few).for_each(|(gift, (card, _))| *gift += GIFT * deal.use_of(*card));
-        }
-        let mean = i32::try_from(guesses).unwrap_or(i32::MAX);
-        let weigh = |((card, worth), gift): ((CardId, i32), i32)| {
-            Idea::new(Action::discard(card), worth - gift / mean).tried(guesses)
+        let top = few.first().map_or(0, |(_, worth)| *worth);
+        let throw = |(card, worth): &(CardId, i32)| Candidate {
+            choice: Choice::Throw(loose::set_of(&[*card])),
+            before: 10 * (worth - top) / CHANCE,
         };
+        let closes = card.map(|card| Candidate { choice: Choice::Close(loose::set_of(&[card])), before: 0 });
+        let candidates: Vec<Candidate> = closes.into_iter().chain(few.iter().map(throw)).collect();
+        let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS));
+        let weighed = ideas(&outcomes, top);
+        levelled(weighed.into_iter().chain(thrown(rest)).collect())
+    }
+
+    /// To take the open card or not, as wins more often; the usual way, which is told first, unless the other is clearly better. None
+    /// where the rules of the table are not played in small.
+    pub(crate) fn weighed_draws(
+        &self,
+        usual: &Idea,
+        other: &Idea,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Option<Vec<Idea>> {
+        let rules = Rules::of(&self.view.public.spec)?;
+        let mut contest = self.contest(&rules, rng)?;
+        let candidates = [
+            Candidate { choice: drawing(&usual.action), before: 0 },
+            Candidate { choice: drawing(&other.action), before: -USUAL },
+        ];
+        let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS));
+        Some(ideas(&outcomes, usual.value))
+    }
+
+    fn contest<'r>(&self, rules: &'r Rules<'r>, rng: &mut impl Rng) -> Option<Contest<'r>> {
+        Some(Contest {
+            guesses: Guesses::of(self.view, rules)?,
+            race: Race::of(self.view),
+            seat: self.view.seat.index(),
+            dice: Dice::new(rng.next_u64()),
+        })
+    }
+
+    /// The same discards, worth less by what they give the other, the best first.
+    fn least_gifts_first(
+        &self,
+        mut ranked: Vec<(CardId, i32)>,
+        budget: Budget,
+        contest: &mut Contest,
+    ) -> Vec<(CardId, i32)> {
+        let cards: Vec<CardSet> = ranked.iter().map(|(card, _)| loose::set_of(&[*card])).collect();
+        let gifts = contest.gifts(&cards, budget.0.saturating_mul(GIFT_GUESSES).max(1));
+        ranked.iter_mut().zip(gifts).for_each(|((_, worth), gift)| *worth -= GIFT * gift / 100);
         // Of equals the one that looked better before stays ahead.
-        let few = merged(few.into_iter().zip(gifts).map(weigh).collect(), Vec::new());
-        let best = few.first().map_or(0, |idea| idea.value);
-        let is_close = |(nth, idea): (usize, &Idea)| nth < MOST_CLOSE && idea.value + CLOSE_CALL >= best;
-        let count = few.iter().enumerate().take_while(|few| is_close(*few)).count();
-        let mut close = few;
-        let others = close.split_off(count);
-        let first = if close.len() > 1 { self.played_out(close, budget, rng) } else { close };
-        levelled(first.into_iter().chain(others).chain(thrown(rest)).collect())
-    }
-
-    /// The same discards, the one first that wins more often. The best of them keeps what it was held to be worth.
-    fn played_out(&self, close: Vec<Idea>, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
-        let hand = self.hand();
-        let way = |idea: &Idea| thrown_card(idea).map(|card| Way::Throw { with: hand, card });
-        let ways: Vec<Way> = close.iter().filter_map(way).collect();
-        let guesses = budget.0.saturating_mul(DISCARD_GUESSES);
-        let chances = self.play_out(&ways, guesses, rng);
-        let most = chances.iter().copied().max().unwrap_or(0);
-        let weigh = |(idea, chance): (Idea, i32)| {
-            let behind = CHANCE * chance / 10 - CHANCE * most / 10;
-            Idea { value: idea.value + behind, ..idea }.tried(guesses.max(1))
-        };
-        merged(close.into_iter().zip(chances).map(weigh).collect(), Vec::new())
-    }
-
-    /// The chance to win by each way, over so many guesses at the other hand and the stock.
-    fn play_out(&self, ways: &[Way], guesses: u32, rng: &mut impl Rng) -> Vec<i32> {
-        let guesses = guesses.max(1);
-        let prize = Prize::of(self.view);
-        let mut sums = vec![0_i64; ways.len()];
-        for _ in 0..guesses {
-            let deal = Deal::guess(self.view, self.melds, &prize, rng);
-            for (sum, way) in sums.iter_mut().zip(ways) {
-                *sum += i64::from(deal.clone().play(*way));
-            }
-        }
-        sums.into_iter().map(|sum| i32::try_from(sum / i64::from(guesses)).unwrap_or(0)).collect()
+        ranked.sort_by_key(|(_, worth)| -worth);
+        ranked
     }
 }
 
-/// The card that a discard throws.
-fn thrown_card(idea: &Idea) -> Option<CardId> {
-    match &idea.action {
-        Action::Discard(cards) => cards.first().copied(),
-        _ => None,
+/// What came out, the best first; the best of all is worth so much.
+fn ideas(outcomes: &[Outcome], top: i32) -> Vec<Idea> {
+    let most = outcomes.iter().map(|outcome| outcome.chance).max().unwrap_or(0);
+    let idea = |outcome: &Outcome| {
+        let behind = CHANCE * (outcome.chance - most) / 10;
+        Idea::new(action(outcome.choice), top + behind).tried(outcome.guesses)
+    };
+    merged(outcomes.iter().map(idea).collect(), Vec::new())
+}
+
+fn action(choice: Choice) -> Action {
+    let card = |set: CardSet| loose::cards_of(set).next();
+    let thrown = match choice {
+        Choice::Take => return Action::Draw(Source::Discard),
+        Choice::Draw => return Action::Draw(Source::Stock),
+        Choice::Throw(set) => card(set).map(Action::discard),
+        Choice::Close(set) => card(set).map(Action::close),
+        Choice::CloseWhole => return Action::Close { discard: None, melds: Vec::new() },
+        Choice::Pass | Choice::LayOff(..) => None,
+    };
+    thrown.unwrap_or(Action::Pass)
+}
+
+fn drawing(action: &Action) -> Choice {
+    match action {
+        Action::Draw(Source::Discard) => Choice::Take,
+        Action::Draw(_) => Choice::Draw,
+        _ => Choice::Pass,
     }
 }
 
 /// The card that goes under a close.
-fn closing_card(idea: &Idea) -> Option<CardId> {
-    match &idea.action {
+fn closing_card(action: &Action) -> Option<CardId> {
+    match action {
         Action::Close { discard, .. } => *discard,
         _ => None,
     }

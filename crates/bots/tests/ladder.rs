@@ -33,7 +33,7 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 const RUNGS: [(&str, Level, Level, u64); 7] = [
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
     ("ditch", Level::Gardener, Level::Seedling, 12),
-    ("gin", Level::HedgeSharp, Level::Seedling, 100),
+    ("gin", Level::HedgeSharp, Level::Seedling, 40),
     ("quick", Level::Gardener, Level::Seedling, 4),
     ("dummy", Level::HedgeSharp, Level::Gardener, 4),
     ("dummy", Level::Gardener, Level::Seedling, 4),

@@ -96,6 +96,13 @@ impl MeldTable {
         self.worth(hand) - most(&held[..count], hand)
     }
 
+    /// The cards of a hand that could lie in a set, and those that could lie in a run: where no card is in both, these are its melds.
+    /// None where the deck or the melds are not of the kind of which this can be told at a glance.
+    #[inline]
+    pub fn sets_and_runs(&self, hand: CardSet) -> Option<(CardSet, CardSet)> {
+        self.suits.as_ref().map(|_| Suits::sets_and_runs(hand))
+    }
+
     /// For each card of a hand, in the deck's order: the least left over once it is thrown.
     pub fn least_without(&self, hand: CardSet) -> impl Iterator<Item = (CardId, i32)> + '_ {
         cards_of(hand).map(move |card| (card, self.least(hand & !bit(card))))

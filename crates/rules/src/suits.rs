@@ -63,9 +63,15 @@ impl Suits {
         best
     }
 
+    /// The cards of a hand that could lie in a set, and those that could lie in a run.
+    #[inline]
+    pub fn sets_and_runs(hand: CardSet) -> (CardSet, CardSet) {
+        (hand & (ranks_of_sets(hand) * ACES), in_runs(hand))
+    }
+
     /// The melds that leave the least, where there is but one way: no card is wanted for a set and a run, and no run could lie as two.
     pub fn only_melds(&self, hand: CardSet) -> Option<Vec<CardSet>> {
-        let (sets, runs) = (hand & (ranks_of_sets(hand) * ACES), in_runs(hand));
+        let (sets, runs) = Suits::sets_and_runs(hand);
         let long = runs & runs >> 1 & runs >> 2 & runs >> 3 & runs >> 4 & runs >> 5 & SIX_BEGIN;
         if sets & runs != 0 || long != 0 {
             return None;

@@ -1,0 +1,157 @@
+//! What a round between two that one of them closes is played by: the parameters of the blocks, brought into the shape in which a play-out
+//! asks for them.
+
+use rummage_rules::close::CloseLimit;
+use rummage_rules::deck::Deck;
+use rummage_rules::gate::Gate;
+use rummage_rules::loose::{self, CardSet, MeldTable};
+use rummage_rules::score::{Counts, Whose};
+use rummage_rules::spec::{Filter, Spec, WhenSpent};
+use rummage_rules::table::EndReason;
+use rummage_rules::turn::{Discards, DrawRule, EmptyHand, Knock};
+
+/// As many cards as there are different values at most.
+const MOST_VALUES: usize = 13;
+
+/// The rules of a table whose rounds can be played in small.
+#[derive(Clone, Debug)]
+pub struct Rules<'a> {
+    pub(crate) melds: &'a MeldTable,
+    /// Cards dealt to each hand.
+    pub(crate) hand: usize,
+    /// A round ends when no more cards than this are left in the stock.
+    pub(crate) last: usize,
+    /// Whether the card just taken may be thrown.
+    pub(crate) returns: bool,
+    pub(crate) offers: bool,
+    pub(crate) turn_limit: u16,
+    /// Whether a hand may close without a discard.
+    pub(crate) whole: bool,
+    limit: CloseLimit,
+    aces: CardSet,
+    /// The cards of each value, the dearest first.
+    by_value: [CardSet; MOST_VALUES],
+    dearest: i32,
+    pub(crate) pays: Pays,
+}
+
+/// What the end of a round pays.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Pays {
+    /// For each point by which less is left over.
+    pub lead: i32,
+    pub undercut: i32,
+    pub clean: i32,
+    pub whole: i32,
+    /// All of it once more, if one of these was turned up.
+    pub again: CardSet,
+}
+
+impl<'a> Rules<'a> {
+    /// The rules of this table; none if there is anything in them that is not played in small.
+    pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
+        let close = spec.ends.close.as_ref()?;
+        let WhenSpent::EndAt(last) = spec.exhaustion.then else { return None };
+        close.melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
+        Some(Rules {
+            melds: &close.melds,
+            hand: spec.deal.hands[0],
+            last,
+            returns: spec.turn.return_discard,
+            offers: spec.turn.upcard_offered,
+            turn_limit: spec.ends.turn_limit,
+            whole: close.whole,
+            limit: close.limit,
+            aces: cards_where(&spec.deck, |rank| rank == 1),
+            by_value: by_value(spec)?,
+            dearest: spec.deck.cards().map(|card| spec.value(card)).max()?,
+            pays: Pays::of(spec)?,
+        })
+    }
+
+    /// The most that may be left over to close, once this card has been turned up.
+    pub(crate) fn limit(&self, upcard: CardSet) -> i32 {
+        match self.limit {
+            CloseLimit::Fixed(limit) => limit,
+            CloseLimit::Upcard { ace } if upcard & self.aces != 0 => ace,
+            CloseLimit::Upcard { .. } => self.melds.worth(upcard),
+        }
+    }
+
+    /// No card is worth more.
+    pub(crate) fn most(&self) -> i32 {
+        self.dearest
+    }
+
+    /// The dearest of these cards, of several the first of the deck; none of none.
+    #[inline]
+    pub(crate) fn dearest(&self, cards: CardSet) -> CardSet {
+        let dearest = self.by_value.iter().map(|alike| cards & alike).find(|alike| *alike != 0);
+        dearest.unwrap_or(0).isolate_lowest_one()
+    }
+}
+
+/// Two hands that nobody sees before the end, and no windows, gates or second stock.
+fn is_a_duel(spec: &Spec) -> bool {
+    let ends = &spec.ends;
+    spec.seats == 2
+        && spec.deal.upcard
+        && spec.deal.hands.len() == 1
+        && spec.tableau.in_hand
+        && spec.gates.gate == Gate::None
+        && spec.windows == rummage_rules::window::WindowRules::NONE
+        && (ends.all_hands, ends.idle_cycles, ends.completing_runs) == (None, None, &[][..])
+        && spec.exhaustion.recycles == 0
+        && spec.plan.sides[0] != spec.plan.sides[1]
+        && !spec.open_hands
+}
+
+fn draws_and_throws_one(spec: &Spec) -> bool {
+    let turn = &spec.turn;
+    spec.draw == DrawRule::STOCK_OR_TOP
+        && (turn.reserve, turn.discards, turn.knock) == (0, Discards::One, Knock::Never)
+        && turn.empty_hand == EmptyHand::Nothing
+}
+
+fn cards_where(deck: &Deck, rank: impl Fn(u8) -> bool) -> CardSet {
+    let meant = deck.cards().filter(|card| rank(deck.printed(*card).rank));
+    meant.fold(0, |set, card| set | loose::set_of(&[card]))
+}
+
+fn by_value(spec: &Spec) -> Option<[CardSet; MOST_VALUES]> {
+    let mut values: Vec<i32> = spec.deck.cards().map(|card| spec.value(card)).collect();
+    values.sort_unstable_by_key(|value| std::cmp::Reverse(*value));
+    values.dedup();
+    let mut sets = [0; MOST_VALUES];
+    for (place, value) in values.into_iter().enumerate() {
+        let alike = spec.deck.cards().filter(|card| spec.value(*card) == value);
+        *sets.get_mut(place)? = alike.fold(0, |set, card| set | loose::set_of(&[card]));
+    }
+    Some(sets)
+}
+
+impl Pays {
+    /// None if the score sheet has a line that is not counted in small.
+    fn of(spec: &Spec) -> Option<Pays> {
+        let mut pays = Pays::default();
+        for term in &spec.score {
+            match (&term.counts, term.whose) {
+                (Counts::LooseLead(each), Whose::Lowest) => pays.lead += each,
+                (Counts::Fixed(sum), Whose::Undercutter) => pays.undercut += sum,
+                (Counts::Fixed(sum), Whose::Closer(EndReason::ClosedClean)) => pays.clean += sum,
+                (Counts::Fixed(sum), Whose::Closer(EndReason::ClosedWhole)) => pays.whole += sum,
+                // It repeats the lines above it: it must be the last, and there must be only one.
+                (Counts::Again(filter), Whose::Everybody) if std::ptr::eq(term, spec.score.last()?) => {
+                    pays.again = taken_by(spec, *filter);
+                }
+                _ => return None,
+            }
+        }
+        Some(pays)
+    }
+}
+
+fn taken_by(spec: &Spec, filter: Filter) -> CardSet {
+    let meant = spec.deck.cards().filter(|card| filter.takes(&spec.deck, *card));
+    meant.fold(0, |set, card| set | loose::set_of(&[card]))
+}
