@@ -73,10 +73,7 @@ impl Public {
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
     pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
         let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
-        let rest = hand
-            .iter()
-            .filter(|card| Some(**card) != discard)
-            .fold(0, |set, card| set | loose::set_of(&[*card]));
+        let rest = loose::set_of(hand) & !discard.map_or(0, |card| loose::set_of(&[card]));
         rule.melds.least(rest) > if discard.is_some() { limit } else { 0 }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::card::{CardId, Seat};
 use crate::names::{self, Name};
+use crate::spec::Spec;
 use serde::{Deserialize, Serialize};
 
 /// What a meld is worth in kind.
@@ -54,6 +55,14 @@ impl Slot {
     pub fn natural(card: CardId) -> Slot {
         Slot { card, stands_for: None }
     }
+
+    /// Whether a wild lies here that stands for this natural card.
+    pub fn is_wanted(&self, spec: &Spec, natural: CardId) -> bool {
+        let face = spec.deck.printed(natural);
+        let stands =
+            |stand: Stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit);
+        self.stands_for.is_some_and(stands) && !spec.is_wild(natural)
+    }
 }
 
 /// A meld on the table.
@@ -99,6 +108,11 @@ impl Meld {
     pub fn laid_cards(&self) -> impl Iterator<Item = (CardId, Seat)> + '_ {
         let riders = self.riders.iter().map(|rider| (rider.card, rider.by));
         self.cards().zip(self.laid_by.iter().copied()).chain(riders)
+    }
+
+    /// Whether it holds a wild that stands for this natural card.
+    pub fn wants(&self, spec: &Spec, natural: CardId) -> bool {
+        self.reading.slots.iter().any(|slot| slot.is_wanted(spec, natural))
     }
 
     /// How many cards it has, without riders.

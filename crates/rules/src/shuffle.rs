@@ -93,11 +93,12 @@ pub fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
 /// An unbiased number below `bound`: draws beyond the last whole multiple of the bound are thrown away.
 pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     let bound = bound.max(1);
-    let rest = (u32::MAX % bound + 1) % bound;
     loop {
         let draw = rng.next_u32();
-        if draw <= u32::MAX - rest {
-            return draw % bound;
+        let number = draw % bound;
+        // The first of the numbers among which this draw fell; the last of them is a draw too unless there are too few.
+        if (draw - number).checked_add(bound - 1).is_some() {
+            return number;
         }
     }
 }

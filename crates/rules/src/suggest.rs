@@ -1,14 +1,15 @@
 //! What a seat could do: the verbs that are open, and concrete legal actions for hints, bots and random play.
 
-use crate::action::{Action, Choice, MeldPlan, Place, Source, Swap};
+use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::Gate;
-use crate::ideas::{Hat, Ideas};
+use crate::ideas::{Hat, Idea, Ideas, LayDowns, LayOffs, Swaps};
 use crate::judge::Verdict;
+use crate::pattern;
 use crate::table::{Pending, Public, Table, TurnStep};
 use crate::tableau::SwapWhen;
-use crate::together;
+use crate::together::{self, SlotWanted};
 use crate::turn::{Discards, FromDiscard, Knock};
 use crate::view::View;
 use crate::window::WindowKind;
@@ -89,7 +90,7 @@ impl View {
 
     /// Up to `most` legal actions of this seat, of every kind that is open to it.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
-        let mut actions = self.public.possible(self.seat, &self.hand).into_actions();
+        let mut actions = self.public.possible(self.seat, &self.hand);
         actions.retain(|action| self.check(action).is_ok());
         actions.truncate(most);
         actions
@@ -97,14 +98,14 @@ impl View {
 
     /// One legal action of this seat, each as likely as any other; none if it is not asked.
     pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
-        self.public.any(self.seat, &self.hand, rng).map(|(action, _)| action)
+        self.public.any(self.seat, &self.hand, rng).map(|(idea, _)| idea.into_action())
     }
 }
 
 impl Table {
     /// One legal action of a seat, each as likely as any other; none if the seat is not asked.
     pub fn any_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        self.public.any(seat, self.hands.get(seat.index())?, rng).map(|(action, _)| action)
+        self.public.any(seat, self.hands.get(seat.index())?, rng).map(|(idea, _)| idea.into_action())
     }
 
     /// The same, judged and ready to happen.
@@ -114,70 +115,82 @@ impl Table {
 }
 
 impl Public {
-    fn any(&self, seat: Seat, hand: &[CardId], rng: &mut impl Rng) -> Option<(Action, Verdict)> {
-        let mut ideas = self.possible(seat, hand);
+    fn any(&self, seat: Seat, hand: &[CardId], rng: &mut impl Rng) -> Option<(Idea, Verdict)> {
+        let mut ideas = self.ideas(seat, hand);
         let mut hat = Hat::new(ideas.len());
         while let Some(place) = hat.draw(rng) {
-            let action = ideas.take(place);
-            if self.surely_refused(hand, &action) {
+            let idea = ideas.take(place);
+            if self.surely_refused(hand, &idea) {
                 continue;
             }
-            if let Ok(verdict) = self.judge(hand, seat, &action) {
-                return Some((action, verdict));
+            if let Ok(verdict) = self.judge_idea(hand, seat, &idea) {
+                return Some((idea, verdict));
             }
         }
         None
     }
 
-    /// Whether a hand cannot close for what it leaves over, without looking for the melds to show.
-    fn surely_refused(&self, hand: &[CardId], action: &Action) -> bool {
-        let Action::Close { discard, melds } = action else { return false };
-        melds.is_empty() && self.leaves_too_much(hand, *discard)
+    /// Whether an idea is refused for what is cheap to see: a hand that cannot close for what it leaves over, a card that does not fit.
+    fn surely_refused(&self, hand: &[CardId], idea: &Idea) -> bool {
+        match idea {
+            Idea::Other(Action::Close { discard, melds }) => {
+                melds.is_empty() && self.leaves_too_much(hand, *discard)
+            }
+            Idea::Other(Action::LayOff { card, meld, end, .. }) => {
+                let target = self.melds.get(meld.index());
+                target.is_none_or(|meld| pattern::fits(&self.spec, meld, *card, *end).is_err())
+            }
+            _ => false,
+        }
     }
 
-    /// What could be legal, to be checked.
-    fn possible<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
-        let mut ideas = self.candidates(seat, hand);
+    /// What could be legal, to be checked; the best lay-offs on a hand that was shown come first.
+    fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+        let mut actions = self.ideas(seat, hand).into_actions();
         if self.closed.is_some() {
             let best = self.best_lay_offs(hand);
-            ideas.actions.retain(|action| !best.contains(action));
-            ideas.actions.splice(0..0, best);
+            actions.retain(|action| !best.contains(action));
+            actions.splice(0..0, best);
         }
+        actions
+    }
+
+    fn ideas<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
+        let mut ideas = match self.pending.last() {
+            Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),
+            Some(Pending::Turn(asked, TurnStep::Showdown)) if *asked == seat => {
+                // What is best comes first: more lay-offs only where they leave less.
+                Ideas::only(std::iter::once(Action::Pass).chain(self.lay_offs(seat, hand).iter()).collect())
+            }
+            Some(Pending::Turn(asked, _)) if *asked == seat => self.draws(),
+            Some(Pending::Window(window)) => Ideas::only(answers(window.kind)),
+            _ => Ideas::default(),
+        };
         ideas.knock = self.spec.turn.knock == Knock::Seat;
         ideas
     }
 
-    fn candidates<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
-        match self.pending.last() {
-            Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),
-            Some(Pending::Turn(asked, TurnStep::Showdown)) if *asked == seat => {
-                // What is best comes first: more lay-offs only where they leave less.
-                Ideas::only(std::iter::once(Action::Pass).chain(self.lay_offs(hand)).collect())
-            }
-            Some(Pending::Turn(asked, _)) if *asked == seat => Ideas::only(self.draws()),
-            Some(Pending::Window(window)) => Ideas::only(answers(window.kind)),
-            _ => Ideas::default(),
-        }
-    }
-
-    fn draws(&self) -> Vec<Action> {
-        let mut draws = vec![Action::Draw(Source::Stock), Action::Draw(Source::Discard), Action::Pass];
-        if matches!(self.spec.draw.discard, FromDiscard::Row { .. }) {
-            let below_top = self.discard.iter().rev().skip(1);
-            draws.extend(below_top.map(|card| Action::Draw(Source::Row(*card))));
-        }
-        draws
+    fn draws(&self) -> Ideas<'static> {
+        let row = matches!(self.spec.draw.discard, FromDiscard::Row { .. });
+        let deeper = if row { self.discard.split_last().map_or(&[][..], |(_, below)| below) } else { &[] };
+        let deeper = deeper.iter().rev().map(|card| Action::Draw(Source::Row(*card)));
+        Ideas { draws: true, actions: deeper.collect(), ..Ideas::default() }
     }
 
     fn plays<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
-        let mut actions = self.lay_downs(seat, hand);
-        actions.extend(self.lay_offs(hand));
-        actions.extend(self.swaps(hand));
+        let mut actions = Vec::new();
         if self.spec.turn.discards == Discards::Any {
             actions.push(Action::Discard(Vec::new()));
             actions.extend((hand.len() > 1).then(|| Action::Discard(hand.to_vec())));
         }
-        Ideas { actions, discards: hand, ..self.closes(hand) }
+        Ideas {
+            melds: self.lay_downs(seat, hand),
+            lay_offs: self.lay_offs(seat, hand),
+            swaps: self.swaps(seat, hand),
+            actions,
+            discards: hand,
+            ..self.closes(hand)
+        }
     }
 
     /// Every card that could be thrown to close, and the close without one.
@@ -187,77 +200,73 @@ impl Public {
         Ideas { whole: rule.is_some_and(|rule| rule.whole), closes, ..Ideas::default() }
     }
 
-    fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
-        if self.spec.tableau.in_hand {
-            return Vec::new();
-        }
-        let single = |plan: MeldPlan| Action::LayDown { melds: vec![plan], swaps: Vec::new() };
-        let several = |melds: Vec<MeldPlan>| Action::LayDown { melds, swaps: Vec::new() };
-        let melds = finder::melds_in(&self.spec, hand);
+    fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> LayDowns {
         let state = self.state(seat);
+        let melds = || finder::melds_in(&self.spec, hand);
         match &self.spec.gates.gate {
+            _ if self.spec.tableau.in_hand => LayDowns::default(),
+            Gate::Round(rule) if state.opened && !rule.extra_melds => LayDowns::default(),
             Gate::Points { .. } if !state.opened => {
-                together::combinations(&self.spec, hand, &melds, 3).into_iter().map(several).collect()
+                LayDowns::Together(together::combinations(&self.spec, hand, &melds(), 3))
             }
             Gate::Round(rule) if !state.opened => {
-                let index = usize::from(self.round).saturating_sub(1);
-                let contract = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
-                let wanted: Vec<(usize, Option<usize>)> =
-                    contract.iter().map(|pattern| (*pattern, None)).collect();
                 let whole_hand = rule.whole_hand.contains(&self.round);
-                let found = together::contracts(&self.spec, hand, &melds, &wanted, whole_hand);
-                found.into_iter().map(several).collect()
+                let wanted = self.contract(seat);
+                LayDowns::Together(together::contracts(&self.spec, hand, &melds(), &wanted, whole_hand))
             }
-            Gate::Seat(rule) if rule.at_once => {
-                let index = usize::from(self.contracts[seat.index()]).saturating_sub(1);
-                let slots = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
-                let wanted: Vec<(usize, Option<usize>)> =
-                    slots.iter().map(|(pattern, size)| (*pattern, Some(*size))).collect();
-                together::contracts(&self.spec, hand, &melds, &wanted, false)
-                    .into_iter()
-                    .map(several)
-                    .collect()
-            }
+            Gate::Seat(rule) => self.slot_by_slot(seat, hand, rule.at_once),
             _ => {
-                let from_pile = finder::melds_with_pile(&self.spec, hand, &self.discard);
-                melds.into_iter().chain(from_pile).map(single).collect()
+                let mut melds = melds();
+                melds.extend(finder::melds_with_pile(&self.spec, hand, &self.discard));
+                LayDowns::Single(melds)
             }
         }
     }
 
-    fn lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
-        if !self.melds_grow() {
-            return Vec::new();
+    /// Melds for the slots of the seat's contract that are still to be laid.
+    fn slot_by_slot(&self, seat: Seat, hand: &[CardId], at_once: bool) -> LayDowns {
+        let slots = self.contract(seat);
+        let lacks = |place: &usize| self.state(seat).lacks(*place);
+        let open: Vec<SlotWanted> = (0..slots.len()).filter(lacks).map(|place| slots[place]).collect();
+        if open.is_empty() {
+            return LayDowns::default();
         }
-        let beside = self.spec.tableau.rides;
+        let mut melds = finder::melds_in(&self.spec, hand);
+        if at_once {
+            return LayDowns::Together(together::contracts(&self.spec, hand, &melds, &slots, false));
+        }
+        melds.retain(|meld| {
+            let fills = |(pattern, size): &SlotWanted| {
+                meld.pattern == Some(*pattern) && size.is_none_or(|size| size == meld.cards.len())
+            };
+            open.iter().any(fills)
+        });
+        LayDowns::Single(melds)
+    }
+
+    fn lay_offs<'a>(&self, seat: Seat, hand: &'a [CardId]) -> LayOffs<'a> {
+        let waits = self.spec.gates.lay_off_waits && !self.state(seat).opened;
+        if waits || !self.melds_grow() {
+            return LayOffs::default();
+        }
         let top = self.discard.last().filter(|_| self.spec.draw.discard == FromDiscard::IntoMelds);
-        let cards: Vec<CardId> = hand.iter().chain(top).copied().collect();
-        let on =
-            |card: CardId| self.meld_ids().map(move |meld| Action::LayOff { card, meld, end: None, beside });
-        cards.into_iter().flat_map(on).collect()
+        LayOffs { hand, top: top.copied(), melds: self.melds.len(), beside: self.spec.tableau.rides }
     }
 
-    fn swaps(&self, hand: &[CardId]) -> Vec<Action> {
-        if self.spec.tableau.swap.when == SwapWhen::Never {
-            return Vec::new();
-        }
-        let mut swaps = Vec::new();
-        for natural in hand.iter().copied() {
-            for meld in
-                self.meld_ids().filter(|meld| self.melds[meld.index()].cards().any(|c| self.spec.is_wild(c)))
-            {
-                let swap = Swap { natural, meld };
-                swaps.push(Action::SwapWild { swap, place: Place::Discard });
-                swaps.extend(
-                    self.meld_ids().map(|to| Action::SwapWild { swap, place: Place::LayOff(to, None) }),
-                );
-            }
-        }
-        swaps
-    }
-
-    fn meld_ids(&self) -> impl Iterator<Item = MeldId> + use<> {
-        (0..=u8::MAX).map(MeldId).take(self.melds.len())
+    fn swaps(&self, seat: Seat, hand: &[CardId]) -> Swaps {
+        let possible = match self.spec.tableau.swap.when {
+            SwapWhen::Never => false,
+            SwapWhen::OpeningTurn => self.in_turn.opened,
+            SwapWhen::Opened => self.state(seat).opened,
+            SwapWhen::Always => true,
+        };
+        let wanted = |natural: CardId| {
+            let melds = (0..=u8::MAX).zip(&self.melds);
+            let wanting = melds.filter(move |(_, meld)| meld.wants(&self.spec, natural));
+            wanting.map(move |(meld, _)| Swap { natural, meld: MeldId(meld) })
+        };
+        let pairs = if possible { hand.iter().copied().flat_map(wanted).collect() } else { Vec::new() };
+        Swaps { pairs, melds: self.melds.len() }
     }
 }
 

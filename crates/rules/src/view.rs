@@ -50,7 +50,10 @@ impl View {
             Event::Dealt { hands, .. } => {
                 self.hand = hands[self.seat.index()].iter().filter_map(face).collect();
             }
-            event => fold::hand_after(&mut self.hand, self.seat, event, face),
+            event if event.hand_concerned() == Some(self.seat) => {
+                fold::hand_after(&mut self.hand, event, face);
+            }
+            _ => {}
         }
         self.public.apply(event);
     }

@@ -16,6 +16,7 @@ use crate::turn::FromDiscard;
 
 impl Public {
     /// Lets an event happen to what everybody sees.
+    #[inline(always)]
     pub fn apply<C>(&mut self, event: &Event<C>) {
         match event {
             Event::RoundBegan { round, dealer } => self.clear_for_round(*round, *dealer),
@@ -220,7 +221,7 @@ impl Public {
 
     fn leave_hand(&mut self, seat: Seat, card: CardId) {
         self.resize_hand(seat, -1);
-        self.known[seat.index()].retain(|known| *known != card);
+        truth::remove(&mut self.known[seat.index()], card);
         self.in_turn.must_play = self.in_turn.must_play.filter(|owed| *owed != card);
     }
 

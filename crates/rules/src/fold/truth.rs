@@ -5,7 +5,8 @@ use crate::event::Event;
 use crate::table::Table;
 
 impl Table {
-    /// Lets an event happen.
+    /// Lets an event happen. Inlined, like all that it calls: where it is made, an event is known by its kind.
+    #[inline(always)]
     pub(crate) fn apply(&mut self, event: &Event<CardId>) {
         match event {
             Event::RoundBegan { .. } => {
@@ -24,39 +25,56 @@ impl Table {
             Event::Answered { seat, choice } => self.answers[seat.index()] = *choice,
             _ => {}
         }
-        for (seat, hand) in self.hands.iter_mut().enumerate() {
-            hand_after(hand, Seat::at(seat), event, |card| Some(*card));
+        if let Some(seat) = event.hand_concerned() {
+            hand_after(&mut self.hands[seat.index()], event, |card| Some(*card));
         }
         self.public.apply(event);
     }
 }
 
-/// What an event does to a hand, as far as `face` tells its cards.
-pub(crate) fn hand_after<C>(
-    hand: &mut Vec<CardId>,
-    owner: Seat,
-    event: &Event<C>,
-    face: impl Fn(&C) -> Option<CardId>,
-) {
+impl<C> Event<C> {
+    /// The seat whose hand is another one afterwards, if it is but one.
+    #[inline(always)]
+    pub(crate) fn hand_concerned(&self) -> Option<Seat> {
+        match self {
+            Event::Drew { seat, .. }
+            | Event::Took { seat, .. }
+            | Event::TookRow { seat, .. }
+            | Event::Discarded { seat, .. }
+            | Event::LaidOff { seat, .. }
+            | Event::Rode { seat, .. }
+            | Event::Swapped { seat, .. }
+            | Event::Bought { seat, .. }
+            | Event::RummyCalled { seat, .. } => Some(*seat),
+            Event::Melded { meld } => Some(meld.owner),
+            _ => None,
+        }
+    }
+}
+
+/// What an event does to the hand that it concerns, as far as `face` tells its cards.
+#[inline(always)]
+pub(crate) fn hand_after<C>(hand: &mut Vec<CardId>, event: &Event<C>, face: impl Fn(&C) -> Option<CardId>) {
     match event {
-        Event::Drew { seat, card } if *seat == owner => hand.extend(face(card)),
-        Event::Took { seat, card } | Event::Bought { seat, card } | Event::RummyCalled { seat, card, .. }
-            if *seat == owner =>
-        {
+        Event::Drew { card, .. } => hand.extend(face(card)),
+        Event::Took { card, .. } | Event::Bought { card, .. } | Event::RummyCalled { card, .. } => {
             hand.push(*card);
         }
-        Event::TookRow { seat, cards, .. } if *seat == owner => hand.extend(cards),
-        Event::Melded { meld } if meld.owner == owner => {
-            hand.retain(|held| meld.cards().all(|card| card != *held));
-        }
-        Event::Discarded { seat, card } | Event::Rode { seat, card, .. } if *seat == owner => {
-            hand.retain(|held| held != card);
-        }
-        Event::LaidOff { seat, fit, .. } if *seat == owner => hand.retain(|held| *held != fit.slot.card),
-        Event::Swapped { seat, swap, wild, .. } if *seat == owner => {
-            hand.retain(|held| *held != swap.natural);
+        Event::TookRow { cards, .. } => hand.extend(cards),
+        Event::Melded { meld } => hand.retain(|held| meld.cards().all(|card| card != *held)),
+        Event::Discarded { card, .. } | Event::Rode { card, .. } => remove(hand, *card),
+        Event::LaidOff { fit, .. } => remove(hand, fit.slot.card),
+        Event::Swapped { swap, wild, .. } => {
+            remove(hand, swap.natural);
             hand.push(*wild);
         }
         _ => {}
+    }
+}
+
+/// Takes a card out, if it is there; no card is there twice.
+pub(super) fn remove(cards: &mut Vec<CardId>, card: CardId) {
+    if let Some(place) = cards.iter().position(|held| *held == card) {
+        cards.remove(place);
     }
 }

@@ -16,7 +16,10 @@ impl Case<'_> {
         for card in cards {
             self.judge_thrown(*card)?;
         }
-        Ok(Verdict::Discard(cards.to_vec()))
+        Ok(match cards {
+            [card] => Verdict::Discard(*card),
+            _ => Verdict::DiscardRow(cards.to_vec()),
+        })
     }
 
     pub(super) fn judge_thrown(&self, card: CardId) -> Result<(), Refusal> {

@@ -14,6 +14,7 @@ mod swap;
 
 use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
+use crate::ideas::Idea;
 use crate::meld::{Meld, Reading};
 use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
@@ -35,8 +36,10 @@ pub enum Verdict {
     Ride(MeldId, CardId),
     /// Exchange a wild.
     Swap(Exchange, Freed),
-    /// Discard these cards in this order.
-    Discard(Vec<CardId>),
+    /// Discard a card.
+    Discard(CardId),
+    /// Discard none, or these cards in this order.
+    DiscardRow(Vec<CardId>),
     /// Answer the window.
     Answer(Choice),
     /// Announce the last card.
@@ -109,6 +112,15 @@ impl Public {
     pub fn judge(&self, hand: &[CardId], seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
         let case = Case { table: self, hand, seat };
         case.judge(action).map_err(|refusal| self.spec.cite(refusal))
+    }
+
+    /// The same for something that is not written out as an action; a refusal says no more than that it is one.
+    pub(crate) fn judge_idea(&self, hand: &[CardId], seat: Seat, idea: &Idea) -> Result<Verdict, Refusal> {
+        let case = Case { table: self, hand, seat };
+        match idea {
+            Idea::Discard(card) => case.judge_discard(case.addressed()?, &[*card]),
+            Idea::Other(action) => case.judge(action),
+        }
     }
 
     /// How these cards read as a meld, whatever the moment: what a screen says about a selection.

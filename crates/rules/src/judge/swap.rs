@@ -48,13 +48,7 @@ impl Case<'_> {
         if rule.others_only && meld.owner == self.seat {
             return Err(forbidden("swap-others-only"));
         }
-        let face = spec.deck.printed(swap.natural);
-        let stands = |slot: &Slot| {
-            let matches = |stand: &crate::meld::Stand| {
-                stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit)
-            };
-            slot.stands_for.as_ref().is_some_and(matches) && !spec.is_wild(swap.natural)
-        };
+        let stands = |slot: &Slot| slot.is_wanted(spec, swap.natural);
         let last = meld.len() - 1;
         let inside = |index: usize| !rule.inner_only || (index > 0 && index < last);
         let slots = meld.reading.slots.iter().enumerate();

@@ -26,12 +26,11 @@ pub fn fits(spec: &Spec, meld: &Meld, card: CardId, end: Option<End>) -> Result<
     match &pattern.shape {
         Shape::Kind { .. } => fits_kind(spec, meld, card),
         Shape::Sequence { .. } => {
-            let ends = match end {
-                Some(end) => vec![end],
-                None => vec![End::High, End::Low],
-            };
             let fit = |end| fits_end(spec, meld, card, end);
-            ends.into_iter().map(fit).reduce(Result::or).unwrap_or(Err("fit-rank"))
+            match end {
+                Some(end) => fit(end),
+                None => fit(End::High).or_else(|_| fit(End::Low)),
+            }
         }
         _ => Err("frozen"),
     }
@@ -43,7 +42,6 @@ pub fn fits_anywhere(spec: &Spec, melds: &[Meld], card: CardId) -> bool {
 }
 
 fn fits_kind(spec: &Spec, meld: &Meld, card: CardId) -> Result<Fit, &'static str> {
-    let mut cards: Vec<CardId> = meld.cards().collect();
     let (slot_rank, longer) = (rank_of(spec, &meld.reading.slots[0]), meld.len() + 1);
     let Shape::Kind { size, wilds, suits_differ } = &spec.patterns[meld.reading.pattern].shape else {
         return Err("frozen");
@@ -55,10 +53,10 @@ fn fits_kind(spec: &Spec, meld: &Meld, card: CardId) -> Result<Fit, &'static str
     if longer > size.1 && !spec.tableau.rides {
         return Err("fit-full");
     }
-    cards.push(card);
     if !spec.tableau.rides {
+        let cards: Vec<CardId> = meld.cards().chain([card]).collect();
         let full = |why| if why == "wild-limit" { why } else { "fit-full" };
-        super::ranks::kind(spec, &cards, *wilds, *suits_differ).map_err(full)?;
+        super::ranks::common_rank(spec, &cards, *wilds, *suits_differ).map_err(full)?;
     }
     let stands_for = spec.is_wild(card).then_some(Stand { rank: slot_rank, suit: None });
     Ok(Fit { below: false, slot: Slot { card, stands_for } })

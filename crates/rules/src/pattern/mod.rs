@@ -12,6 +12,7 @@ use crate::order::Order;
 use crate::refusal::{Code, Refusal};
 use crate::role::WildLimit;
 use crate::spec::Spec;
+use ranks::SequenceRule;
 
 /// One kind of meld of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,22 +139,13 @@ pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
 /// # Errors
 /// The finer reason, a key of the game's words.
 pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &'static str> {
-    let pattern = spec.patterns.get(index).ok_or("size")?;
-    let (least, most) = pattern.shape.size(spec);
-    if !(least..=most).contains(&cards.len()) {
-        return Err("size");
-    }
+    let pattern = of_size(spec, index, cards)?;
     let (low, slots, scores) = match &pattern.shape {
         Shape::Kind { wilds, suits_differ, .. } => {
             (0, ranks::kind(spec, cards, *wilds, *suits_differ)?, true)
         }
         Shape::Sequence { one_suit, order, wilds, adjacent, .. } => {
-            let rule = ranks::SequenceRule {
-                one_suit: *one_suit,
-                order: *order,
-                wilds: *wilds,
-                adjacent: *adjacent,
-            };
+            let rule = SequenceRule::new(*one_suit, *order, *wilds, *adjacent);
             let (low, slots) = ranks::sequence(spec, cards, &rule)?;
             (low, slots, true)
         }
@@ -171,6 +163,28 @@ pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &
         Scores::OneRank | Scores::AsBase => Class::Safe,
     };
     Ok(Reading { pattern: index, name: pattern.name, class, low, slots })
+}
+
+/// Whether cards are a meld of one pattern: whether [`read_as`] could read them.
+pub fn is_meld(spec: &Spec, index: usize, cards: &[CardId]) -> bool {
+    let Ok(pattern) = of_size(spec, index, cards) else { return false };
+    match &pattern.shape {
+        Shape::Kind { wilds, suits_differ, .. } => {
+            ranks::common_rank(spec, cards, *wilds, *suits_differ).is_ok()
+        }
+        Shape::Sequence { one_suit, order, wilds, adjacent, .. } => {
+            let rule = SequenceRule::new(*one_suit, *order, *wilds, *adjacent);
+            ranks::Line::of(spec, cards, &rule).is_ok()
+        }
+        shape => groups::read(spec, shape, cards).is_ok(),
+    }
+}
+
+/// A pattern for which there are neither too few cards nor too many.
+fn of_size<'a>(spec: &'a Spec, index: usize, cards: &[CardId]) -> Result<&'a Pattern, &'static str> {
+    let pattern = spec.patterns.get(index).ok_or("size")?;
+    let (least, most) = pattern.shape.size(spec);
+    if (least..=most).contains(&cards.len()) { Ok(pattern) } else { Err("size") }
 }
 
 fn too_few(spec: &Spec, cards: usize) -> bool {

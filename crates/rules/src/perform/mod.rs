@@ -102,6 +102,7 @@ impl Happening<'_> {
         Happening { table, events: None }
     }
 
+    #[inline(always)]
     fn add(&mut self, event: Event<CardId>) {
         self.table.apply(&event);
         if let Some(events) = &mut self.events {
@@ -117,7 +118,8 @@ impl Happening<'_> {
             Verdict::LayOff(meld, fit) => self.lay_off(seat, meld, fit),
             Verdict::Ride(meld, card) => self.ride(seat, meld, card),
             Verdict::Swap(exchange, freed) => self.swap(seat, exchange, freed),
-            Verdict::Discard(cards) => self.discard(seat, &cards),
+            Verdict::Discard(card) => self.discard(seat, &[card]),
+            Verdict::DiscardRow(cards) => self.discard(seat, &cards),
             Verdict::Answer(choice) => self.answer(seat, choice),
             Verdict::FailedAttempt(refusal, amount) => self.fail_attempt(seat, refusal, amount),
             Verdict::Close(close) => self.close(seat, close),

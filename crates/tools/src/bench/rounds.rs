@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub enum Path {
     /// An action is judged once, when it is found, and nobody is told what happens.
     Untold,
-    /// An action is found, then judged as if it came from outside, and its events are there for everybody.
+    /// An action is judged once, when it is found, and its events are there for everybody.
     Told,
 }
 
@@ -105,16 +105,10 @@ impl Walker {
 
     fn act(&mut self, seat: Seat) {
         self.walk.decisions += 1;
+        let verdict = self.table.any_verdict(seat, &mut self.rng).expect("a legal way on");
         match self.path {
-            Path::Untold => {
-                let verdict = self.table.any_verdict(seat, &mut self.rng).expect("a legal way on");
-                self.table.play_untold(seat, verdict);
-            }
-            Path::Told => {
-                let action = self.table.any_action(seat, &mut self.rng).expect("a legal way on");
-                let events = self.table.play(seat, &action).expect("a legal action");
-                self.walk.events += events.len() as u64;
-            }
+            Path::Untold => self.table.play_untold(seat, verdict),
+            Path::Told => self.walk.events += self.table.play_unchecked(seat, verdict).len() as u64,
         }
     }
 }
