@@ -44,9 +44,7 @@ fn a_plot_is_laid_out_large() {
     let open = (Screen::Table, Menu::Plot);
     game.click(&tag);
     assert_eq!((game.place(), game.focus().as_str()), (open, "close"));
-    let mut texts = game.app.world_mut().query::<&Text>();
-    let told = texts.iter(game.app.world()).filter(|text| text.0.contains("laid the")).count();
-    assert!(told > 0, "who laid what off is told");
+    assert!(game.says("laid the"), "who laid what off is told");
     game.key(KeyCode::Escape);
     assert_eq!(game.place().1, Menu::None);
     game.tap(&tag);

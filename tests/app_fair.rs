@@ -21,9 +21,8 @@ const SEED: u128 = 0x0fed_cba9_8765_4321_1357_9bdf_0246_8ace;
 
 /// Everything that is written or may be read aloud.
 fn told(game: &mut Game) -> String {
+    let mut all = game.texts();
     let world = game.app.world_mut();
-    let mut texts = world.query::<&Text>();
-    let mut all: Vec<String> = texts.iter(world).map(|text| text.0.clone()).collect();
     let mut names = world.query::<&AccessibleName>();
     all.extend(names.iter(world).map(|name| name.0.clone()));
     all.join("\n")

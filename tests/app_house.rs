@@ -83,12 +83,6 @@ fn reach(game: &mut Game, tag: &str, step: fn(&mut Game, [i32; 2])) {
     panic!("the focus never came to {tag}; it is at {}", game.focus());
 }
 
-/// Whether these words are on screen.
-fn says(game: &mut Game, words: &str) -> bool {
-    let mut texts = game.app.world_mut().query::<&Text>();
-    texts.iter(game.app.world()).any(|text| text.0.contains(words))
-}
-
 #[test]
 fn keys_name_rules_and_they_are_there_the_next_time() {
     let folder = folder("keys");
@@ -97,7 +91,7 @@ fn keys_name_rules_and_they_are_there_the_next_time() {
     game.go_to("rule-target_score", |game| game.key(KeyCode::ArrowUp));
     game.go_to("rule-target_score-less", |game| game.key(KeyCode::ArrowLeft));
     game.key(KeyCode::Enter);
-    assert!(says(&mut game, "The usual rules, changed"));
+    assert!(game.says("The usual rules, changed"));
     reach(&mut game, "house", by_key);
     game.key(KeyCode::Enter);
     assert_eq!(game.place().1, Menu::House);
@@ -109,11 +103,11 @@ fn keys_name_rules_and_they_are_there_the_next_time() {
     game.write("Pad & rummy");
     game.key(KeyCode::Backspace);
     game.write("y");
-    assert!(says(&mut game, "Pad & rummy|"));
+    assert!(game.says("Pad & rummy|"));
     game.key(KeyCode::Enter);
     assert_eq!(game.place(), (Screen::Setup, Menu::House));
     assert_eq!((own(&game), base(&game)), (vec!["Pad & rummy".into()], Base::Own("Pad & rummy".into())));
-    assert!(says(&mut game, "Saved as “Pad & rummy”."));
+    assert!(game.says("Saved as “Pad & rummy”."));
 
     // The same name again is refused, and nothing is lost.
     reach(&mut game, "house-save", by_key);
@@ -121,7 +115,7 @@ fn keys_name_rules_and_they_are_there_the_next_time() {
     game.write("Pad & rummy");
     game.key(KeyCode::Enter);
     assert_eq!(game.place().1, Menu::Letters);
-    assert!(says(&mut game, "You have other rules of this name."));
+    assert!(game.says("You have other rules of this name."));
     game.key(KeyCode::Escape);
     game.key(KeyCode::Escape);
     assert_eq!(game.place(), (Screen::Setup, Menu::None));
@@ -158,7 +152,7 @@ fn a_mouse_writes_changes_renames_and_forgets() {
     // A change shows, and can be kept under the name that is there.
     game.click("close");
     game.click("rule-target_score-less");
-    assert!(says(&mut game, "Our hous X5, changed"));
+    assert!(game.says("Our hous X5, changed"));
     game.click("house");
     game.click("house-keep-in");
     game.click("house-usual");
@@ -195,7 +189,7 @@ fn a_pad_chooses_copies_and_pastes_a_code() {
     game.pad(GamepadButton::South);
     reach(&mut game, "house-code", by_pad);
     game.pad(GamepadButton::South);
-    assert!(says(&mut game, "is on your clipboard: the code of “A short afternoon”."));
+    assert!(game.says("is on your clipboard: the code of “A short afternoon”."));
     game.pad(GamepadButton::East);
     game.pad(GamepadButton::East);
 
@@ -212,7 +206,7 @@ fn a_pad_chooses_copies_and_pastes_a_code() {
     assert_eq!(game.focus(), "letters-done");
     game.pad(GamepadButton::South);
     assert_eq!(game.place(), (Screen::Setup, Menu::None));
-    assert!(says(&mut game, "That code is for Daylily Rummy: its table is laid."));
+    assert!(game.says("That code is for Daylily Rummy: its table is laid."));
     assert_eq!((base(&game), options(&game)), (Base::Preset("short"), vec!["target_score=50".into()]));
 }
 
@@ -236,21 +230,21 @@ fn what_is_no_code_is_told_and_changes_nothing() {
     for button in ["play", "daylily", "house", "house-enter", "letters-done"] {
         game.click(button);
     }
-    assert!(says(&mut game, "something is missing"));
+    assert!(game.says("something is missing"));
     game.click("letters-paste");
     game.click("letters-done");
-    assert!(says(&mut game, "“,” cannot stand in a code"));
+    assert!(game.says("“,” cannot stand in a code"));
     game.app.world_mut().insert_resource(Clipboard::memory(Some(&"0".repeat(5000))));
     game.click("letters-paste");
     game.click("letters-done");
     (0..3).for_each(|_| game.key(KeyCode::Backspace));
     game.app.world_mut().insert_resource(Clipboard::memory(None));
     game.click("letters-paste");
-    assert!(says(&mut game, "There is no text on the clipboard."));
+    assert!(game.says("There is no text on the clipboard."));
     game.app.world_mut().insert_resource(Clipboard::memory(Some("1GK3-PM45-AAA")));
     game.click("letters-paste");
     game.key(KeyCode::Enter);
-    assert!(says(&mut game, "There is a slip in it"));
+    assert!(game.says("There is a slip in it"));
     assert_eq!((game.place().1, options(&game).len()), (Menu::Letters, 0));
     game.key(KeyCode::Escape);
     assert_eq!(game.place().1, Menu::House);
@@ -262,7 +256,7 @@ fn a_damaged_shelf_is_set_aside_and_told_of() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("house-rules.save"), "[(name: \"Ours\", …").unwrap();
     let mut game = at_the_set_up(&folder, None);
-    assert!(says(&mut game, "Your house rules could not be read"));
+    assert!(game.says("Your house rules could not be read"));
     let aside = fs::read_to_string(folder.join("house-rules.damaged.save")).unwrap();
     assert!(aside.contains("Ours"), "{aside}");
     assert_eq!(own(&game), Vec::<String>::new());

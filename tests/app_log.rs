@@ -13,35 +13,18 @@ use rummage_rules::{
     games,
 };
 
-/// Every text on screen.
-fn texts(game: &mut Game) -> Vec<String> {
-    let world = game.app.world_mut();
-    let mut texts = world.query::<&Text>();
-    texts.iter(world).map(|text| text.0.clone()).collect()
-}
-
-fn says(game: &mut Game, part: &str) -> bool {
-    texts(game).iter().any(|text| text.contains(part))
-}
-
 /// The draws in notation, by whether a face is told.
 fn draws(game: &mut Game) -> (usize, usize) {
-    let draws: Vec<String> = texts(game).into_iter().filter(|text| text.contains(" draw ")).collect();
+    let draws: Vec<String> = game.texts().into_iter().filter(|text| text.contains(" draw ")).collect();
     let hidden = draws.iter().filter(|text| text.ends_with("??")).count();
     (draws.len() - hidden, hidden)
 }
 
-fn act(game: &mut Game, action: Action) {
-    let seat = game.view().seat;
-    game.app.world_mut().write_message(ActionRequest { seat, action });
-    game.rest();
-}
-
 /// Draws from the stock and throws the first card.
 fn turn(game: &mut Game) {
-    act(game, Action::Draw(Source::Stock));
+    game.act(Action::Draw(Source::Stock));
     let first = game.view().hand[0];
-    act(game, Action::discard(first));
+    game.act(Action::discard(first));
 }
 
 #[test]
@@ -51,19 +34,19 @@ fn what_happened_is_told_as_far_as_the_player_saw_it() {
     assert!(!game.can_see("log-fold"));
     turn(&mut game);
     game.key(KeyCode::KeyG);
-    assert!(game.can_see("log-fold") && says(&mut game, "Round 1") && says(&mut game, "You drew the "));
+    assert!(game.can_see("log-fold") && game.says("Round 1") && game.says("You drew the "));
     let (open, hidden) = draws(&mut game);
-    assert!(open == 1 && says(&mut game, "’s turn"), "{:?}", texts(&mut game));
+    assert!(open == 1 && game.says("’s turn"), "{:?}", game.texts());
     turn(&mut game);
     let after = draws(&mut game);
     assert!(after.0 == open + 1 && after.1 >= hidden, "it goes on while it is open: {after:?}");
 
     game.key(KeyCode::KeyG);
-    assert!(!game.can_see("log-fold") && !says(&mut game, "You drew the "));
+    assert!(!game.can_see("log-fold") && !game.says("You drew the "));
     game.pad(GamepadButton::North);
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Log);
     game.settle();
-    assert!(says(&mut game, "You drew the "), "the sheet tells the same");
+    assert!(game.says("You drew the "), "the sheet tells the same");
     game.pad(GamepadButton::East);
     assert_eq!(game.place().1, Menu::None);
 }
@@ -73,7 +56,7 @@ fn a_phone_opens_it_over_the_table() {
     let mut game = Game::on_a_phone_at("quick", 3);
     game.key(KeyCode::KeyG);
     assert_eq!(game.place(), (Screen::Table, Menu::Log));
-    assert!(says(&mut game, "cards are dealt to each."), "{:?}", texts(&mut game));
+    assert!(game.says("cards are dealt to each."), "{:?}", game.texts());
     game.key(KeyCode::KeyG);
     assert_eq!(game.place().1, Menu::None);
 }
@@ -95,14 +78,14 @@ fn it_betrays_nobody_where_two_share_the_screen() {
         if !game.can_see("log-fold") {
             game.key(KeyCode::KeyG);
         }
-        act(&mut game, Action::Draw(Source::Stock));
+        game.act(Action::Draw(Source::Stock));
         let first = game.view().hand[0];
         let seat = game.view().seat;
         game.app.world_mut().write_message(ActionRequest { seat, action: Action::discard(first) });
         let (open, hidden) = draws(&mut game);
-        assert!(open == 0 && hidden > 0, "{:?}", texts(&mut game));
-        assert!(!says(&mut game, "You drew the "), "a card of a hidden hand is named");
-        assert!(texts(&mut game).iter().filter(|text| text.starts_with("deal P0")).all(|deal| {
+        assert!(open == 0 && hidden > 0, "{:?}", game.texts());
+        assert!(!game.says("You drew the "), "a card of a hidden hand is named");
+        assert!(game.texts().iter().filter(|text| text.starts_with("deal P0")).all(|deal| {
             deal.split_whitespace().skip(1).all(|word| ["??", "|", "P0", "P1"].contains(&word))
         }));
     }

@@ -33,13 +33,6 @@ fn pass(game: &mut Game, frames: usize, millis: u64) {
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
 }
 
-/// Whether words are on screen, told or not.
-fn shows(game: &mut Game, words: &str) -> bool {
-    let world = game.app.world_mut();
-    let mut texts = world.query::<&Text>();
-    texts.iter(world).any(|text| text.0.contains(words))
-}
-
 /// Whether a screen reader would find these words.
 fn reads(game: &mut Game, words: &str) -> bool {
     let world = game.app.world_mut();
@@ -58,13 +51,13 @@ fn a_panel_that_goes_is_a_mere_picture() {
     let card = game.middle_of(&held[0]);
     game.click("resume");
     assert_eq!(game.place().1, Menu::None);
-    assert!(shows(&mut game, "Back to the table"), "it is still seen");
+    assert!(game.says("Back to the table"), "it is still seen");
     assert!(!reads(&mut game, "Back to the table") && !game.can_see("resume"), "but nobody is told of it");
     game.click_at(card);
     let world = game.app.world();
     let picked = own_cards(world).iter().filter(|card| world.entity(**card).contains::<Selected>()).count();
     assert_eq!(picked, 1, "the card below was clicked on");
-    assert!(!shows(&mut game, "Back to the table"), "and that hurried the panel");
+    assert!(!game.says("Back to the table"), "and that hurried the panel");
 }
 
 #[test]
@@ -77,7 +70,7 @@ fn a_question_is_answered_while_it_comes_and_goes_without_standing_in_the_way() 
     let (card, held) = (game.middle_of(&deep), game.view().hand.len());
     game.click("choice-1");
     assert!(!game.app.world().resource::<Choices>().open(), "the button was where it was seen");
-    assert!(shows(&mut game, "Reach for") && !reads(&mut game, "Leave it") && !game.can_see("choice-1"));
+    assert!(game.says("Reach for") && !reads(&mut game, "Leave it") && !game.can_see("choice-1"));
     game.click_at(card);
     pass(&mut game, 10, 40);
     assert!(game.middle_of("choice-1").y < rising - 10.0, "it was still on its way");

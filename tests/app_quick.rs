@@ -21,13 +21,8 @@ fn a_reach_is_told_before_it_is_made() {
     let at = game.middle_of(&deep);
     game.tell_moved(at);
     game.settle();
-    let world = game.app.world_mut();
-    let mut texts = world.query::<&Text>();
-    let said: Vec<String> = texts
-        .iter(world)
-        .map(|text| text.0.clone())
-        .filter(|text| text.starts_with("Take 3 cards"))
-        .collect();
+    let said: Vec<String> =
+        game.texts().into_iter().filter(|text| text.starts_with("Take 3 cards")).collect();
     assert_eq!(said.len(), 1, "{said:?}");
     assert_eq!(game.view().hand.len(), held, "nothing has been taken");
 }

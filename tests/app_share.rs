@@ -42,11 +42,6 @@ fn enter(game: &mut Game, text: &str) {
     game.click("letters-done");
 }
 
-fn says(game: &mut Game, part: &str) -> bool {
-    let mut texts = game.app.world_mut().query::<&Text>();
-    texts.iter(game.app.world()).any(|text| text.0.contains(part))
-}
-
 fn look_back(game: &mut Game) {
     game.key(KeyCode::KeyP);
     game.click("replay");
@@ -59,7 +54,7 @@ fn a_match_that_counts_has_no_code_while_it_is_on() {
     turn(&mut game);
     look_back(&mut game);
     game.click("replay-share");
-    assert!(says(&mut game, "the code would tell every card"));
+    assert!(game.says("the code would tell every card"));
     assert_eq!(clipboard(&mut game), None);
     assert_eq!(game.app.world().resource::<Referee>().code(&[]), None);
 }
@@ -89,7 +84,7 @@ fn practice_goes_on_elsewhere_from_the_same_place() {
     let mut slip = code.clone();
     slip.truncate(code.len() - 3);
     enter(&mut game, &slip);
-    assert!(says(&mut game, "There is a slip in it"));
+    assert!(game.says("There is a slip in it"));
     assert_eq!(game.place().1, Menu::Letters);
     game.key(KeyCode::Escape);
     enter(&mut game, &code);

@@ -64,11 +64,6 @@ fn tells(game: &mut Game, words: &str) -> bool {
     names.iter(game.app.world()).any(|name| name.0.contains(words))
 }
 
-fn says(game: &mut Game, words: &str) -> bool {
-    let mut texts = game.app.world_mut().query::<&Text>();
-    texts.iter(game.app.world()).any(|text| text.0.contains(words))
-}
-
 #[test]
 fn a_match_counts_once_though_the_program_ended_in_between() {
     let folder = folder("once");
@@ -93,7 +88,7 @@ fn a_match_counts_once_though_the_program_ended_in_between() {
     assert!(played.dealt.cards > 0 && played.dealt.wilds <= 2);
     let round = played.rounds[0];
     game.click("result");
-    assert!(says(&mut game, "Your first match of this game."));
+    assert!(game.says("Your first match of this game."));
     let ending = public.ending.expect("the round has ended");
     assert_eq!((played.rounds.len(), round.points), (1, public.totals[0]));
     assert_eq!(round.end, End::of(&ending, Seat(0)));
@@ -122,7 +117,7 @@ fn a_pad_reads_the_plots_and_takes_them_along_or_forgets_them() {
     game.go_to("statistics", |game| game.pad(GamepadButton::DPadDown));
     game.pad(GamepadButton::South);
     assert_eq!(game.place(), (Screen::Statistics, Menu::None));
-    assert!(says(&mut game, "Nothing to count yet") && !game.can_see("reset"));
+    assert!(game.says("Nothing to count yet") && !game.can_see("reset"));
     game.pad(GamepadButton::East);
     assert_eq!((game.place().0, game.focus().as_str()), (Screen::Title, "statistics"));
 
@@ -143,7 +138,7 @@ fn a_pad_reads_the_plots_and_takes_them_along_or_forgets_them() {
     assert!(tells(&mut game, "You go out 100 %"));
     // The first shoulder step leads to Daylily, which was never played; the second to Ditch.
     game.pad(GamepadButton::RightTrigger);
-    assert!(says(&mut game, "Nothing to count yet"));
+    assert!(game.says("Nothing to count yet"));
     game.pad(GamepadButton::RightTrigger);
     assert!(tells(&mut game, "By house rules, won of played: The usual rules: 2 of 3."));
 
@@ -157,7 +152,7 @@ fn a_pad_reads_the_plots_and_takes_them_along_or_forgets_them() {
 
     game.go_to("reset", |game| game.pad(GamepadButton::DPadRight));
     game.pad(GamepadButton::South);
-    assert!(says(&mut game, "Forget all 3 matches for good?"));
+    assert!(game.says("Forget all 3 matches for good?"));
     game.go_to("reset-no", |game| game.pad(GamepadButton::DPadRight));
     game.pad(GamepadButton::South);
     assert_eq!(counted(&game).len(), 3);
@@ -174,7 +169,7 @@ fn damaged_statistics_are_set_aside_and_told_of() {
     fs::write(folder.join("statistics.save"), "rummage 1 7 0\nnothing").unwrap();
     let mut game = start(&folder);
     game.click("statistics");
-    assert!(says(&mut game, "Your statistics could not be read, and begin anew"));
+    assert!(game.says("Your statistics could not be read, and begin anew"));
     let aside = fs::read_to_string(folder.join("statistics.damaged.save")).unwrap();
     assert_eq!(aside, "rummage 1 7 0\nnothing");
     let _ = fs::remove_dir_all(folder);

@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::scene::{Drawing, Scene, Telling, at};
+use super::{
+    pointed::Pointed,
+    scene::{Drawing, Scene, Telling, at},
+};
 use crate::{
-    input::intent::{FocusHome, LastDevice},
-    table::{
-        aim::{Aim, Target},
-        plot_of,
-    },
+    table::{aim::Target, plot_of},
     theme::palette,
 };
 
@@ -21,27 +20,17 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(
-    aim: Res<Aim>,
-    device: Res<LastDevice>,
-    home: Res<FocusHome>,
-    scene: Scene,
-    mut drawing: Drawing<Root, Rect>,
-) {
-    let keyed = device.is_keyed() && *home == FocusHome::Table;
-    let plot = match aim.focused.filter(|_| keyed) {
+fn draw(pointed: Pointed, scene: Scene, mut drawing: Drawing<Root, Rect>) {
+    let plot = match pointed.keyed() {
         Some(Target::Plot(seat)) => Some(plot_of(&scene.ground.zones, &scene.board, seat)),
         Some(Target::Meld(meld)) => {
             scene.ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
         }
         _ => None,
     };
-    let plot = match plot {
-        Some(plot) => plot,
-        None => {
-            drawing.clear();
-            return;
-        }
+    let Some(plot) = plot else {
+        drawing.clear();
+        return;
     };
     let Some(mut root) = drawing.renew(&plot) else { return };
     root.with_children(|root| {

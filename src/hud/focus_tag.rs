@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::scene::{Drawing, Scene, Telling, at};
+use super::{
+    pointed::Pointed,
+    scene::{Drawing, Scene, Telling, at},
+};
 use crate::{
-    input::intent::{FocusHome, LastDevice},
+    input::intent::LastDevice,
     motion::Slot,
-    table::{
-        aim::{Aim, Target},
-        card::Selected,
-        plan::Plan,
-        plot_of,
-    },
+    table::{aim::Target, card::Selected, plan::Plan, plot_of},
     theme::{
         lettering::{Face, Snug, label},
         palette,
@@ -35,19 +33,16 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw_tag(
-    aim: Res<Aim>,
-    device: Res<LastDevice>,
-    home: Res<FocusHome>,
+    pointed: Pointed,
     scene: Scene,
     plan: Res<Plan>,
     slots: Query<(&Slot, Has<Selected>)>,
     mut drawing: Drawing<Root, (Vec2, &'static str)>,
 ) {
-    let keyed = device.is_keyed() && *home == FocusHome::Table;
     let verbs = scene.verbs();
     let draws = verbs.contains(&Verb::DrawStock) || verbs.contains(&Verb::TakeDiscard);
     let below = |rect: Rect| Vec2::new(rect.center().x, rect.max.y - 4.0);
-    let tag = aim.focused.filter(|_| keyed).and_then(|target| match target {
+    let tag = pointed.keyed().and_then(|target| match target {
         Target::Card(card) => {
             let (slot, picked) = slots.get(card).ok()?;
             let lift = if picked { 0.19 } else { 0.12 } * slot.width;

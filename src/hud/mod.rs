@@ -27,6 +27,7 @@ mod own;
 mod pill;
 mod plaque;
 mod plate;
+mod pointed;
 pub mod points;
 mod question;
 mod reach;

@@ -3,14 +3,15 @@
 use bevy::prelude::*;
 use rummage_rules::{table::Phase, turn::FromDiscard};
 
-use super::scene::{Drawing, Scene, Telling, at};
+use super::{
+    pointed::Pointed,
+    scene::{Drawing, Scene, Telling, at},
+};
 use crate::{
-    input::intent::{FocusHome, LastDevice},
     motion::Slot,
     table::{
-        aim::Aim,
         card::Face,
-        lean::{REACH, raised, reached},
+        lean::{REACH, reached},
         pile::PileCards,
     },
     text::FluentValue,
@@ -37,9 +38,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(
-    aim: Res<Aim>,
-    device: Res<LastDevice>,
-    home: Res<FocusHome>,
+    pointed: Pointed,
     scene: Scene,
     piles: Query<&PileCards>,
     cards: Query<(&Slot, &Face)>,
@@ -52,7 +51,7 @@ fn draw(
             return None;
         }
         let row = piles.get(scene.board.discard?).ok()?;
-        let reach = reached(raised(&aim, *device, *home), row);
+        let reach = reached(pointed.raised(), row);
         let (first, face) = cards.get(*reach.first()?).ok()?;
         let (last, _) = cards.get(*reach.last()?).ok()?;
         // A row of several lines has no place for a bracket.

@@ -9,48 +9,46 @@ use super::{
 };
 use crate::{AppSystems, preferences::Preferences};
 
-/// Why a card travels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Trip {
-    /// From the pack to a hand.
-    Deal,
-    /// From the stock to a hand.
-    Draw,
-    /// From the discard pile to a hand.
-    Take,
-    /// From anywhere in the discard row to a hand, with all above it.
-    TakeRow,
-    /// From a hand to the discard pile.
-    Discard,
-    /// From a hand to a plot.
-    Meld,
-    /// From a hand to a meld that lies there already.
-    LayOff,
-    /// From a hand to the place of a wild card.
-    SwapIn,
-    /// A wild card, from its meld to a hand. Its stagger is the time that it waits for the other card.
-    SwapOut,
-    /// With the whole discard pile, to the other side.
-    TurnOver,
-    /// Back into the pack.
-    Gather,
+/// An enum, and all its values in their order.
+macro_rules! listed {
+    ($(#[$of:meta])* pub enum $name:ident { $($(#[$doc:meta])* $value:ident,)* }) => {
+        $(#[$of])*
+        pub enum $name { $($(#[$doc])* $value,)* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$value),*];
+        }
+    };
 }
 
-impl Trip {
-    /// All of them.
-    pub const ALL: [Self; 11] = [
-        Self::Deal,
-        Self::Draw,
-        Self::Take,
-        Self::TakeRow,
-        Self::Discard,
-        Self::Meld,
-        Self::LayOff,
-        Self::SwapIn,
-        Self::SwapOut,
-        Self::TurnOver,
-        Self::Gather,
-    ];
+listed! {
+    /// Why a card travels.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Trip {
+        /// From the pack to a hand.
+        Deal,
+        /// From the stock to a hand.
+        Draw,
+        /// From the discard pile to a hand.
+        Take,
+        /// From anywhere in the discard row to a hand, with all above it.
+        TakeRow,
+        /// From a hand to the discard pile.
+        Discard,
+        /// From a hand to a plot.
+        Meld,
+        /// From a hand to a meld that lies there already.
+        LayOff,
+        /// From a hand to the place of a wild card.
+        SwapIn,
+        /// A wild card, from its meld to a hand. Its stagger is the time that it waits for the other card.
+        SwapOut,
+        /// With the whole discard pile, to the other side.
+        TurnOver,
+        /// Back into the pack.
+        Gather,
+    }
 }
 
 /// A card on its way.

@@ -30,9 +30,12 @@ pub struct TableCheck {
     pub passed: u32,
 }
 
+/// Whoever builds the game for players compares nothing.
+const IN_THIS_BUILD: bool = cfg!(any(debug_assertions, feature = "dev"));
+
 impl Default for TableCheck {
     fn default() -> Self {
-        Self { on: cfg!(any(debug_assertions, feature = "dev")), strict: false, passed: 0 }
+        Self { on: IN_THIS_BUILD, strict: false, passed: 0 }
     }
 }
 

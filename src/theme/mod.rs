@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 
 pub mod backdrop;
+#[cfg(test)]
+pub(crate) mod bare;
 pub mod button;
 pub mod canvas;
 pub mod control;

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use rummage::{
     arguments::Arguments,
-    input::{focus::Tag, intent::FocusHome},
+    input::{
+        focus::{AccessibleName, Tag},
+        intent::FocusHome,
+    },
     referee::{ActionRequest, Referee},
     screens::MatchSetup,
     screens::Screen,
@@ -111,6 +114,25 @@ impl Game {
         let seat = self.view().seat;
         self.app.world_mut().write_message(ActionRequest { seat, action });
         self.rest();
+    }
+
+    /// Every text on screen.
+    pub fn texts(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut texts = world.query::<&Text>();
+        texts.iter(world).map(|text| text.0.clone()).collect()
+    }
+
+    /// What is read aloud of what has this tag.
+    pub fn name_of(&mut self, tag: &str) -> String {
+        let mut names = self.app.world_mut().query::<(&Tag, &AccessibleName)>();
+        let found = names.iter(self.app.world()).find(|(found, _)| found.0 == tag);
+        found.map(|(_, name)| name.0.clone()).unwrap_or_else(|| panic!("there is no {tag} with a name"))
+    }
+
+    /// Whether this is part of a text on screen.
+    pub fn says(&mut self, part: &str) -> bool {
+        self.texts().iter().any(|text| text.contains(part))
     }
 
     /// What the table says.

@@ -1,22 +1,11 @@
 //! Panels at every speed, and without motion.
 
-use std::time::Duration;
-
-use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
-
 use super::*;
-use crate::arguments::Speed;
+use crate::{arguments::Speed, theme::bare};
 
-/// A program that draws nothing, 40 ms a frame, with a panel just opened.
+/// A bare program with a panel just opened.
 fn opened(like: impl Fn(&mut Preferences)) -> (App, [Entity; 2]) {
-    let mut preferences = Preferences::default();
-    like(&mut preferences);
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)))
-        .insert_resource(preferences)
-        .add_message::<Intent>()
-        .init_state::<Menu>();
+    let mut app = bare::app(like);
     plugin(&mut app);
     app.update();
     let entities = open(&mut app, palette::DIM);

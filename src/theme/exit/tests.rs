@@ -1,26 +1,15 @@
 //! Panels that go, at every speed and without motion.
 
-use std::time::Duration;
-
-use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
-
 use super::*;
 use crate::{
     arguments::Speed,
     input::focus::{Focusable, Tag},
+    theme::bare,
 };
 
-/// A program that draws nothing, 40 ms a frame, in which the pause menu with one button has just been closed.
+/// A bare program in which the pause menu with one button has just been closed.
 fn closed(like: impl Fn(&mut Preferences)) -> (App, [Entity; 2]) {
-    let mut preferences = Preferences::default();
-    like(&mut preferences);
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)))
-        .insert_resource(preferences)
-        .add_message::<Intent>()
-        .init_state::<Screen>()
-        .init_state::<Menu>();
+    let mut app = bare::app(like);
     plugin(&mut app);
     app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
     app.update();
