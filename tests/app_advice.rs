@@ -19,17 +19,6 @@ use rummage_rules::{
     games,
 };
 
-/// Every text on screen.
-fn texts(game: &mut Game) -> Vec<String> {
-    let world = game.app.world_mut();
-    let mut texts = world.query::<&Text>();
-    texts.iter(world).map(|text| text.0.clone()).collect()
-}
-
-fn says(game: &mut Game, part: &str) -> bool {
-    texts(game).iter().any(|text| text.contains(part))
-}
-
 /// Waits until nothing is being thought about.
 fn thought_over(game: &mut Game) {
     game.settle();
@@ -131,8 +120,8 @@ fn a_finished_match_tells_what_every_seat_thought_by_mouse_keys_and_pad() {
         game.settle();
         let now = game.at();
         if let Some(decision) = decisions.iter().find(|decision| decision.happened == now) {
-            assert!(says(&mut game, "played"), "what was played is marked after {now} events");
-            assert!(says(&mut game, "best"));
+            assert!(game.says("played"), "what was played is marked after {now} events");
+            assert!(game.says("best"));
             moments += 1;
             seats.push(decision.seat);
         }
@@ -167,12 +156,12 @@ fn while_a_match_is_on_only_your_own_moments_are_thought_about() {
     look_into(game.app.world_mut(), other);
     game.settle();
     thought_over(&mut game);
-    assert!(says(&mut game, "told when the match is over") && !says(&mut game, "played"));
+    assert!(game.says("told when the match is over") && !game.says("played"));
     look_into(game.app.world_mut(), own);
     game.settle();
     thought_over(&mut game);
     game.settle();
-    assert!(says(&mut game, "played") && says(&mut game, "best"));
+    assert!(game.says("played") && game.says("best"));
 }
 
 #[test]
@@ -185,7 +174,7 @@ fn a_round_is_looked_at_again_and_leads_to_its_dearest_moment() {
     game.settle();
     let moments = game.app.world().resource::<Review>().moments();
     assert!((1..=3).contains(&moments.len()), "{moments:?}");
-    assert!(says(&mut game, "Nobody’s hidden cards are used") && says(&mut game, "Better: "));
+    assert!(game.says("Nobody’s hidden cards are used") && game.says("Better: "));
     let last = moments.len() - 1;
     game.go_to(&format!("review-see-{last}"), |game| game.key(KeyCode::ArrowDown));
     game.key(KeyCode::Enter);
@@ -198,6 +187,72 @@ fn a_round_is_looked_at_again_and_leads_to_its_dearest_moment() {
     assert_eq!(game.app.world().resource::<Review>().moments(), moments, "nothing is thought twice");
     game.click("close");
     game.settle();
+    assert!(game.sheet_is_open(), "and the sheet lies there as before");
+}
+
+#[test]
+fn by_a_pad_alone_each_panel_is_opened_walked_and_left() {
+    let mut game = Game::at_the_table(2, 11);
+    game.connect_pad();
+    game.pad(GamepadButton::North);
+    game.rest();
+
+    game.pad_with_view(GamepadButton::North);
+    thought_over(&mut game);
+    game.settle();
+    for _ in 0..8 {
+        game.pad(GamepadButton::DPadUp);
+    }
+    game.go_to("thought-2", |game| game.pad(GamepadButton::DPadDown));
+    game.pad(GamepadButton::South);
+    assert_eq!(pointed(&game), Some(2));
+    game.pad(GamepadButton::East);
+    assert!(game.is_at_the_cards(), "back at the cards: {}", game.focus());
+
+    let first = game.view().hand[0];
+    game.act(Action::discard(first));
+    game.pad(GamepadButton::Start);
+    assert_eq!(game.place().1, Menu::Pause);
+    game.go_to("replay", |game| game.pad(GamepadButton::DPadDown));
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place().1, Menu::Replay);
+    game.pad(GamepadButton::Select);
+    for _ in 0..20 {
+        thought_over(&mut game);
+        game.settle();
+        if game.can_see("reasoning-1") {
+            break;
+        }
+        game.pad(GamepadButton::LeftTrigger);
+    }
+    game.go_to("reasoning-", |game| game.pad(GamepadButton::DPadLeft));
+    game.go_to("reasoning-0", |game| game.pad(GamepadButton::DPadUp));
+    let names: Vec<String> = (0..2).map(|nth| game.name_of(&format!("reasoning-{nth}"))).collect();
+    assert!(names[0].starts_with("1. ") && names[0].contains(". best"), "{names:?}");
+    game.go_to("reasoning-1", |game| game.pad(GamepadButton::DPadDown));
+    game.go_to("reasoning-close", |game| game.pad(GamepadButton::DPadUp));
+    game.pad(GamepadButton::South);
+    assert!(!game.can_see("reasoning-close"));
+    game.pad(GamepadButton::East);
+    game.pad(GamepadButton::East);
+    assert_eq!(game.place().1, Menu::None);
+    game.rest();
+
+    play_badly(&mut game);
+    game.go_to("review", |game| game.pad(GamepadButton::DPadLeft));
+    game.pad(GamepadButton::South);
+    assert_eq!(game.place().1, Menu::Review);
+    game.wait_for("the review", |world| world.resource::<Review>().is_done());
+    game.settle();
+    game.go_to("review-see-0", |game| game.pad(GamepadButton::DPadDown));
+    assert!(game.name_of("review-see-0").contains("Better: "), "{}", game.name_of("review-see-0"));
+    game.pad(GamepadButton::South);
+    game.settle();
+    assert_eq!(game.place().1, Menu::Replay);
+    game.pad(GamepadButton::East);
+    game.settle();
+    assert_eq!(game.place().1, Menu::Review);
+    game.pad(GamepadButton::East);
     assert!(game.sheet_is_open(), "and the sheet lies there as before");
 }
 

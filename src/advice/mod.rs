@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 mod ponder;
+pub mod row;
 pub mod words;
 
 pub use crate::hud::hint::Hint;

@@ -12,7 +12,7 @@ use rummage_rules::{
     record::{Match, MatchRecord, ReplayError},
     refusal::Refusal,
     shuffle::Seed,
-    table::{Due, Phase, StepKind},
+    table::{Due, Phase, StepKind, Table},
     view::View,
 };
 
@@ -120,6 +120,11 @@ impl Referee {
     /// All that has happened so far, as a seat was shown it; nobody is an onlooker, who sees no hand.
     pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = Event<Seen>> + '_ {
         self.past.iter().map(move |event| event.shown_to(viewer))
+    }
+
+    /// From now on the hidden cards lie as at this table; the table as it was. For the test that no screen can tell the difference.
+    pub fn suppose(&mut self, truth: Table) -> Table {
+        self.played.suppose(truth)
     }
 
     /// The match so far, as it is written down. It holds the seed, so it is shown to nobody before the match is over.

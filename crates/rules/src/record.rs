@@ -155,6 +155,14 @@ impl Match {
         self
     }
 
+    /// From now on the hidden cards lie as at this table; the table as it was. Whoever could not see those cards must not be able to
+    /// tell, which is what this is for: tests. The record no longer replays to the table.
+    pub fn suppose(&mut self, mut truth: Table) -> Table {
+        // What was answered in secret is not a card.
+        truth.answers.clone_from(&self.table.answers);
+        std::mem::replace(&mut self.table, truth)
+    }
+
     /// The truth.
     pub fn table(&self) -> &Table {
         &self.table

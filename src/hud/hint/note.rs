@@ -5,9 +5,13 @@ use rummage_bots::Thought;
 
 use super::{Advised, Hint};
 use crate::{
-    advice::words::Speaker,
+    advice::{
+        row::{aloud, row as thought_row},
+        words::Speaker,
+    },
     assets::Sheet,
     hud::scene::{Drawing, Scene, at},
+    input::focus::readable,
     seats::human::FocusGroup,
     theme::{
         button::{Activate, pressable},
@@ -61,13 +65,16 @@ pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
         let stands = if model.portrait { JustifyContent::FlexEnd } else { JustifyContent::Center };
         let place = Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(model.room) };
         root.spawn((place, Pickable::IGNORE)).with_children(|place| {
-            place.spawn(paper()).with_children(|note| {
+            let title = texts.get("hint-title");
+            let thinking = model.lines.is_empty().then(|| texts.get("hint-thinking"));
+            let spoken = aloud([title.as_str(), thinking.as_deref().unwrap_or_default()]);
+            place.spawn((paper(), readable("hint-note", spoken))).with_children(|note| {
                 note.spawn((row(8.0), Pickable::IGNORE)).with_children(|line| {
                     line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
-                    line.spawn(label(texts.get("hint-title"), Face::Strong, 16.0, palette::SUN));
+                    line.spawn(label(title, Face::Strong, 16.0, palette::SUN));
                 });
-                if model.lines.is_empty() {
-                    note.spawn(label(texts.get("hint-thinking"), Face::Italic, 15.5, palette::CREAM));
+                if let Some(thinking) = thinking {
+                    note.spawn(label(thinking, Face::Italic, 15.5, palette::CREAM));
                 }
                 for (nth, (deed, reasons)) in model.lines.iter().enumerate() {
                     thought(note, nth, deed, reasons, nth == model.pointed);
@@ -106,9 +113,9 @@ fn paper() -> impl Bundle {
 
 /// One thought: what to do, and if it is pointed at, why. Choosing it points at it.
 fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, deed: &str, reasons: &str, pointed: bool) {
-    let spoken = format!("{deed}. {reasons}");
+    let place = (nth + 1).to_string();
     note.spawn((
-        pressable(format!("thought-{nth}"), spoken),
+        pressable(format!("thought-{nth}"), aloud([place.as_str(), deed, reasons])),
         Look::Bare,
         FocusGroup::Header,
         Node {
@@ -121,10 +128,7 @@ fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, deed: &str, reasons:
     ))
     .with_children(|line| {
         let ink = if pointed { palette::SUN } else { palette::MIST };
-        line.spawn(label((nth + 1).to_string(), Face::Index, 16.0, ink));
-        let body =
-            Node { flex_shrink: 1.0, flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(1.0) };
-        line.spawn((body, Pickable::IGNORE)).with_children(|body| {
+        thought_row(line, place, 16.0, ink, |body| {
             let (face, ink) =
                 if pointed { (Face::Strong, palette::CREAM) } else { (Face::Body, palette::MIST) };
             body.spawn(label(deed, face, 15.0, ink));

@@ -42,6 +42,11 @@ pub struct FocusLayer(pub i32);
 #[component(immutable)]
 pub struct AccessibleName(pub String);
 
+/// What makes a node that is no button found again and read aloud.
+pub fn readable(tag: impl Into<String>, name: impl Into<String>) -> impl Bundle {
+    (Tag(tag.into()), AccessibleName(name.into()), AccessibilityNode::default())
+}
+
 /// The focus was asked to go further than the last button in this direction.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FocusEdge(pub Dir);

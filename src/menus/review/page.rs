@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::{Regret, Review};
 use crate::{
-    advice::words::Speaker,
+    advice::{row::aloud, words::Speaker},
+    input::focus::readable,
     menus::frame::Heading,
     replay,
     screens::Menu,
@@ -43,23 +44,24 @@ pub fn draw(
     let page = Page { texts: &texts, name: &name, narrow: canvas.is_portrait() };
     commands.spawn((Root, DespawnOnExit(Menu::Review), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
-            root.spawn(panel::paper(Node {
+            let sheet = panel::paper(Node {
                 width: px(760),
                 max_width: percent(95),
                 max_height: percent(92),
                 padding: UiRect { left: px(30), right: px(22), top: px(22), bottom: px(22) },
                 ..column(10.0)
-            }))
-            .with_children(|paper| {
+            });
+            let (title, note) = (texts.get("review-title"), texts.get("review-note"));
+            let state = page.state(&review).unwrap_or_default();
+            let spoken = aloud([title.as_str(), state.as_str(), note.as_str()]);
+            root.spawn((sheet, readable("review", spoken))).with_children(|paper| {
                 paper.spawn(panel::hairline());
-                Heading::new(texts.get("review-title"), if page.narrow { 26.0 } else { 34.0 })
-                    .first()
-                    .spawn(paper, &texts);
+                Heading::new(title, if page.narrow { 26.0 } else { 34.0 }).first().spawn(paper, &texts);
                 paper.spawn(panel::rule());
                 let body = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
                 scroller(paper, "review", body, |body| page.list(body, &review));
                 paper.spawn(panel::rule());
-                paper.spawn(label(texts.get("review-note"), Face::Italic, 14.5, palette::INK_SOFT));
+                paper.spawn(label(note, Face::Italic, 14.5, palette::INK_SOFT));
             });
         },
     );
@@ -102,6 +104,14 @@ impl Page<'_> {
         let told = |key: &str, thought: &rummage_bots::Thought| {
             texts.fmt(key, &[("deed", speaker.deed(&thought.action).into())])
         };
+        let turn = texts.fmt("review-turn", &[("turn", turn.into())]);
+        let cost = texts.fmt("review-cost", &[("points", points.into())]);
+        let missed = &regret.missed;
+        let (played, warnings) = (told("review-played", &missed.played), speaker.warnings(&missed.played));
+        let (better, merits) = (told("review-better", &missed.better), speaker.merits(&missed.better));
+        let see = texts.get("review-see");
+        let parts = [&turn, &cost, &played, &warnings, &better, &merits, &see];
+        let spoken = aloud(parts.map(String::as_str));
         let direction = if self.narrow { FlexDirection::Column } else { FlexDirection::Row };
         let line = Node {
             flex_direction: direction,
@@ -115,24 +125,17 @@ impl Page<'_> {
             let words = if self.narrow { words } else { Node { flex_basis: px(0), ..words } };
             line.spawn((words, Pickable::IGNORE)).with_children(|words| {
                 words.spawn((row(10.0), Pickable::IGNORE)).with_children(|head| {
-                    let turn = texts.fmt("review-turn", &[("turn", turn.into())]);
                     head.spawn(label(turn, Face::Title, 19.0, palette::INK));
-                    let cost = texts.fmt("review-cost", &[("points", points.into())]);
                     head.spawn(label(cost, Face::Bold, 15.0, palette::NEGATIVE));
                 });
-                let missed = &regret.missed;
-                words.spawn(label(told("review-played", &missed.played), Face::Body, 16.0, palette::INK));
-                self.why(words, &speaker.warnings(&missed.played));
-                words.spawn(label(
-                    told("review-better", &missed.better),
-                    Face::Strong,
-                    16.0,
-                    palette::LEAF_DARK,
-                ));
-                self.why(words, &speaker.merits(&missed.better));
+                words.spawn(label(played, Face::Body, 16.0, palette::INK));
+                why(words, &warnings);
+                words.spawn(label(better, Face::Strong, 16.0, palette::LEAF_DARK));
+                why(words, &merits);
             });
             let moment = regret.decision.happened;
-            button::paper(format!("review-see-{nth}"), texts.get("review-see"))
+            button::paper(format!("review-see-{nth}"), see)
+                .spoken(spoken)
                 .icon("replay")
                 .height(42.0)
                 .size(16.0)
@@ -142,10 +145,11 @@ impl Page<'_> {
                 });
         });
     }
+}
 
-    fn why(&self, words: &mut ChildSpawnerCommands<'_>, why: &str) {
-        if !why.is_empty() {
-            words.spawn(label(why, Face::Body, 14.0, palette::INK_SOFT));
-        }
+/// Reasons in small letters, where there are any.
+fn why(words: &mut ChildSpawnerCommands<'_>, why: &str) {
+    if !why.is_empty() {
+        words.spawn(label(why, Face::Body, 14.0, palette::INK_SOFT));
     }
 }

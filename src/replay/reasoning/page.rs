@@ -7,7 +7,12 @@ use super::{
     rows::{Row, rows},
 };
 use crate::{
-    advice::{Ponder, words::Speaker},
+    advice::{
+        Ponder,
+        row::{aloud, row as thought_row},
+        words::Speaker,
+    },
+    input::focus::{Focusable, readable},
     preferences::Preferences,
     screens::{Menu, SeatControl},
     text::Texts,
@@ -123,7 +128,8 @@ impl Model {
             commands.spawn((Root, Snug, DespawnOnExit(Menu::Replay), panel::overlay_root(Layer::Menu)));
         // The table is what one looks at; it stays bright.
         root.insert((BackgroundColor(Color::NONE), Pickable::IGNORE)).with_children(|root| {
-            root.spawn(panel::paper(place)).with_children(|paper| {
+            let spoken = aloud([self.title.as_str(), self.note.as_str()]);
+            root.spawn((panel::paper(place), readable("reasoning", spoken))).with_children(|paper| {
                 paper.spawn(panel::hairline());
                 paper.spawn((Node { flex_shrink: 0.0, ..row(8.0) }, Pickable::IGNORE)).with_children(
                     |head| {
@@ -144,9 +150,9 @@ impl Model {
                     scroller(paper, "reasoning", body, |body| {
                         let list = Node { padding: UiRect::right(px(8)), ..column(5.0) };
                         body.spawn((list, Pickable::IGNORE)).with_children(|list| {
-                            for thought in &self.rows {
+                            for (nth, thought) in self.rows.iter().enumerate() {
                                 list.spawn(panel::rule());
-                                spawn(list, texts, thought);
+                                spawn(list, texts, nth, thought);
                             }
                         });
                     });
@@ -156,18 +162,27 @@ impl Model {
     }
 }
 
-/// One thought.
-fn spawn(list: &mut ChildSpawnerCommands<'_>, texts: &Texts, thought: &Row) {
-    list.spawn((Node { flex_shrink: 0.0, ..column(2.0) }, Pickable::IGNORE)).with_children(|line| {
+/// One thought. Pad and keys walk from one to the next, so that each can be read aloud and a long list scrolls along.
+fn spawn(list: &mut ChildSpawnerCommands<'_>, texts: &Texts, nth: usize, thought: &Row) {
+    let place = thought.place.map(|place| place.to_string()).unwrap_or_default();
+    let chip = if thought.played { texts.get("reasoning-played") } else { String::new() };
+    let spoken = aloud([
+        place.as_str(),
+        thought.deed.as_str(),
+        chip.as_str(),
+        thought.behind.as_str(),
+        thought.reasons.as_str(),
+        thought.visits.as_str(),
+    ]);
+    let body = Node { flex_shrink: 0.0, border_radius: BorderRadius::all(px(8)), ..column(2.0) };
+    let read = (Focusable, readable(format!("reasoning-{nth}"), spoken));
+    list.spawn((body, read, Pickable::IGNORE)).with_children(|line| {
         line.spawn((Node { column_gap: px(7), ..default() }, Pickable::IGNORE)).with_children(|head| {
-            let place = thought.place.map(|place| place.to_string()).unwrap_or_default();
-            head.spawn(label(place, Face::Index, 15.0, palette::HONEY_LO));
-            let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-            head.spawn((room, Pickable::IGNORE)).with_children(|room| {
+            thought_row(head, place, 15.0, palette::HONEY_LO, |room| {
                 room.spawn(label(thought.deed.as_str(), Face::Strong, 14.5, palette::INK));
             });
             if thought.played {
-                played(head, texts);
+                played(head, chip);
             }
         });
         if thought.place.is_some() {
@@ -188,7 +203,7 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, texts: &Texts, thought: &Row) {
 }
 
 /// The chip on what was played.
-fn played(head: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
+fn played(head: &mut ChildSpawnerCommands<'_>, words: String) {
     let chip = Node {
         padding: UiRect::axes(px(8), px(1)),
         border_radius: BorderRadius::MAX,
@@ -197,7 +212,7 @@ fn played(head: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         ..default()
     };
     head.spawn((chip, BackgroundColor(palette::HONEY), Pickable::IGNORE)).with_children(|chip| {
-        chip.spawn(label(texts.get("reasoning-played"), Face::Bold, 12.0, palette::INK));
+        chip.spawn(label(words, Face::Bold, 12.0, palette::INK));
     });
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Page;
 use crate::{
     hud::points,
-    input::focus::{AccessibleName, Focusable, Tag},
+    input::focus::{Focusable, readable},
     theme::{
         lettering::{Face, label},
         palette,
@@ -57,9 +57,7 @@ impl Page<'_> {
                 ..default()
             }),
             Focusable,
-            Tag("figures".into()),
-            AccessibleName(spoken),
-            bevy::a11y::AccessibilityNode::default(),
+            readable("figures", spoken),
         ))
         .with_children(|body| {
             body.spawn(panel::hairline());

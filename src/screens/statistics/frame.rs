@@ -5,7 +5,7 @@ use rummage_rules::games::GAMES;
 
 use super::{Page, Shown};
 use crate::{
-    input::focus::{AccessibleName, FirstFocus, Focusable, Tag},
+    input::focus::{FirstFocus, Focusable, readable},
     screens::Screen,
     theme::{
         button::{self, Activate, pressable},
@@ -152,31 +152,23 @@ impl Page<'_> {
             ..column(8.0)
         };
         let [title, note] = words;
-        parent
-            .spawn((
-                panel::paper(node),
-                Focusable,
-                Tag(tag.into()),
-                AccessibleName(spoken),
-                bevy::a11y::AccessibilityNode::default(),
+        parent.spawn((panel::paper(node), Focusable, readable(tag, spoken))).with_children(|body| {
+            body.spawn(panel::hairline());
+            body.spawn((
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    align_items: AlignItems::Baseline,
+                    flex_wrap: FlexWrap::Wrap,
+                    column_gap: px(12),
+                    ..default()
+                },
+                Pickable::IGNORE,
             ))
-            .with_children(|body| {
-                body.spawn(panel::hairline());
-                body.spawn((
-                    Node {
-                        justify_content: JustifyContent::SpaceBetween,
-                        align_items: AlignItems::Baseline,
-                        flex_wrap: FlexWrap::Wrap,
-                        column_gap: px(12),
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|head| {
-                    head.spawn(label(title, Face::Title, 22.0, palette::INK));
-                    head.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
-                });
-                fill(body);
+            .with_children(|head| {
+                head.spawn(label(title, Face::Title, 22.0, palette::INK));
+                head.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
             });
+            fill(body);
+        });
     }
 }

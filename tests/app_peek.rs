@@ -1,0 +1,91 @@
+//! Nobody peeks: the hidden cards are exchanged behind the table's back, and no name, no word and no thought on any panel may change.
+
+mod common;
+
+use bevy::{a11y::AccessibilityNode, prelude::*};
+use common::Game;
+use rand::{SeedableRng, rngs::ChaCha8Rng};
+use rummage::{
+    advice::{Hint, Ponder},
+    input::focus::{AccessibleName, Tag},
+    referee::Referee,
+    screens::Menu,
+};
+
+/// Everything that is written, read aloud or named, in no order.
+fn told(game: &mut Game) -> Vec<String> {
+    let mut all = game.texts();
+    let world = game.app.world_mut();
+    let mut named = world.query::<(&Tag, &AccessibleName)>();
+    all.extend(named.iter(world).map(|(tag, name)| format!("{} is read as {:?}", tag.0, name.0)));
+    let mut nodes = world.query::<&AccessibilityNode>();
+    all.extend(nodes.iter(world).map(|node| format!("a node is {:?} {:?}", node.label(), node.value())));
+    all.sort();
+    all
+}
+
+/// So many steps back are looked into.
+const BACK: usize = 4;
+
+/// Opens everything that tells of the match, and notes what it tells there.
+fn tour(game: &mut Game) -> Vec<(String, Vec<String>)> {
+    // What was thought before is forgotten, or it would be told again instead of thought again.
+    game.app.insert_resource(Hint::default());
+    game.app.insert_resource(Ponder::default());
+    let mut seen = Vec::new();
+    let mut note = |place: &str, game: &mut Game| {
+        game.wait_for("the thoughts", |world| world.resource::<Ponder>().is_idle());
+        seen.push((place.to_owned(), told(game)));
+    };
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replay);
+    game.settle();
+    game.key(KeyCode::KeyI);
+    for step in 0..BACK {
+        note(&format!("{step} steps back"), game);
+        game.key(KeyCode::KeyZ);
+    }
+    game.key(KeyCode::KeyI);
+    game.key(KeyCode::Escape);
+    game.rest();
+    note("the table", game);
+    game.key(KeyCode::KeyG);
+    note("the log", game);
+    game.key(KeyCode::KeyG);
+    game.key(KeyCode::KeyH);
+    game.settle();
+    note("the hint", game);
+    game.app.insert_resource(Hint::default());
+    game.settle();
+    seen
+}
+
+/// So many actions of the player are played before the cards are exchanged.
+const PLAYED: usize = 5;
+
+/// Plays a while, exchanges the hidden cards, and goes round once more.
+fn look_around(name: &str, players: usize, seed: u128) {
+    let mut game = Game::at_the_table_of(name, players, seed, &[]);
+    for _ in 0..PLAYED {
+        let action = game.next_action().expect("the first round is on");
+        game.act(action);
+    }
+    let before = tour(&mut game);
+    let truth = game.view().sample(&mut ChaCha8Rng::seed_from_u64(5));
+    let was = game.app.world_mut().resource_mut::<Referee>().suppose(truth.clone());
+    assert!(was.hands != truth.hands && was.stock != truth.stock, "no hidden card of {name} lies elsewhere");
+    let after = tour(&mut game);
+    for ((place, before), (_, after)) in before.iter().zip(&after) {
+        assert!(before.len() > 20, "{place} of {name} tells hardly anything: {before:?}");
+        let tells: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
+        assert_eq!(before, after, "{place} of {name} tells what is hidden: {tells:?}");
+    }
+}
+
+#[test]
+fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
+    for (game, players) in
+        [("daylily", 3), ("ditch", 3), ("liverpool", 3), ("dummy", 4), ("quick", 2), ("gin", 2)]
+    {
+        look_around(game, players, 11);
+    }
+}
