@@ -3,6 +3,8 @@
 replay = Look back
 replay-close = Back to where you were
 replay-where = Round { $round } · { $step } of { $steps }
+replay-round = Round { $round }
+replay-step = { $step } of { $steps }
 replay-start = To the first card
 replay-back = A step back
 replay-forward = A step forward

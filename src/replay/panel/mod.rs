@@ -37,9 +37,13 @@ const MARGIN: f32 = 6.0;
 #[derive(Component)]
 struct Root;
 
-/// The words that say where it is.
-#[derive(Component)]
-struct Where;
+/// The words that say where it is: the round, the step, or both in one line.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+enum Where {
+    Round,
+    Step,
+    Both,
+}
 
 /// What the panel says, but for the step.
 #[derive(Debug, Clone, PartialEq)]
@@ -131,10 +135,17 @@ impl Page<'_> {
     fn draw(&self, glass: &mut ChildSpawnerCommands<'_>) {
         glass.spawn((row(6.0), Pickable::IGNORE)).with_children(|head| {
             // A long match's words give way to the buttons.
-            let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+            let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0.0) };
             head.spawn((room, Pickable::IGNORE)).with_children(|words| {
-                let size = if self.narrow { 14.5 } else { 13.0 };
-                words.spawn((Where, label("", Face::Strong, size, palette::CREAM), TextLayout::no_wrap()));
+                let mut word = |part: Where, size: f32, ink: Color| {
+                    words.spawn((part, label("", Face::Strong, size, ink), TextLayout::no_wrap()));
+                };
+                if self.narrow {
+                    word(Where::Both, 14.5, palette::CREAM);
+                } else {
+                    word(Where::Round, 13.0, palette::CREAM);
+                    word(Where::Step, 12.0, palette::MIST);
+                }
             });
             if self.narrow {
                 self.thoughts(head, 30.0);
@@ -171,7 +182,7 @@ fn tell(
     replay: Res<Replay>,
     shown: Res<Shown>,
     texts: Res<Texts>,
-    mut words: Query<&mut Text, With<Where>>,
+    mut words: Query<(&Where, &mut Text)>,
     mut walked: Query<&mut Node, With<Walked>>,
     lines: Query<(Entity, &AccessibleName), With<Slides>>,
     mut commands: Commands,
@@ -183,8 +194,12 @@ fn tell(
         ("steps", (last + 1).into()),
     ];
     let said = texts.fmt("replay-where", &values);
-    for mut text in &mut words {
-        text.set_if_neq(Text(said.clone()));
+    for (part, mut text) in &mut words {
+        text.set_if_neq(Text(match part {
+            Where::Round => texts.fmt("replay-round", &values),
+            Where::Step => texts.fmt("replay-step", &values),
+            Where::Both => said.clone(),
+        }));
     }
     let share = percent(100.0 * step as f32 / last.max(1) as f32);
     for mut node in &mut walked {
