@@ -8,6 +8,7 @@ pub mod advice;
 pub mod arguments;
 pub mod assets;
 pub mod clipboard;
+mod device;
 pub mod house;
 mod hud;
 pub mod input;
@@ -82,7 +83,7 @@ impl Plugin for AppPlugin {
         .insert_resource(self.arguments.clone())
         .add_plugins((
             text::plugin,
-            (keep::plugin, report::plugin),
+            (keep::plugin, report::plugin, device::plugin),
             clipboard::plugin,
             preferences::plugin,
             (house::plugin, statistics::plugin),

@@ -30,8 +30,11 @@ fn primary_window(arguments: &Arguments) -> Window {
 
 /// Plugins for a window or a page.
 pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
-    DefaultPlugins
-        .build()
+    let plugins = DefaultPlugins.build();
+    // It would take the place of our own, which leaves a report.
+    #[cfg(target_arch = "wasm32")]
+    let plugins = plugins.disable::<bevy::app::PanicHandlerPlugin>();
+    plugins
         // Keys reach buttons as intents; a second way would press them twice.
         .disable::<InputDispatchPlugin>()
         .set(WindowPlugin { primary_window: Some(primary_window(arguments)), ..default() })
@@ -101,8 +104,14 @@ pub(crate) fn note_first_frame() {
 }
 
 /// No screen, no graphics driver or a bug: the player gets a sentence and the place of the log, not a trace. A page
-/// does the same by itself (`web/boot.js`).
+/// says so by itself (`web/boot.js`), and its report lies in the browser's storage.
 pub fn speak_plainly_of_failures() {
+    #[cfg(target_arch = "wasm32")]
+    std::panic::set_hook(Box::new(|panic| {
+        console_error_panic_hook::hook(panic);
+        // There is no file to tell of.
+        let _ = crate::report::write_down(&panic.to_string());
+    }));
     #[cfg(not(target_arch = "wasm32"))]
     std::panic::set_hook(Box::new(|panic| {
         // What falls afterwards falls because of this.

@@ -5,7 +5,11 @@ mod common;
 use bevy::prelude::*;
 use common::Game;
 use rummage::{
+    AppPlugin,
+    arguments::Arguments,
     assets::{Artwork, Sheet},
+    motion::Fault,
+    platform,
     preferences::Preferences,
     screens::{MatchSetup, Menu, Screen},
 };
@@ -116,4 +120,25 @@ fn another_deck_is_put_on_when_it_is_chosen() {
         game.key(KeyCode::Tab);
         assert_eq!(game.focus(), format!("options-tab-{tab}"));
     }
+}
+
+#[test]
+fn a_wrong_number_in_the_motion_table_is_named_and_no_file_is_missed() {
+    let arguments = Arguments { keeps_nothing: true, ..default() };
+    let mut app = App::new();
+    app.add_plugins((platform::headless(&arguments), AppPlugin { arguments }));
+    app.insert_resource(Fault("assets/motion.ron, line 17: panel: goes is 0.0".into()));
+    app.finish();
+    app.cleanup();
+    let mut frames = 0..4000;
+    while *app.world().resource::<State<Screen>>().get() != Screen::Broken {
+        assert!(frames.next().is_some(), "it goes on with a table that cannot be used");
+        app.update();
+    }
+    app.update();
+    let mut texts = app.world_mut().query::<&Text>();
+    let told: Vec<&str> = texts.iter(app.world()).map(|text| text.0.as_str()).collect();
+    let told = told.join(" ");
+    assert!(told.contains("motion table") && told.contains("line 17: panel: goes is 0.0"), "{told}");
+    assert!(!told.contains("missing") && !told.contains("I could not read"), "{told}");
 }

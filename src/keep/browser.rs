@@ -1,10 +1,10 @@
 //! The browser's local storage, as the store needs it; nowhere else is there one.
 
 #[cfg(target_arch = "wasm32")]
-pub use storage::{read, remove, rename, write};
+pub use storage::{put, read, remove, rename, write};
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use nowhere::{read, remove, rename, write};
+pub use nowhere::{put, read, remove, rename, write};
 
 #[cfg(target_arch = "wasm32")]
 mod storage {
@@ -24,15 +24,15 @@ mod storage {
         format!("rummage/{name}")
     }
 
-    fn set(name: &str, text: &str) -> Result<(), StoreError> {
+    pub fn put(name: &str, text: &str) -> Result<(), StoreError> {
         storage()?.set_item(&key(name), text).map_err(|fault| refused(&fault))
     }
 
     pub fn write(latest: &str, former: &str, text: &str) -> Result<(), StoreError> {
         if let Some(before) = read(latest)? {
-            set(former, &before)?;
+            put(former, &before)?;
         }
-        set(latest, text)
+        put(latest, text)
     }
 
     pub fn read(name: &str) -> Result<Option<String>, StoreError> {
@@ -47,7 +47,7 @@ mod storage {
     pub fn rename(from: &str, to: &str) -> Result<(), StoreError> {
         let Some(text) = read(from)? else { return Ok(()) };
         remove(from)?;
-        set(to, &text).inspect_err(|_| drop(set(from, &text)))
+        put(to, &text).inspect_err(|_| drop(put(from, &text)))
     }
 }
 
@@ -57,6 +57,10 @@ mod nowhere {
 
     fn nowhere() -> StoreError {
         StoreError::Browser("this is no browser".into())
+    }
+
+    pub fn put(_: &str, _: &str) -> Result<(), StoreError> {
+        Err(nowhere())
     }
 
     pub fn write(_: &str, _: &str, _: &str) -> Result<(), StoreError> {

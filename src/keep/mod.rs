@@ -1,19 +1,17 @@
 //! Keeping things between runs: crash-safe, off the frame, and said once where it cannot be done.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
 use bevy::{
     prelude::*,
     tasks::{IoTaskPool, Task, block_on, futures::check_ready},
 };
 
-use crate::{AppSystems, arguments::Arguments, screens::Screen, text::Texts, theme::notice::Notice};
+use crate::{
+    AppSystems, arguments::Arguments, report::Place, screens::Screen, text::Texts, theme::notice::Notice,
+};
 
-mod browser;
+pub(crate) mod browser;
 mod disk;
 mod envelope;
 mod store;
@@ -102,11 +100,12 @@ impl Keeper {
         self.news.push(News::Lost(why));
     }
 
-    /// The folder in which things are kept, where that is in files.
-    pub fn folder(&self) -> Option<&Path> {
+    /// Where the report of a fall lies: beside what is kept.
+    pub(crate) fn place_of_reports(&self) -> Place {
         match &*self.store {
-            Store::Folder(_, folder) => Some(folder),
-            Store::Browser | Store::Memory(_) => None,
+            Store::Folder(_, folder) => Place::Folder(folder.clone()),
+            Store::Browser => Place::Browser,
+            Store::Memory(_) => Place::Nowhere,
         }
     }
 

@@ -39,7 +39,10 @@ fn draw(
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
     let Some(report) = report else { return };
-    let file = report.file.display().to_string();
+    let lies = match &report.file {
+        Some(file) => texts.fmt("stumbled-file", &[("file", file.display().to_string().into())]),
+        None => texts.get("stumbled-in-browser"),
+    };
     commands.spawn((Root, DespawnOnExit(Menu::Stumbled), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
             root.spawn(panel::paper(Node {
@@ -63,8 +66,7 @@ fn draw(
                             Pickable::IGNORE,
                         ))
                         .with_children(|page| {
-                            for key in ["stumbled-safe", "stumbled-file"] {
-                                let words = texts.fmt(key, &[("file", file.as_str().into())]);
+                            for words in [texts.get("stumbled-safe"), lies] {
                                 page.spawn(label(words, Face::Body, 17.0, palette::INK));
                             }
                             let seed = texts.get("stumbled-seed");

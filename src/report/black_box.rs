@@ -2,22 +2,21 @@
 
 use std::{
     collections::VecDeque,
-    fs,
     path::PathBuf,
     sync::{Mutex, MutexGuard, TryLockError},
 };
 
-use super::UNTOLD;
+use super::Place;
 
 /// So many lines of the log are remembered, each no longer than that.
 const LINES: usize = 60;
 const LINE: usize = 500;
 
 static BOX: Mutex<Contents> =
-    Mutex::new(Contents { folder: None, game: String::new(), lines: VecDeque::new() });
+    Mutex::new(Contents { place: Place::Nowhere, game: String::new(), lines: VecDeque::new() });
 
 struct Contents {
-    folder: Option<PathBuf>,
+    place: Place,
     /// The match on the table, as it is kept.
     game: String,
     lines: VecDeque<String>,
@@ -32,10 +31,10 @@ fn contents() -> Option<MutexGuard<'static, Contents>> {
     }
 }
 
-/// A run begins, whose report would lie in this folder.
-pub(super) fn begin(folder: Option<PathBuf>) {
+/// A run begins, whose report would lie in this place.
+pub(super) fn begin(place: Place) {
     if let Some(mut contents) = contents() {
-        *contents = Contents { folder, game: String::new(), lines: VecDeque::new() };
+        *contents = Contents { place, game: String::new(), lines: VecDeque::new() };
     }
 }
 
@@ -56,13 +55,24 @@ pub(super) fn note_line(line: &str) {
     }
 }
 
-/// Writes a report beside the saves: what happened, the end of the log, and the match. Where it lies, if it could be written.
+/// Writes a report beside the saves: what happened, the end of the log, and the match. The file in which it lies, where it does
+/// so in a file.
 pub fn write_down(what: &str) -> Option<PathBuf> {
     let contents = contents()?;
-    let path = contents.folder.as_ref()?.join(UNTOLD);
-    fs::create_dir_all(contents.folder.as_ref()?).ok()?;
-    fs::write(&path, contents.report(what)).ok()?;
-    Some(path)
+    contents.place.keep(&contents.report(what))
+}
+
+/// What the program runs on.
+#[cfg(not(target_arch = "wasm32"))]
+fn system() -> String {
+    format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)
+}
+
+/// What the program runs on: the browser says who it is.
+#[cfg(target_arch = "wasm32")]
+fn system() -> String {
+    let agent = web_sys::window().and_then(|window| window.navigator().user_agent().ok());
+    agent.unwrap_or_else(|| "a browser".into())
 }
 
 impl Contents {
@@ -70,10 +80,9 @@ impl Contents {
         let lines: Vec<&str> = self.lines.iter().map(String::as_str).collect();
         let game = if self.game.is_empty() { "none" } else { &self.game };
         format!(
-            "Rummage {} on {} {}\n\n{what}\n\nThe end of the log:\n{}\n\nThe match on the table, its seed in it:\n{game}\n",
+            "Rummage {} on {}\n\n{what}\n\nThe end of the log:\n{}\n\nThe match on the table, its seed in it:\n{game}\n",
             env!("CARGO_PKG_VERSION"),
-            std::env::consts::OS,
-            std::env::consts::ARCH,
+            system(),
             lines.join("\n"),
         )
     }
@@ -86,7 +95,7 @@ mod tests {
     #[test]
     fn a_report_holds_what_happened_the_log_and_the_match() {
         let lines = (0..3).map(|line| format!("line {line}")).collect();
-        let contents = Contents { folder: None, game: "{\"record\":1}".into(), lines };
+        let contents = Contents { place: Place::Nowhere, game: "{\"record\":1}".into(), lines };
         let report = contents.report("panicked at src/here.rs:5: so it is");
         for part in [env!("CARGO_PKG_VERSION"), "so it is", "line 0\nline 1\nline 2", "{\"record\":1}"] {
             assert!(report.contains(part), "{part} is missing: {report}");

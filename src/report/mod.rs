@@ -1,40 +1,38 @@
 //! When the program falls: what happened is written down beside the saves, and the next start tells of it.
 
 use std::{
-    fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use bevy::{
     ecs::error::{BevyError, ErrorContext},
     prelude::*,
 };
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::{
     AppSystems,
     keep::Keeper,
     screens::{Menu, Screen},
+    table::undo,
     text::Texts,
     theme::notice::Notice,
 };
 
 mod black_box;
 mod log;
+mod place;
 
 pub(crate) use black_box::note_match;
 pub use black_box::write_down;
 pub use log::layer;
-
-/// A report that nobody has been told of, and what it is called from then on.
-const UNTOLD: &str = "rummage-report.new";
-const TOLD: &str = "rummage-report.txt";
+pub use place::Place;
 
 /// The report of the last run, if it fell: where it lies and what it says.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// Where.
-    pub file: PathBuf,
+    /// Where, if that is in a file.
+    pub file: Option<PathBuf>,
     /// What.
     pub text: String,
 }
@@ -44,9 +42,9 @@ static FAILED: AtomicBool = AtomicBool::new(false);
 
 /// Finds the report of the last run, and makes ready to write one of this.
 pub fn plugin(app: &mut App) {
-    let folder = app.world().resource::<Keeper>().folder().map(Path::to_path_buf);
-    black_box::begin(folder.clone());
-    if let Some(report) = folder.and_then(|folder| find(&folder)) {
+    let place = app.world().resource::<Keeper>().place_of_reports();
+    black_box::begin(place.clone());
+    if let Some(report) = place.find() {
         app.insert_resource(report);
     }
     app.add_systems(
@@ -54,14 +52,6 @@ pub fn plugin(app: &mut App) {
         offer.run_if(resource_added::<Report>.or_else(resource_exists::<Report>)),
     )
     .add_systems(Update, tell_of_failures.in_set(AppSystems::Present));
-}
-
-/// The report is named as told of before it is shown: should it be what fells the program, the next start goes on without.
-fn find(folder: &Path) -> Option<Report> {
-    let file = folder.join(TOLD);
-    fs::rename(folder.join(UNTOLD), &file).ok()?;
-    let text = String::from_utf8_lossy(&fs::read(&file).ok()?).into_owned();
-    Some(Report { file, text })
 }
 
 fn offer(mut offered: Local<bool>, mut menu: ResMut<NextState<Menu>>) {
@@ -76,8 +66,14 @@ pub fn note_failure(error: BevyError, context: ErrorContext) {
     bevy::ecs::error::error(error, context);
 }
 
-fn tell_of_failures(mut told: Local<bool>, texts: Res<Texts>, mut notices: MessageWriter<Notice>) {
-    if FAILED.swap(false, Ordering::Relaxed) && !std::mem::replace(&mut *told, true) {
-        notices.write(Notice(texts.get("stumbled-within")));
+/// The player is told once. As soon as nothing fails any more, what was left undone is mended: the table is laid anew as the judge has it.
+fn tell_of_failures(world: &mut World, mut told: Local<bool>, mut failing: Local<bool>) {
+    let failed = FAILED.swap(false, Ordering::Relaxed);
+    if failed && !std::mem::replace(&mut *told, true) {
+        let words = world.resource::<Texts>().get("stumbled-within");
+        world.write_message(Notice(words));
+    }
+    if std::mem::replace(&mut *failing, failed) && !failed {
+        undo::mend(world);
     }
 }

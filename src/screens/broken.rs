@@ -1,4 +1,4 @@
-//! What shows when an asset is missing or cannot be read: a sentence that names it, here and in the log.
+//! What shows when something that ships beside the program is missing or wrong: sentences that name it and its place, here and in the log.
 
 use bevy::prelude::*;
 
@@ -24,15 +24,12 @@ fn draw(
     server: Res<AssetServer>,
     mut commands: Commands,
 ) {
-    let missing: Vec<String> = loading
-        .iter()
-        .flat_map(|loading| &loading.handles)
-        .filter(|handle| server.load_state(handle.id()).is_failed())
-        .filter_map(|handle| handle.path().map(|path| format!("assets/{}", path.path().display())))
-        .chain(fault.map(|fault| fault.0.clone()))
-        .collect();
-    let which = texts.fmt("loading-failed-which", &[("file", missing.join(", ").into())]);
-    error!("{} {which} {}", texts.get("loading-failed"), texts.get("loading-failed-help"));
+    let told = match fault {
+        // The table is part of the program: no file is missing, a number of it is wrong.
+        Some(fault) => [texts.get("broken-motion"), fault.0.clone(), texts.get("broken-motion-help")],
+        None => missing(&texts, loading.as_deref(), &server),
+    };
+    error!("{}", told.join(" "));
     commands.spawn((DespawnOnExit(Screen::Broken), panel::screen_root())).with_children(|root| {
         root.spawn(Node {
             flex_grow: 1.0,
@@ -42,11 +39,23 @@ fn draw(
             ..panel::column(14.0)
         })
         .with_children(|middle| {
-            let centred = || TextLayout::justify(Justify::Center);
-            middle.spawn((label(texts.get("loading-failed"), Face::Body, 26.0, palette::CREAM), centred()));
-            middle.spawn((label(which, Face::Body, 18.0, palette::MIST), centred()));
-            middle
-                .spawn((label(texts.get("loading-failed-help"), Face::Body, 18.0, palette::MIST), centred()));
+            let looks = [(26.0, palette::CREAM), (18.0, palette::MIST), (18.0, palette::MIST)];
+            for (sentence, (size, ink)) in told.into_iter().zip(looks) {
+                let centred = TextLayout::justify(Justify::Center);
+                middle.spawn((label(sentence, Face::Body, size, ink), centred));
+            }
         });
     });
+}
+
+/// Which files could not be read.
+fn missing(texts: &Texts, loading: Option<&Loading>, server: &AssetServer) -> [String; 3] {
+    let files: Vec<String> = loading
+        .iter()
+        .flat_map(|loading| &loading.handles)
+        .filter(|handle| server.load_state(handle.id()).is_failed())
+        .filter_map(|handle| handle.path().map(|path| format!("assets/{}", path.path().display())))
+        .collect();
+    let which = texts.fmt("loading-failed-which", &[("file", files.join(", ").into())]);
+    [texts.get("loading-failed"), which, texts.get("loading-failed-help")]
 }

@@ -8,12 +8,13 @@ use super::{
     curtain::Curtain,
     open::seat_bots,
     resume,
-    script::{Script, Shown},
+    script::{self, Script, Shown},
     staging::Staging,
 };
 use crate::{
     AppSystems, hud,
     referee::{self, Referee},
+    replay::Replay,
     screens::Screen,
     seats::human::{SheetOpen, Voice, wish},
 };
@@ -97,6 +98,17 @@ fn at_rest(world: &World) -> bool {
         && world.resource::<Script>().is_empty()
         && !world.resource::<Curtain>().down
         && !world.resource::<SheetOpen>().0
+}
+
+/// After a fault: whatever is still to be shown is shown at once, and then the table lies as the judge has it.
+pub fn mend(world: &mut World) {
+    let laid = world.contains_resource::<Referee>() && world.contains_resource::<Shown>();
+    if !laid || world.contains_resource::<Replay>() || world.resource::<Curtain>().down {
+        return;
+    }
+    script::finish(world);
+    wish::clear_staging(world);
+    follow(world);
 }
 
 /// The table, the log and the bots go where the match has gone.

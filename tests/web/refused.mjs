@@ -1,4 +1,4 @@
-// A browser that keeps nothing (no room, no permission, a private window): the game goes on, and says so once.
+// A browser that keeps nothing (no room, no permission, no storage at all): the game goes on, and says so once.
 
 import { takeATurn } from "../drive/turn.mjs";
 
@@ -8,6 +8,9 @@ const REFUSALS = {
     Storage.prototype.setItem = () => {
       throw new DOMException("there is no room", "QuotaExceededError");
     };
+  },
+  absent: () => {
+    Object.defineProperty(window, "localStorage", { value: undefined });
   },
   forbidden: () => {
     Object.defineProperty(window, "localStorage", {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { playToScoreSheet } from "../drive/daylily.mjs";
 import { Seat } from "../drive/seat.mjs";
+import { checkFall } from "./fallen.mjs";
 import { checkHands } from "./hands.mjs";
 import { checkRefusals } from "./refused.mjs";
 import { checkTroubles } from "./troubles.mjs";
@@ -89,21 +90,26 @@ function platform(tab, faults, name) {
   };
 }
 
-/** Opens a tab and sits down at the game in it. Closing it tells whether the page was ever at fault. */
-async function openSeat(browser, url, name, prepare = null, context = { viewport: SIZES[0].viewport }, forgiven = null) {
-  const opened = await browser.newContext(context);
-  const tab = await opened.newPage();
+/** Opens a tab of a visit and sits down at the game in it. */
+async function openTab(visit, url, name, prepare = null, forgiven = null) {
+  const tab = await visit.newPage();
   if (prepare) await tab.addInitScript(prepare);
   const faults = [];
   watch(tab, new URL(url).origin, faults, forgiven);
   const files = noteFiles(tab, new URL(url).origin);
   await tab.goto(url);
-  const seat = new Seat(platform(tab, faults, name));
+  return { seat: new Seat(platform(tab, faults, name)), tab, files };
+}
+
+/** Visits the page for the first time. Closing it tells whether the page was ever at fault. */
+async function openSeat(browser, url, name, prepare = null, context = { viewport: SIZES[0].viewport }, forgiven = null) {
+  const visit = await browser.newContext(context);
+  const opened = await openTab(visit, url, name, prepare, forgiven);
   const close = async () => {
-    seat.platform.alive();
-    await opened.close();
+    opened.seat.platform.alive();
+    await visit.close();
   };
-  return { seat, tab, files, close };
+  return { ...opened, close };
 }
 
 async function playAt(browser, address, { name, viewport, hasTouch }) {
@@ -129,6 +135,7 @@ try {
   for (const size of SIZES) await playAt(browser, home, size);
   await checkHands(browser, home, openSeat);
   await checkRefusals(browser, home, openSeat);
+  await checkFall(browser, home, openSeat, openTab);
   console.log(`Pictures in ${shots}`);
 } catch (error) {
   console.error(error.message);

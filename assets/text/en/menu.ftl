@@ -5,6 +5,8 @@ loading = Setting the table
 loading-failed = Something is missing from this copy of Rummage.
 loading-failed-which = I could not read { $file }.
 loading-failed-help = Put the folder "assets" back beside the game, then start it again.
+broken-motion = The motion table of this copy of Rummage cannot be used.
+broken-motion-help = Put the number or the line right, or the file back as it came, and build the game again.
 
 ## Title
 wordmark = Rummage
@@ -208,6 +210,7 @@ keep-damaged = The last match cannot be taken up again: { $why }
 stumbled-title = Rummage stumbled
 stumbled-safe = The last time it ended in a fault of its own. Your matches are safe: the one on the table waits where it stood, or one action before.
 stumbled-file = What happened is written down in { $file }. Send it to us, and we can mend it.
+stumbled-in-browser = What happened is written down in this browser. Copy it and send it to us, and we can mend it.
 stumbled-seed = The report holds the match with its seed, so whoever reads it can tell every card.
 stumbled-on = Go on
 stumbled-copy = Copy the report
