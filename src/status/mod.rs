@@ -25,6 +25,8 @@ pub struct TableStatus {
     pub yours: bool,
     /// Whether nothing moves and every event has been acted out.
     pub settled: bool,
+    /// How many actions have been taken in the match.
+    pub actions: usize,
     /// The number of the round, from one.
     pub round: u32,
     /// The sentence in the pill.

@@ -6,6 +6,7 @@ use super::pill::Sentence;
 use crate::{
     AppSystems,
     input::focus::{AccessibleName, Tag},
+    referee::Referee,
     screens::Screen,
     status::{ScreenRect, TableStatus},
     table::{Board, Flow, Ground, OfTable, player::PlayerName, script::Shown},
@@ -34,6 +35,7 @@ fn tell_status(
     shown: Res<Shown>,
     board: Res<Board>,
     sentence: Res<Sentence>,
+    referee: Option<Res<Referee>>,
     names: Query<&PlayerName>,
     mut status: ResMut<TableStatus>,
 ) {
@@ -54,6 +56,7 @@ fn tell_status(
         turn: name.map(|name| name.0.clone()).unwrap_or_default(),
         yours: turn.is_some() && turn == board.viewer,
         settled: *flow.get() != Flow::Settling,
+        actions: referee.map_or(0, |referee| referee.record().actions.len()),
         round: u32::from(shown.0.public.round),
         prompt: sentence.0.clone(),
     });
