@@ -2,7 +2,7 @@
 
 use crate::Budget;
 use crate::level::Level;
-use crate::thought::{Breadth, Idea, led_by, merged};
+use crate::thought::{Breadth, Idea, led_by};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::CardId;
@@ -10,8 +10,8 @@ use rummage_rules::loose::{self, CardSet, MeldTable};
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
-/// After so many turns whoever waits is more likely beaten than better off.
-const LATE: u16 = 7;
+/// So many points less left over are worth a card that makes no meld.
+const MUCH: i32 = 8;
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
 
@@ -69,7 +69,7 @@ impl Closing<'_> {
         else {
             return vec![Idea::new(otherwise, 0)];
         };
-        let takes = self.makes_meld(top);
+        let takes = self.makes_meld(top) || self.level == Level::Gardener && self.saves_much(top);
         if breadth == Breadth::Best && self.level != Level::HedgeSharp {
             return vec![Idea::new(if takes { take } else { otherwise }, 0)];
         }
@@ -104,6 +104,12 @@ impl Closing<'_> {
         joins && self.best_rest(with, card) < self.melds.least(self.hand())
     }
 
+    /// Whether much less would be left over with this card, which may make no meld.
+    fn saves_much(&self, card: CardId) -> bool {
+        let with = self.hand() | loose::set_of(&[card]);
+        self.best_rest(with, card) + MUCH <= self.melds.least(self.hand())
+    }
+
     /// The least left over of these cards once one of them, but not this one, is thrown.
     fn best_rest(&self, with: CardSet, kept: CardId) -> i32 {
         let rests = self.melds.least_without(with).filter(|(card, _)| *card != kept);
@@ -125,7 +131,6 @@ impl Closing<'_> {
         match (self.level, close) {
             (Level::HedgeSharp, close) => self.weighed(ranked, close, budget, rng),
             (_, None) => thrown(ranked),
-            (Level::Gardener, Some(close)) if !self.dares_to_close() => merged(thrown(ranked), vec![close]),
             (Level::Seedling | Level::Gardener, Some(close)) => led_by(close, thrown(ranked)),
         }
     }
@@ -140,13 +145,6 @@ impl Closing<'_> {
             .filter(|(card, left)| *left <= limit && Some(*card) != taken);
         let (card, left) = able.min_by_key(|(card, left)| (*left, -self.view.public.spec.value(*card)))?;
         Some(Idea::new(Action::close(card), -POINT * left))
-    }
-
-    /// Late in a hand the other may be as low: then only little left over is little enough.
-    fn dares_to_close(&self) -> bool {
-        let turns = self.view.public.turns[self.view.seat.index()];
-        let left = self.melds.least_without(self.hand()).map(|(_, left)| left).min().unwrap_or(0);
-        turns <= LATE || left <= 6
     }
 
     /// The cards that may be thrown, the best first, each with what the rest is worth.
@@ -184,7 +182,7 @@ impl Closing<'_> {
         let turns = i32::from(self.view.public.turns[self.view.seat.index()]);
         match self.level {
             Level::Seedling => 0,
-            Level::Gardener => 60,
+            Level::Gardener => 200,
             Level::HedgeSharp => (340 - 20 * turns).max(40),
         }
     }

@@ -114,9 +114,9 @@ impl Round<'_> {
     #[inline]
     pub fn any(&self, dice: &mut Dice) -> Choice {
         match self.asked {
-            Asked::Offer => [Choice::Pass, Choice::Take][dice.below(2) as usize],
-            Asked::Draw if self.top().is_some() => [Choice::Draw, Choice::Take][dice.below(2) as usize],
-            Asked::Draw => Choice::Draw,
+            Asked::Offer if dice.below(2) == 0 => Choice::Pass,
+            Asked::Draw if self.top().is_none() || dice.below(2) == 0 => Choice::Draw,
+            Asked::Offer | Asked::Draw => Choice::Take,
             Asked::Play => self.any_play(dice),
             Asked::Showdown | Asked::Nothing => self.any_lay_off(dice),
         }
