@@ -16,7 +16,7 @@ pub mod keep;
 mod layout;
 pub mod menus;
 pub mod motion;
-mod paint;
+pub mod paint;
 pub mod platform;
 pub mod preferences;
 pub mod referee;

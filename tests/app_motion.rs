@@ -8,6 +8,8 @@ use bevy::{a11y::AccessibilityNode, prelude::*, time::TimeUpdateStrategy};
 use common::Game;
 use rummage::{
     arguments::Speed,
+    motion::Fading,
+    paint::Quad,
     preferences::Preferences,
     screens::Menu,
     seats::human::Choices,
@@ -81,15 +83,14 @@ fn a_question_is_answered_while_it_comes_and_goes_without_standing_in_the_way() 
 /// How solid a card is, and where it is drawn.
 fn seen(game: &Game, card: Entity) -> (f32, Transform) {
     let world = game.app.world();
-    let worn = world.get::<MeshMaterial2d<ColorMaterial>>(card).expect("a card wears a picture");
-    let material = world.resource::<Assets<ColorMaterial>>().get(&worn.0).expect("a material");
-    (material.color.alpha(), *world.get::<Transform>(card).expect("a place"))
+    let solidity = world.get::<Fading>(card).map_or(1.0, Fading::solidity);
+    (solidity, *world.get::<Transform>(card).expect("a place"))
 }
 
 /// Pictures on the table that are no cards.
 fn pictures(game: &mut Game) -> usize {
     let world = game.app.world_mut();
-    world.query_filtered::<(), (With<OfTable>, With<Mesh2d>, Without<Card>)>().iter(world).count()
+    world.query_filtered::<(), (With<OfTable>, With<Quad>, Without<Card>)>().iter(world).count()
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn who_laid_a_card_off_is_told_by_a_token_while_its_meld_is_pointed_at() {
     let meld = rect_of(game.app.world(), Target::Meld(pile)).expect("it is somewhere").center() * unit;
     let drawn = |game: &mut Game| {
         let world = game.app.world_mut();
-        world.query_filtered::<(), With<Mesh2d>>().iter(world).count()
+        world.query_filtered::<(), With<Quad>>().iter(world).count()
     };
     game.tell_moved(Vec2::new(2.0, 300.0) * unit);
     game.settle();

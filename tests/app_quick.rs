@@ -4,7 +4,10 @@ mod common;
 
 use bevy::prelude::*;
 use common::{Game, devices::Device};
-use rummage::table::aim::{own_cards, row_cards};
+use rummage::{
+    paint::Quad,
+    table::aim::{own_cards, row_cards},
+};
 use rummage_rules::options::Value;
 
 fn play(device: Device, seed: u128) {
@@ -48,11 +51,8 @@ fn is_seen(game: &Game, card: Entity) -> bool {
 /// How many cards of the row and of the hand are drawn darker than they are.
 fn shaded(game: &mut Game) -> [usize; 2] {
     let world = game.app.world();
-    let materials = world.resource::<Assets<ColorMaterial>>();
-    let is_dark = |card: &&Entity| {
-        let worn = world.get::<MeshMaterial2d<ColorMaterial>>(**card).expect("a card wears a picture");
-        materials.get(&worn.0).expect("a material").color != Color::WHITE
-    };
+    let is_dark =
+        |card: &&Entity| world.get::<Quad>(**card).expect("a card wears a picture").tint != Color::WHITE;
     [row_cards(world), own_cards(world)].map(|cards| cards.iter().filter(is_dark).count())
 }
 

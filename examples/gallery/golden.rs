@@ -136,7 +136,10 @@ pub fn check(words: &[String]) -> Result<usize, String> {
 #[cfg(test)]
 mod tests {
     use bevy::prelude::*;
-    use rummage::table::{meld::Meld, pile::PileCards};
+    use rummage::{
+        paint::Quad,
+        table::{meld::Meld, pile::PileCards},
+    };
 
     use super::*;
 
@@ -161,7 +164,7 @@ mod tests {
         for meld in melds {
             let card = stage.world().get::<PileCards>(meld).and_then(|cards| cards.iter().last());
             let card = card.expect("a meld has cards");
-            let face = stage.world().entity_mut(card).take::<Mesh2d>().expect("it shows a face");
+            let face = stage.world().entity_mut(card).take::<Quad>().expect("it shows a face");
             let likeness = likeness_to(&mut stage, &whole);
             assert!(likeness < ALIKE, "without a card it is alike to {likeness}");
             stage.world().entity_mut(card).insert(face);

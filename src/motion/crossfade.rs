@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pose::{Lean, Pose, Slot, follow_slots};
-use crate::{AppSystems, preferences::Preferences, table::OfTable};
+use crate::{AppSystems, paint::Quad, preferences::Preferences, table::OfTable};
 
 /// Seconds of a cross-fade.
 const SECONDS: f32 = 0.12;
@@ -25,8 +25,7 @@ impl Fading {
     }
 }
 
-type Worn =
-    (&'static Mesh2d, &'static MeshMaterial2d<ColorMaterial>, &'static Transform, &'static Visibility);
+type Worn = (&'static Quad, &'static Transform, &'static Visibility);
 
 /// Registers the cross-fades.
 pub fn plugin(app: &mut App) {
@@ -68,8 +67,8 @@ fn leave_behind(
         if pose.width == 0.0 || pose.at.distance(goal.at) < NEAR {
             continue;
         }
-        if let Some((mesh, material, place, Visibility::Inherited)) = worn {
-            let picture = (mesh.clone(), material.clone(), *place);
+        if let Some((quad, place, Visibility::Inherited)) = worn {
+            let picture = (*quad, *place);
             commands.spawn((OfTable, Fading { age: 0.0, goes: true }, picture));
         }
         commands.entity(card).insert(Fading { age: 0.0, goes: false });

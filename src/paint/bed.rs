@@ -13,6 +13,7 @@ use crate::{
     table::{Board, Ground, OfTable, pile::PileKind, plan::Plan, plot_of, script::Shown},
     theme::{
         canvas::Canvas,
+        floor::OnFloor,
         palette::{self, Accents},
     },
 };
@@ -70,16 +71,16 @@ fn dig(board: Res<Board>, shown: Res<Shown>, beds: Query<&Bed>, mut commands: Co
         return;
     }
     for seat in (0..board.seats()).map(Seat::at) {
-        commands.spawn((OfTable, Bed::Plot(seat)));
-        commands.spawn((OfTable, Bed::Rim(seat)));
-        commands.spawn((OfTable, Bed::Bar(seat)));
+        commands.spawn((OfTable, OnFloor, Bed::Plot(seat)));
+        commands.spawn((OfTable, OnFloor, Bed::Rim(seat)));
+        commands.spawn((OfTable, OnFloor, Bed::Bar(seat)));
     }
     for place in 0..Manner::of(&shown.0.public.spec).places.unwrap_or(0) {
-        commands.spawn((OfTable, Bed::HandPlace(place)));
+        commands.spawn((OfTable, OnFloor, Bed::HandPlace(place)));
     }
-    commands.spawn((OfTable, Bed::Place));
-    commands.spawn((OfTable, Bed::Pile(PileKind::Stock)));
-    commands.spawn((OfTable, Bed::Pile(PileKind::Discard)));
+    commands.spawn((OfTable, OnFloor, Bed::Place));
+    commands.spawn((OfTable, OnFloor, Bed::Pile(PileKind::Stock)));
+    commands.spawn((OfTable, OnFloor, Bed::Pile(PileKind::Discard)));
 }
 
 fn paint(

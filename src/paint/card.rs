@@ -6,22 +6,17 @@ use rummage_rules::card::CardId;
 use super::{mark::Marks, quads::QuadMaker};
 use crate::{
     AppSystems,
-    assets::{Artwork, Reclothed, Sheet},
+    assets::{Artwork, Reclothed},
     layout::manner::Manner,
     motion::{Side, Slot},
     preferences::Preferences,
     screens::Screen,
-    table::{
-        card::{Card, Face},
-        script::Shown,
-    },
+    table::{card::Face, script::Shown},
     theme::canvas::Canvas,
 };
 
 /// A card of width 1.
 const SIZE: Vec2 = Vec2::new(1.0, 1.4);
-/// The shadow of a card of width 1.
-const SHADOW: Vec2 = Vec2::new(1.24, 1.68);
 
 /// What a card shows at present.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,28 +36,12 @@ enum Shows {
 /// What is left of the light on a card that waits: 45 % less.
 const WAITING: Color = Color::srgb(0.55, 0.55, 0.55);
 
-/// Cards are given what they wear.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Dressing;
-
 /// Registers the wardrobe.
 pub fn plugin(app: &mut App) {
     app.add_observer(undress).add_systems(
         Update,
-        (cast_shadows, dress)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Shown>)
-            .in_set(Dressing)
-            .in_set(AppSystems::Present),
+        dress.run_if(in_state(Screen::Table)).run_if(resource_exists::<Shown>).in_set(AppSystems::Present),
     );
-}
-
-fn cast_shadows(cards: Query<Entity, Added<Card>>, mut quads: QuadMaker, mut commands: Commands) {
-    for card in &cards {
-        if let Some(shadow) = quads.picture(Sheet::Pieces, "shadow", SHADOW, Color::WHITE) {
-            commands.entity(card).with_child((shadow, Transform::from_xyz(0.0, -0.02, -0.2)));
-        }
-    }
 }
 
 /// What a card wears is another picture now.
@@ -78,7 +57,7 @@ fn dress(
     shown: Res<Shown>,
     artwork: Option<Res<Artwork>>,
     cards: Query<(Entity, &Slot, &Side, &Marks, Option<&Face>, Option<&Dress>)>,
-    mut quads: QuadMaker,
+    quads: QuadMaker,
     mut commands: Commands,
 ) {
     let Some(artwork) = artwork else { return };
@@ -106,7 +85,7 @@ fn dress(
         };
         commands.entity(card).insert(dress);
         let light = if dress.waits { WAITING } else { Color::WHITE };
-        if let Some(picture) = quads.picture(sheet, &name, SIZE, light) {
+        if let Some(picture) = quads.card(sheet, &name, SIZE, light) {
             commands.entity(card).insert(picture);
         }
     }

@@ -57,7 +57,7 @@ fn strew(
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
     old: Query<Entity, With<Petal>>,
-    mut quads: QuadMaker,
+    quads: QuadMaker,
     mut commands: Commands,
 ) {
     for ActedOut(event) in happened.read() {

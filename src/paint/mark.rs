@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
 fn draw(
     changed: Query<(Entity, &Marks), Changed<Marks>>,
     drawn: Query<(Entity, &ChildOf), With<Drawn>>,
-    mut quads: QuadMaker,
+    quads: QuadMaker,
     mut commands: Commands,
 ) {
     for (card, marks) in &changed {
@@ -57,26 +57,18 @@ fn draw(
             }
         }
         if marks.advised {
-            bee(&mut commands, &mut quads, card);
+            bee(&mut commands, &quads, card);
         }
         if marks.refused {
-            badge(&mut commands, &mut quads, card, "cross", Vec2::ZERO, palette::REFUSAL, palette::CREAM);
+            badge(&mut commands, &quads, card, "cross", Vec2::ZERO, palette::REFUSAL, palette::CREAM);
         } else if marks.selected {
-            badge(
-                &mut commands,
-                &mut quads,
-                card,
-                "check",
-                Vec2::new(0.44, 0.64),
-                palette::HONEY,
-                palette::INK,
-            );
+            badge(&mut commands, &quads, card, "check", Vec2::new(0.44, 0.64), palette::HONEY, palette::INK);
         }
     }
 }
 
 /// A bee over the upper edge, where cards of a hand leave each other bare.
-fn bee(commands: &mut Commands, quads: &mut QuadMaker, card: Entity) {
+fn bee(commands: &mut Commands, quads: &QuadMaker, card: Entity) {
     let place = |z: f32, size: f32| Transform::from_xyz(-0.3, 0.7, z).with_scale(Vec3::splat(size));
     commands.entity(card).with_child((Drawn, quads.disc(palette::NIGHT), place(0.08, 0.36)));
     if let Some(bee) = quads.picture(Sheet::Pieces, "bee", Vec2::splat(0.28), Color::WHITE) {
@@ -87,7 +79,7 @@ fn bee(commands: &mut Commands, quads: &mut QuadMaker, card: Entity) {
 /// A round badge with a glyph.
 fn badge(
     commands: &mut Commands,
-    quads: &mut QuadMaker,
+    quads: &QuadMaker,
     card: Entity,
     glyph: &str,
     at: Vec2,

@@ -2,30 +2,28 @@
 
 use bevy::prelude::*;
 
+mod batch;
 mod bed;
 mod card;
-mod fade;
 mod festival;
 mod frame;
 mod mark;
-mod order;
 mod quads;
+mod shape;
 mod stamp;
 mod token;
 mod trail;
 
-use card::Dressing;
 pub use mark::Marks;
+pub use quads::Quad;
 
 /// Registers everything that is drawn in the world of the table.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        quads::plugin,
-        (card::plugin, fade::plugin),
+        (batch::plugin, card::plugin),
         bed::plugin,
         festival::plugin,
         mark::plugin,
-        order::plugin,
         stamp::plugin,
         token::plugin,
         trail::plugin,

@@ -159,7 +159,7 @@ fn draw(
     shown: Res<Shown>,
     changed: Query<(Entity, &Stamp), Changed<Stamp>>,
     drawn: Query<(Entity, &ChildOf), With<Drawn>>,
-    mut quads: QuadMaker,
+    quads: QuadMaker,
     mut commands: Commands,
 ) {
     for (card, stamp) in &changed {
@@ -167,25 +167,25 @@ fn draw(
             commands.entity(old).despawn();
         }
         if stamp.spine {
-            spine(&mut commands, &mut quads, card, stamp);
+            spine(&mut commands, &quads, card, stamp);
         }
         if let Some(seat) = stamp.foot {
-            foot(&mut commands, &mut quads, card, stamp, seat);
+            foot(&mut commands, &quads, card, stamp, seat);
         }
         if let Some(stand) = stamp.stands_for {
-            tag(&mut commands, &mut quads, card, stamp, stand, &shown.0.public.spec.deck);
+            tag(&mut commands, &quads, card, stamp, stand, &shown.0.public.spec.deck);
         }
     }
 }
 
 /// A rectangle given by its corners in card widths, the card's middle being the origin and y upwards.
-fn block(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, rect: Rect, z: f32, ink: Color) {
+fn block(commands: &mut Commands, quads: &QuadMaker, card: Entity, rect: Rect, z: f32, ink: Color) {
     let place = Transform::from_translation(rect.center().extend(z)).with_scale(rect.size().extend(1.0));
     commands.entity(card).with_child((Drawn, quads.block(ink), place));
 }
 
 /// Along the left edge of the first card, with three eyes: a meld of three is worth more than one of two.
-fn spine(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &Stamp) {
+fn spine(commands: &mut Commands, quads: &QuadMaker, card: Entity, stamp: &Stamp) {
     let pixel = 1.0 / stamp.width;
     let rect = Rect::new(-0.5 - 9.0 * pixel, -0.66, -0.5 - pixel, 0.66);
     block(commands, quads, card, rect.inflate(RIM * pixel), -0.02, palette::INK);
@@ -197,7 +197,7 @@ fn spine(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &S
     }
 }
 
-fn foot(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &Stamp, seat: usize) {
+fn foot(commands: &mut Commands, quads: &QuadMaker, card: Entity, stamp: &Stamp, seat: usize) {
     let ink = palette::SEATS[seat % palette::SEATS.len()];
     let height = (FOOT / stamp.width).clamp(0.045, 0.14);
     let right = if stamp.bare < 1.0 { stamp.bare - 0.53 } else { 0.44 };
@@ -214,14 +214,7 @@ fn foot(commands: &mut Commands, quads: &mut QuadMaker, card: Entity, stamp: &St
     }
 }
 
-fn tag(
-    commands: &mut Commands,
-    quads: &mut QuadMaker,
-    card: Entity,
-    stamp: &Stamp,
-    stand: Stand,
-    deck: &Deck,
-) {
+fn tag(commands: &mut Commands, quads: &QuadMaker, card: Entity, stamp: &Stamp, stand: Stand, deck: &Deck) {
     let Some(face) = face_of(stand, deck) else { return };
     let small = stamp.width < SMALL;
     let wide = if small { SMALL_TAG_WIDTH } else { TAG_WIDTH }.min(stamp.bare - 0.03);

@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn spawn(board: Res<Board>, tokens: Query<(), With<Token>>, mut quads: QuadMaker, mut commands: Commands) {
+fn spawn(board: Res<Board>, tokens: Query<(), With<Token>>, quads: QuadMaker, mut commands: Commands) {
     if !tokens.is_empty() || board.seats() == 0 {
         return;
     }

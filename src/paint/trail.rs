@@ -78,7 +78,7 @@ fn draw(
     trail: Res<Trail>,
     cards: Query<(Entity, &Face, &Slot), (With<Card>, Without<Travelling>)>,
     lines: Query<(Entity, &ChildOf), With<Line>>,
-    mut quads: QuadMaker,
+    quads: QuadMaker,
     mut commands: Commands,
 ) {
     for (line, card) in &lines {

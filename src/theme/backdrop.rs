@@ -1,4 +1,4 @@
-//! The cloth everything lies on, lit from the upper right, under leaf shadows that drift. The table lays its cards on it too.
+//! The cloth everything lies on, lit from the upper right, under leaf shadows that drift: part of the [`floor`](super::floor).
 
 use bevy::{
     math::{Affine2, ops},
@@ -6,7 +6,7 @@ use bevy::{
     sprite_render::AlphaMode2d,
 };
 
-use super::{canvas::Canvas, palette::Accents};
+use super::{canvas::Canvas, floor::OnFloor, palette::Accents};
 use crate::{
     AppSystems,
     assets::Scenery,
@@ -62,7 +62,7 @@ fn lay_cloth(
         let material = ColorMaterial { texture: Some(image.clone()), alpha_mode, ..default() };
         commands
             .spawn((
-                Cover,
+                (Cover, OnFloor),
                 Mesh2d(sheet.clone()),
                 MeshMaterial2d(materials.add(material)),
                 Transform::from_xyz(0.0, 0.0, DEPTH + depth),
@@ -133,12 +133,19 @@ fn light(
 fn drift(
     time: Res<Time>,
     preferences: Res<Preferences>,
+    windows: Query<&Window>,
     mut leaves: Query<&mut Transform, With<LeafShadows>>,
 ) {
     if preferences.reduced_motion {
         return;
     }
+    // From pixel to pixel: so soft a shadow shows no smaller step, and the floor is painted anew a few times a second only.
+    let density = windows.iter().next().map_or(1.0, Window::scale_factor);
+    let sway = 6.0 * ops::sin(time.elapsed_secs() * std::f32::consts::TAU / 14.0);
+    let next = (sway * density).round() / density;
     for mut place in &mut leaves {
-        place.translation.x = 6.0 * ops::sin(time.elapsed_secs() * std::f32::consts::TAU / 14.0);
+        if place.translation.x != next {
+            place.translation.x = next;
+        }
     }
 }

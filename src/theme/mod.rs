@@ -11,6 +11,7 @@ pub mod control;
 pub mod entrance;
 pub mod exit;
 pub mod faces;
+pub mod floor;
 pub mod lettering;
 pub mod look;
 pub mod notice;
@@ -28,6 +29,7 @@ pub fn plugin(app: &mut App) {
         backdrop::plugin,
         canvas::plugin,
         (entrance::plugin, exit::plugin),
+        floor::plugin,
         lettering::plugin,
         look::plugin,
         notice::plugin,
