@@ -13,7 +13,7 @@ use std::time::Instant;
 
 /// Measures the thoughts of one player.
 #[derive(Clone, Default)]
-pub struct Clock(Arc<Mutex<Vec<u32>>>);
+pub struct Clock(Arc<Mutex<Vec<u64>>>);
 
 impl Clock {
     /// The player with this clock beside it.
@@ -21,8 +21,8 @@ impl Clock {
         Box::new(Timed { sitter, clock: self.clone() })
     }
 
-    /// Microseconds, action by action.
-    pub fn readings(&self) -> Vec<u32> {
+    /// Nanoseconds, action by action.
+    pub fn readings(&self) -> Vec<u64> {
         self.0.lock().map_or(Vec::new(), |readings| readings.clone())
     }
 }
@@ -36,9 +36,9 @@ impl Sitter for Timed {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Action, String> {
         let started = Instant::now();
         let action = self.sitter.choose(view, budget);
-        let micros = u32::try_from(started.elapsed().as_micros()).unwrap_or(u32::MAX);
+        let nanos = u64::try_from(started.elapsed().as_nanos()).unwrap_or(u64::MAX);
         if let Ok(mut readings) = self.clock.0.lock() {
-            readings.push(micros);
+            readings.push(nanos);
         }
         action
     }
@@ -64,11 +64,11 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// The pace of these thoughts, in microseconds.
-    pub fn of(mut thoughts: Vec<u32>) -> Pace {
+    /// The pace of these thoughts, in nanoseconds.
+    pub fn of(mut thoughts: Vec<u64>) -> Pace {
         thoughts.sort_unstable();
         let last = thoughts.len().saturating_sub(1);
-        let at = |part: usize| f64::from(thoughts.get(last * part / 100).copied().unwrap_or(0)) / 1000.0;
+        let at = |part: usize| thoughts.get(last * part / 100).copied().unwrap_or(0) as f64 / 1e6;
         Pace { median: at(50), slow: at(99), longest: at(100) }
     }
 }
@@ -76,6 +76,6 @@ impl Pace {
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Pace { median, slow, longest } = self;
-        write!(f, "{median:.2} ms an action ({slow:.1} the 99th, {longest:.1} the longest)")
+        write!(f, "{median:.4} ms an action ({slow:.3} the 99th, {longest:.1} the longest)")
     }
 }

@@ -64,8 +64,8 @@ struct Outcome {
     points: Vec<f64>,
     /// How good its total was: the greater the better, equal totals alike.
     merits: Vec<i32>,
-    /// Microseconds of thought, action by action.
-    thoughts: Vec<Vec<u32>>,
+    /// Nanoseconds of thought, action by action.
+    thoughts: Vec<Vec<u64>>,
     rounds: f64,
     actions: usize,
     /// Which player lost it by doing nothing that could be done, and what it did instead.
