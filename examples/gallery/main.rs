@@ -11,8 +11,6 @@ use std::{
 
 mod advice;
 mod counted;
-#[cfg(test)]
-mod device;
 mod film;
 mod golden;
 mod likeness;
