@@ -18,8 +18,8 @@ mod table;
 
 /// How often both are measured.
 const TURNS: usize = 5;
-/// Frames before the measurement, until everything is loaded and compiled, and in it.
-const WARM_UP: usize = 60;
+/// Frames before the measurement, until everything is loaded and compiled and the floor is painted, and in it.
+const WARM_UP: usize = 180;
 const FRAMES: usize = 300;
 
 fn main() -> ExitCode {

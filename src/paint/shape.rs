@@ -16,7 +16,7 @@ const EDGE: f32 = 0.055;
 /// How dark a shadow is where it is darkest.
 const DARK: f32 = 0.647;
 /// Where a shadow is dark and where it ends, about the middle of a card of width 1, with the radii of the corners.
-const UMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.512, -0.746), max: Vec2::new(0.512, 0.693) }, 0.07);
+const UMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.498, -0.731), max: Vec2::new(0.498, 0.679) }, 0.07);
 const PENUMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.574, -0.803), max: Vec2::new(0.574, 0.737) }, 0.14);
 /// Sides of a disc.
 const SIDES: u16 = 24;
