@@ -25,7 +25,13 @@ pub struct Closing<'a> {
 }
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+pub async fn ideas(
+    view: &View,
+    level: Level,
+    budget: Budget,
+    breadth: Breadth,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     let Some(close) = view.public.spec.ends.close.as_ref() else { return Vec::new() };
     let unseen = match level {
         Level::Seedling => 0,
@@ -37,8 +43,8 @@ pub fn ideas(view: &View, level: Level, budget: Budget, breadth: Breadth, rng: &
     };
     let seat = Closing { view, level, melds: &close.melds, unseen };
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(budget, breadth, rng),
-        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng),
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(budget, breadth, rng).await,
+        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Showdown)) => seat.lay_offs(),
         _ => Vec::new(),
     }
@@ -61,7 +67,7 @@ impl Closing<'_> {
     }
 
     /// Takes the open card where it is good for something, else draws, or lets the card on offer go by.
-    fn draws(&self, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+    async fn draws(&self, budget: Budget, breadth: Breadth, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
         let take = Action::Draw(Source::Discard);
         let stock = Action::Draw(Source::Stock);
         let otherwise = if self.view.check(&stock).is_ok() { stock } else { Action::Pass };
@@ -78,7 +84,7 @@ impl Closing<'_> {
         let drawn = Idea::new(otherwise, self.after_a_draw());
         let (usual, other) = if takes { (taken, drawn) } else { (drawn, taken) };
         let weighs = self.level == Level::HedgeSharp;
-        let weighed = if weighs { self.weighed_draws(&usual, &other, budget, rng) } else { None };
+        let weighed = if weighs { self.weighed_draws(&usual, &other, budget, rng).await } else { None };
         weighed.unwrap_or_else(|| led_by(usual, vec![other]))
     }
 
@@ -117,7 +123,7 @@ impl Closing<'_> {
     }
 
     /// Closes or throws a card.
-    fn plays(&self, budget: Budget, breadth: Breadth, rng: &mut impl Rng) -> Vec<Idea> {
+    async fn plays(&self, budget: Budget, breadth: Breadth, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
         let whole = Action::Close { discard: None, melds: Vec::new() };
         let closes_whole = self.view.check(&whole).is_ok();
         if closes_whole && breadth == Breadth::Best {
@@ -129,7 +135,7 @@ impl Closing<'_> {
         }
         let close = self.best_close();
         match (self.level, close) {
-            (Level::HedgeSharp, close) => self.weighed(ranked, close, budget, rng),
+            (Level::HedgeSharp, close) => self.weighed(ranked, close, budget, rng).await,
             (_, None) => thrown(ranked),
             (Level::Seedling | Level::Gardener, Some(close)) => led_by(close, thrown(ranked)),
         }

@@ -3,6 +3,7 @@
 
 use crate::duel::{Choice, Dice, Guesses, Habit};
 use crate::race::Race;
+use crate::steps::pause;
 use rummage_rules::loose::CardSet;
 use std::cmp::Reverse;
 
@@ -57,13 +58,13 @@ pub(crate) struct Contest<'a> {
 
 impl Contest<'_> {
     /// How the candidates come out over about so many rounds played out, in their order.
-    pub fn hold(&mut self, candidates: &[Candidate], rounds: u32) -> Vec<Outcome> {
+    pub async fn hold(&mut self, candidates: &[Candidate], rounds: u32) -> Vec<Outcome> {
         let mut arms: Vec<Arm> = (0..).zip(candidates).flat_map(arms_of).collect();
         let stages = arms.len().max(2).ilog2();
         let mut alive = arms.len();
         for _ in 0..stages {
             let share = rounds / stages / u32::try_from(alive.max(1)).unwrap_or(u32::MAX);
-            self.play(candidates, &mut arms[..alive], share.max(LEAST_GUESSES));
+            self.play(candidates, &mut arms[..alive], share.max(LEAST_GUESSES)).await;
             let mean = mean(&arms[..alive]);
             arms[..alive].sort_by_key(|arm| Reverse(arm.worth(mean)));
             alive = alive.div_ceil(2).max(2).min(alive);
@@ -73,19 +74,20 @@ impl Contest<'_> {
 
     /// What each of these cards would be worth to the other, in hundredths of a point: by how much less it would have left over, over so
     /// many guesses.
-    pub fn gifts(&mut self, cards: &[CardSet], guesses: u32) -> Vec<i32> {
+    pub async fn gifts(&mut self, cards: &[CardSet], guesses: u32) -> Vec<i32> {
         let mut sums = vec![0_i64; cards.len()];
         for _ in 0..guesses {
             let guess = self.guesses.guess(&mut self.dice);
             let used = cards.iter().map(|card| i64::from(guess.use_of(1 - self.seat, *card)));
             sums.iter_mut().zip(used).for_each(|(sum, used)| *sum += used);
+            pause().await;
         }
         let mean = |sum: i64| i32::try_from(100 * sum / i64::from(guesses.max(1))).unwrap_or(0);
         sums.into_iter().map(mean).collect()
     }
 
     /// Plays these arms on from the same guesses.
-    fn play(&mut self, candidates: &[Candidate], arms: &mut [Arm], guesses: u32) {
+    async fn play(&mut self, candidates: &[Candidate], arms: &mut [Arm], guesses: u32) {
         for _ in 0..guesses {
             let guess = self.guesses.guess(&mut self.dice);
             for arm in arms.iter_mut() {
@@ -98,6 +100,7 @@ impl Contest<'_> {
                 arm.sum += i64::from(self.race.chance(points[self.seat] - points[1 - self.seat]));
                 arm.guesses += 1;
             }
+            pause().await;
         }
     }
 }

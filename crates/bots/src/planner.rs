@@ -40,7 +40,7 @@ impl Planner {
         let (level, rng) = (self.level, &mut self.rng);
         let skill = Skill::of(level);
         let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
-            _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng),
+            _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng).await,
             (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, breadth).await,
             (Gate::Points { .. }, _) => points::ideas(view, skill, budget, breadth, rng).await,
             (Gate::None, FromDiscard::IntoMelds) => pile::ideas(view, skill),

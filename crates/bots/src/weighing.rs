@@ -26,12 +26,12 @@ const USUAL: i32 = 100;
 
 impl Closing<'_> {
     /// Throws or closes, as wins more often. Without anything left over there is nothing to think about.
-    pub(crate) fn weighed(
+    pub(crate) async fn weighed(
         &self,
         ranked: Vec<(CardId, i32)>,
         close: Option<Idea>,
         budget: Budget,
-        rng: &mut impl Rng,
+        rng: &mut (impl Rng + Send),
     ) -> Vec<Idea> {
         let card = close.as_ref().and_then(|close| closing_card(&close.action));
         let clean = card.is_some_and(|card| self.melds.least(self.hand() & !loose::set_of(&[card])) == 0);
@@ -40,7 +40,7 @@ impl Closing<'_> {
             let thrown = thrown(ranked);
             return close.map_or(thrown.clone(), |close| led_by(close, thrown));
         };
-        let mut few = self.least_gifts_first(ranked, budget, &mut contest);
+        let mut few = self.least_gifts_first(ranked, budget, &mut contest).await;
         let rest = few.split_off(few.len().min(MOST_DISCARDS));
         let top = few.first().map_or(0, |(_, worth)| *worth);
         let throw = |(card, worth): &(CardId, i32)| Candidate {
@@ -49,19 +49,19 @@ impl Closing<'_> {
         };
         let closes = card.map(|card| Candidate { choice: Choice::Close(loose::set_of(&[card])), before: 0 });
         let candidates: Vec<Candidate> = closes.into_iter().chain(few.iter().map(throw)).collect();
-        let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS));
+        let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS)).await;
         let weighed = ideas(&outcomes, top);
         levelled(weighed.into_iter().chain(thrown(rest)).collect())
     }
 
     /// To take the open card or not, as wins more often; the usual way, which is told first, unless the other is clearly better. None
     /// where the rules of the table are not played in small.
-    pub(crate) fn weighed_draws(
+    pub(crate) async fn weighed_draws(
         &self,
         usual: &Idea,
         other: &Idea,
         budget: Budget,
-        rng: &mut impl Rng,
+        rng: &mut (impl Rng + Send),
     ) -> Option<Vec<Idea>> {
         let rules = Rules::of(&self.view.public.spec)?;
         let mut contest = self.contest(&rules, rng)?;
@@ -69,7 +69,7 @@ impl Closing<'_> {
             Candidate { choice: drawing(&usual.action), before: 0 },
             Candidate { choice: drawing(&other.action), before: -USUAL },
         ];
-        let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS));
+        let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS)).await;
         Some(ideas(&outcomes, usual.value))
     }
 
@@ -83,14 +83,14 @@ impl Closing<'_> {
     }
 
     /// The same discards, worth less by what they give the other, the best first.
-    fn least_gifts_first(
+    async fn least_gifts_first(
         &self,
         mut ranked: Vec<(CardId, i32)>,
         budget: Budget,
-        contest: &mut Contest,
+        contest: &mut Contest<'_>,
     ) -> Vec<(CardId, i32)> {
         let cards: Vec<CardSet> = ranked.iter().map(|(card, _)| loose::set_of(&[*card])).collect();
-        let gifts = contest.gifts(&cards, budget.0.saturating_mul(GIFT_GUESSES).max(1));
+        let gifts = contest.gifts(&cards, budget.0.saturating_mul(GIFT_GUESSES).max(1)).await;
         ranked.iter_mut().zip(gifts).for_each(|((_, worth), gift)| *worth -= GIFT * gift / 100);
         // Of equals the one that looked better before stays ahead.
         ranked.sort_by_key(|(_, worth)| -worth);

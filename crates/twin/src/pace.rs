@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_long_thought_is_left_many_times() {
-        for game in [0, 2, 4] {
+        for game in [0, 2, 4, 5] {
             let (steps, actions) = steps(game, 2_000);
             assert!(steps > 3 * actions, "{actions} actions in {steps} steps of {}", GAMES[game as usize].id);
         }
