@@ -1,47 +1,56 @@
-// How long bots think in a browser's engine, and how long a page that waits for them is held up at once, in milliseconds.
+// How long bots think in Chromium, and for how long a page that waits for them is held up at once, in milliseconds.
 // Usage: node pace.mjs WASM-FILE ACTIONS   (docs/testing.md)
 
 import { readFileSync } from "node:fs";
+import { chromium } from "playwright-core";
 
 const [wasm, actions] = process.argv.slice(2);
 const GAMES = ["Daylily", "Ditch", "Liverpool", "Dummy", "QuickRummy", "Gin"];
 const LEVELS = ["Seedling", "Gardener", "Hedge-sharp"];
-const OVER = 0;
-const ACTED = 2;
+/** A page thinks no longer than this in a frame, besides the step that is not over then (src/thinking.rs). */
+const SLICE = 4;
 
-const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {});
-const { rummage_sit: sit, rummage_step: step } = instance.exports;
-
-/** Milliseconds of so many thoughts and of their steps, match after match; in the first the engine still compiles. */
-function readings(game, level, count) {
+/** In the tab: so many thoughts, step by step and match after match; in the first match the engine still compiles. */
+async function readings({ bytes, game, level, count, slice }) {
+  const [OVER, ACTED] = [0, 2];
+  window.judge ??= (await WebAssembly.instantiate(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), {}))
+    .instance.exports;
+  const { rummage_sit: sit, rummage_step: step } = window.judge;
   const thoughts = [];
-  const steps = [];
+  const frames = [];
   for (let match = 0; thoughts.length < count; match += 1) {
     if (sit(game, level, match) === 0) throw new Error(`there is no game ${game} or level ${level}`);
-    for (let thought = 0; ; ) {
+    for (let thought = 0, frame = 0; ; ) {
       const begun = performance.now();
       const outcome = step();
       const took = performance.now() - begun;
       if (outcome === OVER) break;
       thought += took;
-      if (match > 0) steps.push(took);
+      frame += took;
+      if (match > 0 && (outcome === ACTED || frame >= slice)) frames.push(frame);
+      if (outcome === ACTED || frame >= slice) frame = 0;
       if (outcome !== ACTED) continue;
       if (match > 0) thoughts.push(thought);
       thought = 0;
     }
   }
-  return { thoughts, steps };
+  return { thoughts, frames };
 }
 
 function told(taken) {
   taken.sort((one, other) => one - other);
-  const at = (share) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))].toFixed(2);
+  const at = (share) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))].toFixed(1);
   return `${at(0.5)} the median, ${at(0.99)} the 99th, ${at(1)} the longest of ${taken.length}`;
 }
 
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const tab = await browser.newPage();
+const bytes = readFileSync(wasm).toString("base64");
 for (const [game, name] of GAMES.entries()) {
   for (const [level, called] of LEVELS.entries()) {
-    const { thoughts, steps } = readings(game, level, Number(actions));
-    console.log(`${name} ${called}: thoughts ${told(thoughts)}; steps ${told(steps)}`);
+    const asked = { bytes, game, level, count: Number(actions), slice: SLICE };
+    const { thoughts, frames } = await tab.evaluate(readings, asked);
+    console.log(`${name} ${called}: thoughts ${told(thoughts)}; in one frame ${told(frames)}`);
   }
 }
+await browser.close();
