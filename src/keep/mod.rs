@@ -165,13 +165,10 @@ pub fn plugin(app: &mut App) {
         let place = place(app.world().resource::<Arguments>());
         app.insert_resource(Keeper::new(place));
     }
-    app.add_systems(
-        Update,
-        (|mut keeper: ResMut<Keeper>| keeper.bypass_change_detection().work(), tell.run_if(somebody_looks))
-            .chain()
-            .in_set(AppSystems::Present),
-    )
-    .add_systems(Last, finish_before_the_end.run_if(on_message::<AppExit>));
+    app.add_systems(Update, tell.run_if(somebody_looks).in_set(AppSystems::Present))
+        // In the frame of the action: the next one may be the one that falls.
+        .add_systems(PostUpdate, |mut keeper: ResMut<Keeper>| keeper.bypass_change_detection().work())
+        .add_systems(Last, finish_before_the_end.run_if(on_message::<AppExit>));
 }
 
 /// Where this program keeps things.

@@ -6,6 +6,7 @@ use bevy::{
     camera::visibility::{NoFrustumCulling, VisibilitySystems},
     platform::collections::HashMap,
     prelude::*,
+    render::renderer::RenderDevice,
     sprite_render::AlphaMode2d,
 };
 
@@ -84,6 +85,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Batches>().add_systems(
         PostUpdate,
         draw.run_if(resource_exists::<Artwork>)
+            // Where nothing is drawn, as in most tests, the meshes would be for nobody.
+            .run_if(resource_exists::<RenderDevice>)
             .after(TransformSystems::Propagate)
             .after(VisibilitySystems::VisibilityPropagate)
             .before(VisibilitySystems::CheckVisibility)
