@@ -27,7 +27,7 @@ mod own;
 mod pill;
 mod plaque;
 mod plate;
-mod pointed;
+pub(crate) mod pointed;
 pub mod points;
 mod question;
 mod reach;

@@ -11,14 +11,13 @@ use super::quads::QuadMaker;
 use crate::{
     AppSystems,
     assets::{Reclothed, Sheet},
-    input::intent::{FocusHome, LastDevice},
+    hud::pointed::Pointed,
     motion::{Slot, Travelling},
     screens::Screen,
     table::{
         Board,
-        aim::{Aim, Target},
+        aim::Target,
         card::{Card, Face},
-        lean,
         meld::Meld,
         pile::PileCards,
         player::{OwnedBy, Player},
@@ -48,20 +47,6 @@ struct Stamp {
 /// A part of a stamp, drawn on its card.
 #[derive(Component)]
 struct Drawn;
-
-/// What the pointer or the focus is on.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Pointed<'w> {
-    aim: Res<'w, Aim>,
-    device: Res<'w, LastDevice>,
-    home: Res<'w, FocusHome>,
-}
-
-impl Pointed<'_> {
-    fn raised(&self) -> Option<Target> {
-        lean::raised(&self.aim, *self.device, *self.home)
-    }
-}
 
 /// The ground of a tag: honey, pale enough for red and black.
 const TAG: Color = Color::srgb(1.0, 0.9, 0.65);
