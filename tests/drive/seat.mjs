@@ -43,9 +43,14 @@ export class Seat {
     await this.platform.move(...at);
     // A slow frame would take the move and the click at once; a person's pointer is noticed before it clicks.
     await this.until("the pointer to be noticed", ({ pointer }) => pointer && Math.hypot(pointer[0] - at[0], pointer[1] - at[1]) < 2);
-    const before = JSON.stringify(await this.platform.status());
-    await this.platform.click();
     // What comes next must not overtake the click within one slow frame.
+    await this.untilNoticed(() => this.platform.click());
+  }
+
+  /** Does something, and waits until the screen shows that it was noticed, or a while if it shows nothing. */
+  async untilNoticed(act) {
+    const before = JSON.stringify(await this.platform.status());
+    await act();
     const end = Date.now() + NOTICED_WITHIN_MS;
     while (Date.now() < end && JSON.stringify(await this.platform.status()) === before) await pause(LOOK_EVERY_MS);
   }

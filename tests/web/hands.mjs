@@ -47,10 +47,9 @@ async function byKeys(browser, address, game, openSeat) {
 
 async function byPad(browser, address, openSeat) {
   const { seat, tab, close } = await openSeat(browser, `${address}?seed=7&speed=instant`, "pad", plugIn);
-  // A pad is looked at once a frame, and frames are slow here.
+  // A pad is looked at once a frame, and frames may be slow here; but a button that is held longer than it must be says its word again.
   const press = async (button) => {
-    await tab.evaluate((button) => window.testPad(button, true), button);
-    await tab.waitForTimeout(800);
+    await seat.untilNoticed(() => tab.evaluate((button) => window.testPad(button, true), button));
     await tab.evaluate((button) => window.testPad(button, false), button);
     await tab.waitForTimeout(400);
   };
