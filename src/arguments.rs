@@ -23,6 +23,8 @@ pub struct Arguments {
     pub data: Option<PathBuf>,
     /// Keep nothing between runs: for tests.
     pub keeps_nothing: bool,
+    /// Take up the match played last at once: the page had to start anew in the midst of it.
+    pub takes_up: bool,
     /// Print the help and stop.
     pub help: bool,
 }
@@ -63,7 +65,8 @@ impl Arguments {
         #[cfg(target_arch = "wasm32")]
         {
             let query = web_sys::window().and_then(|window| window.location().search().ok());
-            Self::from_query(&query.unwrap_or_default())
+            let found = Self::from_query(&query.unwrap_or_default())?;
+            Ok(Self { takes_up: page_takes_up(), ..found })
         }
         #[cfg(not(target_arch = "wasm32"))]
         Self::parse(std::env::args().skip(1))
@@ -120,6 +123,17 @@ impl Arguments {
         }
         Ok(())
     }
+}
+
+/// Whether `web/boot.js` left word that the page starts anew in the midst of a match. It is taken away, so that it counts once.
+#[cfg(target_arch = "wasm32")]
+fn page_takes_up() -> bool {
+    const WORD: &str = "rummage/take-up";
+    let storage = web_sys::window().and_then(|window| window.session_storage().ok()?);
+    storage.is_some_and(|storage| {
+        let left = storage.get_item(WORD).is_ok_and(|word| word.is_some());
+        storage.remove_item(WORD).is_ok() && left
+    })
 }
 
 /// Keys that only a command line has.

@@ -112,3 +112,32 @@ fn preferences_are_kept() {
     assert!(start(&folder).app.world().resource::<Preferences>().left_handed);
     let _ = fs::remove_dir_all(folder);
 }
+
+/// As in a page that had to start anew because the browser took its picture away.
+#[test]
+fn a_caller_in_the_midst_of_a_match_is_back_at_its_table() {
+    let folder = folder("midst");
+    let takes_up = |takes_up| Arguments { data: Some(folder.clone()), takes_up, ..default() };
+    let game = Game::start_with(takes_up(true));
+    assert_eq!(game.place().0, Screen::Title, "no match waits yet");
+    drop(game);
+
+    let mut game = start(&folder);
+    game.app.world_mut().insert_resource(MatchSetup { seed: Some(11), ..MatchSetup::usual(games::GAMES[0]) });
+    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.rest();
+    game.connect_pad();
+    play_some(&mut game);
+    let (played, table) = (game.judged(), game.standing());
+    game.app.world_mut().resource_mut::<Keeper>().finish();
+    drop(game);
+
+    let mut game = Game::start_with(takes_up(true));
+    game.wait_for("the table", |world| *world.resource::<State<Screen>>().get() == Screen::Table);
+    game.wait_for("the sentence", |world| {
+        world.query::<&Text>().iter(world).any(|text| text.0.contains("Your match stands as it was"))
+    });
+    game.rest();
+    assert_eq!((game.judged(), game.standing()), (played, table), "the table as it was left");
+    let _ = fs::remove_dir_all(folder);
+}

@@ -55,14 +55,53 @@ function wakeSoundOnGesture() {
   for (const gesture of ["pointerdown", "pointerup", "touchend", "keydown"]) addEventListener(gesture, wake, true);
 }
 
+/** Times between two losses of the picture below which starting anew is no help. */
+const TOO_SOON = 60_000;
+let picturesLost = false;
+
+/** Leaves word for the next start, which the game reads (`src/arguments.rs`). Whether there will be one. */
+function leaveWord() {
+  try {
+    const last = Number(sessionStorage.getItem("rummage/picture-lost") ?? 0);
+    sessionStorage.setItem("rummage/picture-lost", Date.now());
+    if (document.documentElement.dataset.rummage === "table") sessionStorage.setItem("rummage/take-up", "yes");
+    return Date.now() - last > TOO_SOON;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser took the context that the game draws with, and with it everything drawn. What draws cannot begin again on a canvas
+ * that lost its context, so the page starts anew, as soon as somebody looks at it, and the game takes up the match that it kept.
+ */
+function startAnew() {
+  if (picturesLost) return;
+  picturesLost = true;
+  // A canvas without its context is a white sheet.
+  canvas.style.visibility = "hidden";
+  if (!leaveWord()) return showTrouble("stopped");
+  const reload = () => {
+    if (document.visibilityState !== "visible") return;
+    // The game may have fallen over its lost context meanwhile: that is nothing to report.
+    localStorage.removeItem("rummage/rummage-report.new");
+    location.reload();
+  };
+  document.addEventListener("visibilitychange", reload);
+  reload();
+}
+
 /** A panic in the game ends as a trap of WebAssembly; the page then says so instead of standing still. */
 function watchForStops() {
+  const lost = () => picturesLost || canvas.getContext("webgl2")?.isContextLost();
   const check = (reason) => {
-    if (reason instanceof WebAssembly.RuntimeError) showTrouble("stopped");
+    if (!(reason instanceof WebAssembly.RuntimeError)) return;
+    if (lost()) startAnew();
+    else showTrouble("stopped");
   };
   addEventListener("error", (event) => check(event.error));
   addEventListener("unhandledrejection", (event) => check(event.reason));
-  canvas.addEventListener("webglcontextlost", () => showTrouble("stopped"));
+  canvas.addEventListener("webglcontextlost", startAnew);
 }
 
 async function start() {

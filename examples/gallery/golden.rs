@@ -58,7 +58,7 @@ fn folder() -> PathBuf {
 }
 
 /// Starts a game that shows the kept matches.
-fn stage() -> Stage {
+pub(super) fn stage() -> Stage {
     Stage::open(Matches::kept_in(&folder().join("matches")))
 }
 

@@ -11,6 +11,8 @@ use std::{
 
 mod advice;
 mod counted;
+#[cfg(test)]
+mod device;
 mod film;
 mod golden;
 mod likeness;

@@ -103,6 +103,7 @@ struct Batch {
 
 fn draw(
     artwork: Res<Artwork>,
+    device: Res<RenderDevice>,
     mut quads: Quads,
     mut batches: ResMut<Batches>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -110,7 +111,8 @@ fn draw(
     mut worn: Query<&mut MeshMaterial2d<ColorMaterial>>,
     mut commands: Commands,
 ) {
-    if !quads.have_changed() && !artwork.is_changed() {
+    // The meshes lie on the graphics device alone, so another one has none.
+    if !quads.have_changed() && !artwork.is_changed() && !device.is_changed() {
         return;
     }
     let next = sorted(&quads.laid());

@@ -49,7 +49,8 @@ impl Frame {
             TextureDimension::D2,
             data,
             TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
+            // Small, and nothing else could paint it once more on another graphics device.
+            RenderAssetUsages::default(),
         )
     }
 

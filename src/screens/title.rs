@@ -35,7 +35,7 @@ const FAN: [&str; 5] = ["TR2", "PB1", "SD3", "CA1", "FV3"];
 pub fn plugin(app: &mut App) {
     app.add_systems(
         OnEnter(Screen::Title),
-        (sit_down_at_once, draw.after(recall_waiting), crate::platform::note_first_frame),
+        ((sit_down_at_once, draw).after(recall_waiting), crate::platform::note_first_frame),
     )
     .add_systems(
         Update,
@@ -47,12 +47,19 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A caller who named a game does not want the title.
+/// A caller who named a game does not want the title, nor does one who was in the midst of a match.
 fn sit_down_at_once(
+    waiting: Res<Waiting>,
     mut arguments: ResMut<Arguments>,
     mut setup: ResMut<MatchSetup>,
     mut next: ResMut<NextState<Screen>>,
 ) {
+    arguments.takes_up &= waiting.last().is_some();
+    if let Some(waiting) = waiting.last().filter(|_| arguments.takes_up) {
+        *setup = waiting.setup.clone();
+        arguments.game = None;
+        next.set(Screen::Table);
+    }
     let Some(id) = arguments.game.take() else { return };
     if let Some(game) = games::find(&id) {
         *setup = MatchSetup { seed: arguments.seed, ..MatchSetup::usual(game) };

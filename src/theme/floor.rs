@@ -9,7 +9,7 @@ use bevy::{
     },
     image::ImageSampler,
     prelude::*,
-    render::render_resource::TextureFormat,
+    render::{render_resource::TextureFormat, renderer::RenderDevice},
     window::PrimaryWindow,
 };
 
@@ -156,6 +156,7 @@ fn changed<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
 
 fn paint(
     mut things: Things,
+    device: Option<Res<RenderDevice>>,
     clear: Res<ClearColor>,
     mut painters: Query<(&mut Camera, Ref<RenderTarget>), With<Painter>>,
     mut floors: Query<&mut Visibility, (With<Floor>, Without<OnFloor>)>,
@@ -170,6 +171,10 @@ fn paint(
     *frames = (*frames).max(unrest);
     if target.is_changed() || clear.is_changed() {
         *frames = (*frames).max(RECLOTHED);
+    }
+    // The picture was lost with its graphics device.
+    if device.is_some_and(|device| device.is_changed()) {
+        *frames = BEGUN;
     }
     let paints = *frames > 0;
     *frames = frames.saturating_sub(1);

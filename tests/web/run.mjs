@@ -9,6 +9,7 @@ import { playToScoreSheet } from "../drive/daylily.mjs";
 import { Seat } from "../drive/seat.mjs";
 import { checkFall } from "./fallen.mjs";
 import { checkHands } from "./hands.mjs";
+import { checkLoss } from "./lost.mjs";
 import { checkRefusals } from "./refused.mjs";
 import { checkTroubles } from "./troubles.mjs";
 import { noteFiles, weigh } from "./weight.mjs";
@@ -136,6 +137,7 @@ try {
   await checkHands(browser, home, openSeat);
   await checkRefusals(browser, home, openSeat);
   await checkFall(browser, home, openSeat, openTab);
+  await checkLoss(browser, home, openSeat);
   console.log(`Pictures in ${shots}`);
 } catch (error) {
   console.error(error.message);

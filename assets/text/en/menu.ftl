@@ -216,6 +216,7 @@ stumbled-on = Go on
 stumbled-copy = Copy the report
 stumbled-copied = The report is on the clipboard.
 stumbled-not-copied = There is no clipboard here; the report lies in its file.
+stumbled-picture = The picture was lost for a moment and is drawn anew. Your match stands as it was.
 stumbled-within = Something in Rummage failed just now. Your match is kept: go on, or take it up again from the title.
 
 ## Failures, on the terminal
