@@ -8,9 +8,9 @@ usage='Usage: scripts/beside-the-board.sh GALLERY MOCK-UPS
 gallery=$1 board=$2 out="$(dirname "${BASH_SOURCE[0]}")/../docs/pictures/board"
 mkdir -p "$out"
 
-# beside MOCK-UP PICTURE: the mock-up on the left, the screen on the right.
+# beside MOCK-UP PICTURE [NAME]: the mock-up on the left, the screen on the right, under the mock-up's name or another.
 beside() {
-  montage "$board/$1.png" "$gallery/$2.png" -tile 2x1 -geometry 'x340+5+5' -background '#12302A' -quality 76 "$out/$1.jpg"
+  montage "$board/$1.png" "$gallery/$2.png" -tile 2x1 -geometry 'x340+5+5' -background '#12302A' -quality 76 "$out/${3:-$1}.jpg"
 }
 
 beside 01-title 1280x720/title
@@ -32,3 +32,8 @@ beside 18-table-ditch-3p 1280x720/ditch-4-dig
 beside 19-table-dummy-4p 1280x720/dummy-4-late
 beside 20-table-liverpool-8p 1280x720/liverpool-8-late
 beside 21-text-200 1280x720/text-200-table
+# What has no mock-up of its own, beside the one whose parts it is made of.
+beside 04-table-daylily-2p 1280x720/daylily-replay-log replay
+beside 16-statistics 1280x720/daylily-2-reasoning reasoning
+beside 07-round-score-sheet 1280x720/daylily-2-review review
+beside 08-portrait-daylily-3p 390x844/daylily-2-reasoning portrait-reasoning

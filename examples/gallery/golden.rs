@@ -17,7 +17,7 @@ const PHONE: UVec2 = UVec2::new(390, 844);
 const PHONE_LYING: UVec2 = UVec2::new(844, 390);
 
 /// The scenes, by their names in the gallery.
-const SCENES: [(UVec2, &str); 28] = [
+const SCENES: [(UVec2, &str); 32] = [
     (DESK, "title"),
     (DESK, "choose"),
     (DESK, "setup-daylily"),
@@ -41,9 +41,13 @@ const SCENES: [(UVec2, &str); 28] = [
     (DESK, "high-contrast-wilds"),
     (DESK, "text-200-table"),
     (DESK, "text-200-options"),
+    (DESK, "text-200-reasoning"),
+    (DESK, "daylily-replay-log"),
     (PHONE, "choose"),
     (PHONE, "daylily-3-late"),
     (PHONE, "daylily-2-reasoning"),
+    (PHONE, "text-200-replay"),
+    (PHONE, "statistics"),
     (PHONE, "liverpool-5-late"),
     (PHONE_LYING, "quick-2-late"),
 ];

@@ -140,6 +140,8 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
         ("table", table(first, first.usual_seats, Moment::Late)),
         ("wilds", table(wild, wild.usual_seats, Moment::Late)),
         ("sheet", table(first, first.usual_seats, Moment::Sheet)),
+        ("replay", What::Replay { game: first, players: first.usual_seats, log: false }),
+        ("reasoning", What::Reasoning { game: first, players: first.usual_seats }),
     ]
     .into_iter()
 }

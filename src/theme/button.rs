@@ -184,7 +184,7 @@ impl Draft {
     fn ink(&self) -> Color {
         match self.look {
             Look::Primary | Look::Glass | Look::Chosen => palette::CREAM,
-            Look::Paper | Look::Row | Look::Bare => palette::INK,
+            Look::Paper | Look::Row | Look::Lit | Look::Bare => palette::INK,
         }
     }
 }

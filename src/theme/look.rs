@@ -18,6 +18,8 @@ pub enum Look {
     Row,
     /// A row or tab that is the chosen one.
     Chosen,
+    /// A switch on dark glass that is on.
+    Lit,
     /// Nothing but its content until pointed at.
     Bare,
 }
@@ -53,6 +55,7 @@ pub fn colours(look: Look) -> (Color, Color) {
         Look::Paper => (Color::WHITE, palette::INK_SOFT),
         Look::Row => (Color::WHITE, palette::PAPER_LINE),
         Look::Chosen => (palette::NIGHT, palette::NIGHT),
+        Look::Lit => (palette::HONEY, palette::HONEY),
         Look::Bare => (Color::NONE, Color::NONE),
     }
 }
@@ -60,7 +63,7 @@ pub fn colours(look: Look) -> (Color, Color) {
 fn ground(look: Look, hovered: bool, pressed: bool) -> Color {
     let (rest, _) = colours(look);
     match (look, hovered || pressed) {
-        (_, false) | (Look::Primary | Look::Chosen, true) => rest,
+        (_, false) | (Look::Primary | Look::Chosen | Look::Lit, true) => rest,
         (Look::Glass, true) => palette::GLASS_LIT,
         (Look::Paper | Look::Row, true) => palette::HONEY_WASH,
         (Look::Bare, true) => palette::INK.with_alpha(0.06),

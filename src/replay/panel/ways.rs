@@ -71,7 +71,7 @@ impl Page<'_> {
 
     /// The thoughts about the moment: opened and closed.
     pub(super) fn thoughts(&self, line: &mut ChildSpawnerCommands<'_>, side: f32) {
-        let look = if self.model.thoughts { Look::Chosen } else { Look::Glass };
+        let look = if self.model.thoughts { Look::Lit } else { Look::Glass };
         button::square(look, "replay-thoughts", "hint", self.texts.get("replay-thoughts"))
             .height(side)
             .width(px(side))

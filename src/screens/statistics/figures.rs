@@ -53,6 +53,7 @@ impl Page<'_> {
                 padding: UiRect::axes(px(if narrow { 20.0 } else { 30.0 }), px(14)),
                 flex_wrap: if narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap },
                 row_gap: px(8),
+                column_gap: px(if narrow { 12.0 } else { 0.0 }),
                 flex_shrink: 0.0,
                 ..default()
             }),
