@@ -1,5 +1,6 @@
 //! Answers out of turn: calls, purchases, the cut.
 
+use crate::outlook::Outlook;
 use crate::prospect::Prospect;
 use crate::stakes::POINT;
 use crate::thought::{Idea, merged};
@@ -12,7 +13,7 @@ use rummage_rules::window::WindowKind;
 pub const UNKNOWN_CARD: i32 = 8;
 
 /// The answers to an open window of this kind, the best first.
-pub fn ideas(prospect: &Prospect, kind: WindowKind) -> Vec<Idea> {
+pub async fn ideas(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>, kind: WindowKind) -> Vec<Idea> {
     let view = prospect.view;
     let say = |choice| Idea::new(Action::Answer(choice), 0);
     match kind {
@@ -21,7 +22,7 @@ pub fn ideas(prospect: &Prospect, kind: WindowKind) -> Vec<Idea> {
             vec![say(Choice::Rummy), say(Choice::No)]
         }
         WindowKind::Rummy => vec![say(Choice::No)],
-        WindowKind::Buy => merged(vec![say(Choice::No)], purchase(prospect)),
+        WindowKind::Buy => merged(vec![say(Choice::No)], purchase(prospect, outlook).await),
         WindowKind::Cut => vec![say(Choice::Cut(exact_cut(view)))],
         WindowKind::Dig => vec![say(Choice::Dig(false)), say(Choice::Dig(true))],
     }
@@ -35,13 +36,17 @@ fn exact_cut(view: &View) -> u8 {
 }
 
 /// Buying the live card: by how much it brings the hand nearer to its goal, less what it and the card that comes with it weigh.
-fn purchase(prospect: &Prospect) -> Vec<Idea> {
+async fn purchase(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>) -> Vec<Idea> {
     let view = prospect.view;
     let Some(card) = view.public.discard.last().copied().filter(|_| !prospect.goal.is_done()) else {
         return Vec::new();
     };
     let with: Vec<CardId> = view.hand.iter().copied().chain([card]).collect();
+    let buy = Action::Answer(Choice::Buy);
+    if let Some(outlook) = outlook {
+        let gain = outlook.waiting(&with, 1).await - outlook.waiting(&view.hand, 0).await;
+        return vec![Idea::new(buy, gain).tried(outlook.guesses())];
+    }
     let price = prospect.caught * UNKNOWN_CARD + POINT * prospect.skill.price;
-    let gain = prospect.worth(&with) - price - prospect.worth(&view.hand);
-    vec![Idea::new(Action::Answer(Choice::Buy), gain)]
+    vec![Idea::new(buy, prospect.worth(&with) - price - prospect.worth(&view.hand))]
 }

@@ -1,13 +1,17 @@
 //! Play where a contract has to be laid first and every card left in the hand counts against its holder.
 
+use crate::Budget;
 use crate::answers;
+use crate::danger;
 use crate::laying;
+use crate::outlook::Outlook;
 use crate::prospect::Prospect;
 use crate::shedding;
 use crate::skill::Skill;
 use crate::stakes::POINT;
 use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
+use rand::Rng;
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::pattern;
@@ -18,24 +22,35 @@ use rummage_rules::view::View;
 const FITS_TABLE: i32 = POINT;
 /// What it costs to throw a card that goes with one that the next seat is known to hold.
 const GOES_WITH_KNOWN: i32 = POINT / 2;
+/// What it costs to throw a wild.
+const WILD: i32 = 30 * POINT;
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, skill: Skill, breadth: Breadth) -> Vec<Idea> {
+pub async fn ideas(
+    view: &View,
+    skill: Skill,
+    budget: Budget,
+    breadth: Breadth,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     let prospect = Prospect::new(view, skill);
+    let guesses = skill.foresees && prospect.goal.at_once && !prospect.goal.is_done();
+    let outlook = guesses.then(|| Outlook::new(&prospect, budget, rng));
+    let outlook = outlook.as_ref();
     match view.public.pending.last() {
-        Some(Pending::Window(window)) => answers::ideas(&prospect, window.kind),
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&prospect).await,
+        Some(Pending::Window(window)) => answers::ideas(&prospect, outlook, window.kind).await,
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&prospect, outlook).await,
         Some(Pending::Turn(_, TurnStep::Play)) => {
             let sure = laying::lay(&prospect).or_else(|| shedding::shed(&prospect));
             match (sure, breadth) {
                 (Some(sure), Breadth::Best) => vec![Idea::new(sure, 0)],
                 (Some(sure), Breadth::All) => {
-                    let thrown = ranked(throws(&prospect).await);
+                    let thrown = ranked(throws(&prospect, outlook).await);
                     let relief = prospect.caught * burden(&prospect, &sure);
                     let now = thrown.first().map_or_else(|| prospect.worth(&view.hand), |best| best.value);
                     led_by(Idea::new(sure, now + relief), thrown)
                 }
-                (None, _) => ranked(throws(&prospect).await),
+                (None, _) => ranked(throws(&prospect, outlook).await),
             }
         }
         _ => Vec::new(),
@@ -54,7 +69,7 @@ fn burden(prospect: &Prospect, action: &Action) -> i32 {
 }
 
 /// The open card if it is better than what the stock may bring, or the other way round.
-async fn draws(prospect: &Prospect<'_>) -> Vec<Idea> {
+async fn draws(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>) -> Vec<Idea> {
     let view = prospect.view;
     let take = Action::Draw(Source::Discard);
     let otherwise =
@@ -62,8 +77,12 @@ async fn draws(prospect: &Prospect<'_>) -> Vec<Idea> {
     let Some(top) = view.public.discard.last().copied().filter(|_| view.check(&take).is_ok()) else {
         return vec![Idea::new(otherwise, 0)];
     };
-    let (wanted, taken, drawn) = wish(prospect, top).await;
-    let (taken, drawn) = (Idea::new(take, taken), Idea::new(otherwise, drawn));
+    let ((wanted, taken, drawn), visits) = match outlook {
+        Some(outlook) => (foreseen_wish(outlook, &view.hand, top).await, outlook.guesses()),
+        None => (wish(prospect, top).await, 0),
+    };
+    let taken = Idea::new(take, taken).tried(visits);
+    let drawn = Idea::new(otherwise, drawn).tried(visits);
     if wanted { led_by(taken, vec![drawn]) } else { led_by(drawn, vec![taken]) }
 }
 
@@ -84,6 +103,12 @@ async fn wish(prospect: &Prospect<'_>, top: CardId) -> (bool, i32, i32) {
     (taken > drawn, taken, drawn)
 }
 
+/// The same, by when the contract will be laid.
+async fn foreseen_wish(outlook: &Outlook<'_>, hand: &[CardId], top: CardId) -> (bool, i32, i32) {
+    let (taken, drawn) = outlook.taking_and_drawing(hand, top).await;
+    (taken > drawn, taken, drawn)
+}
+
 /// What the hand is worth with this card, once another one has been thrown for it.
 async fn best_rest(prospect: &Prospect<'_>, top: CardId) -> i32 {
     let hand = &prospect.view.hand;
@@ -98,31 +123,54 @@ async fn best_rest(prospect: &Prospect<'_>, top: CardId) -> i32 {
 }
 
 /// The discards, by what they leave in the hand and how much they help the next seat.
-async fn throws(prospect: &Prospect<'_>) -> Vec<Idea> {
+async fn throws(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>) -> Vec<Idea> {
     let view = prospect.view;
-    let worth = |card: CardId| {
-        let rest: Vec<CardId> = view.hand.iter().copied().filter(|held| *held != card).collect();
-        let gift = gift(view, card) * prospect.skill.gifts / 100;
-        let wild = if view.public.spec.is_wild(card) { 30 * POINT } else { 0 };
-        prospect.worth(&rest) - gift - wild
+    let rests = match outlook {
+        Some(outlook) => outlook.throwing(&view.hand).await,
+        None => rests(prospect).await,
     };
-    let mut thrown = Vec::new();
-    for card in view.hand.iter().copied().filter(|card| view.check(&Action::discard(*card)).is_ok()) {
-        thrown.push(Idea::new(Action::discard(card), worth(card)));
+    let idea = |(card, rest): (&CardId, i32)| {
+        let haste = outlook.filter(|_| next_lays_off(view, *card)).map_or(0, |_| haste(view));
+        let gift = gift(view, *card) * prospect.skill.gifts / 100 + haste;
+        let wild = if view.public.spec.is_wild(*card) { WILD } else { 0 };
+        Idea::new(Action::discard(*card), rest - gift - wild).tried(outlook.map_or(0, Outlook::guesses))
+    };
+    let ideas = view.hand.iter().zip(rests).map(idea);
+    ideas.filter(|idea| view.check(&idea.action).is_ok()).collect()
+}
+
+/// For each card of the hand: what the others are worth.
+async fn rests(prospect: &Prospect<'_>) -> Vec<i32> {
+    let hand = &prospect.view.hand;
+    let mut rests = Vec::with_capacity(hand.len());
+    for card in hand {
+        let rest: Vec<CardId> = hand.iter().copied().filter(|held| held != card).collect();
+        rests.push(prospect.worth(&rest));
         pause().await;
     }
-    thrown
+    rests
 }
 
 /// What a discard is worth to the next seat, judged from what lies open.
 fn gift(view: &View, card: CardId) -> i32 {
-    let public = &view.public;
-    let spec = &public.spec;
-    let next = view.seat.left(spec.seats);
-    let may_lay_off = !spec.gates.lay_off_waits || public.state(next).opened;
-    let fits = may_lay_off && pattern::fits_anywhere(spec, &public.melds, card);
-    let known = goes_with_known(view, next, card);
-    i32::from(fits) * FITS_TABLE + i32::from(known) * GOES_WITH_KNOWN
+    let spec = &view.public.spec;
+    let known = goes_with_known(view, view.seat.left(spec.seats), card);
+    i32::from(next_lays_off(view, card)) * FITS_TABLE + i32::from(known) * GOES_WITH_KNOWN
+}
+
+/// Whether the next seat could lay the card off at once.
+fn next_lays_off(view: &View, card: CardId) -> bool {
+    let (public, spec) = (&view.public, &view.public.spec);
+    let may = !spec.gates.lay_off_waits || public.state(view.seat.left(spec.seats)).opened;
+    may && pattern::fits_anywhere(spec, &public.melds, card)
+}
+
+/// What it costs to bring the next seat a card nearer to the end of the round: it is about half as likely again that this one is
+/// caught with its hand.
+fn haste(view: &View) -> i32 {
+    let spec = &view.public.spec;
+    let held: i32 = view.hand.iter().map(|card| spec.value(*card)).sum();
+    held * danger::ends_next_turn(view, view.seat.left(spec.seats)) * POINT / 200
 }
 
 /// Whether the card goes with one that everybody saw this seat take.

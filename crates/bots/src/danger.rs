@@ -20,7 +20,7 @@ pub fn caught(view: &View) -> i32 {
 }
 
 /// The chance that this seat ends the round in its next turn, in per cent.
-fn ends_next_turn(view: &View, seat: Seat) -> i32 {
+pub fn ends_next_turn(view: &View, seat: Seat) -> i32 {
     const BY_SIZE: [i32; 8] = [60, 55, 40, 26, 17, 10, 6, 3];
     let public = &view.public;
     let size = public.hand_sizes[seat.index()];

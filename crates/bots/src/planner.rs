@@ -41,7 +41,7 @@ impl Planner {
         let skill = Skill::of(level);
         let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
             _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng).await,
-            (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, breadth).await,
+            (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, budget, breadth, rng).await,
             (Gate::Points { .. }, _) => points::ideas(view, skill, budget, breadth, rng).await,
             (Gate::None, FromDiscard::IntoMelds) => pile::ideas(view, skill),
             (Gate::None, _) => dividing::ideas(view, level, budget, breadth, rng).await,

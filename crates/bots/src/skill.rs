@@ -7,6 +7,8 @@ use crate::level::Level;
 pub struct Skill {
     /// Whether it counts the cards that can still come, and who would gain by the end of a round.
     pub counts: bool,
+    /// Whether it guesses when the cards will come that a contract lacks, where that has to be laid all at once.
+    pub foresees: bool,
     /// What it makes of cards that would help, in points.
     pub outs: i32,
     /// How deep into a pile or a row of discards it looks.
@@ -33,6 +35,7 @@ impl Skill {
         match level {
             Level::Seedling => Skill {
                 counts: false,
+                foresees: false,
                 outs: 0,
                 deepest: 1,
                 draws: 0,
@@ -45,6 +48,7 @@ impl Skill {
             },
             Level::Gardener => Skill {
                 counts: true,
+                foresees: false,
                 outs: 12,
                 deepest: 3,
                 draws: 250,
@@ -57,6 +61,7 @@ impl Skill {
             },
             Level::HedgeSharp => Skill {
                 counts: true,
+                foresees: true,
                 outs: 12,
                 deepest: 14,
                 draws: 150,

@@ -35,6 +35,20 @@ impl Tally {
         *place = place.saturating_sub(1);
     }
 
+    /// These cards and those.
+    pub fn and(&self, other: &Tally) -> Tally {
+        let mut both = *self;
+        let places = both.naturals.as_flattened_mut().iter_mut();
+        places.zip(other.naturals.as_flattened()).for_each(|(place, more)| *place += more);
+        both.wilds += other.wilds;
+        both
+    }
+
+    /// By suit and rank: how many naturals there are.
+    pub fn suits(&self) -> &[[u8; RANKS + 1]; SUITS] {
+        &self.naturals
+    }
+
     fn place(&mut self, spec: &Spec, card: CardId) -> &mut u8 {
         let face = spec.deck.printed(card);
         if spec.is_wild(card) {

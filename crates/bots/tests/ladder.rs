@@ -29,14 +29,18 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
     100 * won / all
 }
 
-/// Levels that a few deals are enough to tell apart. The others are as clear only over many more, or not yet: `rummage-cli tourney`.
-const RUNGS: [(&str, Level, Level, u64); 7] = [
+/// Levels that a few deals are enough to tell apart. The others are as clear only over many more: `rummage-cli tourney`.
+const RUNGS: [(&str, Level, Level, u64); 11] = [
+    ("daylily", Level::HedgeSharp, Level::Gardener, 16),
+    ("daylily", Level::Gardener, Level::Seedling, 8),
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
     ("ditch", Level::Gardener, Level::Seedling, 12),
     ("gin", Level::HedgeSharp, Level::Seedling, 40),
+    ("quick", Level::HedgeSharp, Level::Gardener, 60),
     ("quick", Level::Gardener, Level::Seedling, 4),
     ("dummy", Level::HedgeSharp, Level::Gardener, 4),
     ("dummy", Level::Gardener, Level::Seedling, 4),
+    ("liverpool", Level::HedgeSharp, Level::Gardener, 12),
     ("liverpool", Level::Gardener, Level::Seedling, 1),
 ];
 

@@ -1,0 +1,74 @@
+//! How the sharpest level plays towards a contract, in single moments of Liverpool.
+
+mod common;
+
+use common::play;
+use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_rules::action::Source;
+use rummage_rules::games;
+use rummage_rules::meld::Meld;
+use rummage_rules::pattern;
+use rummage_rules::prelude::*;
+use rummage_rules::table::{Pending, TurnStep};
+
+/// A view from the first round, two books to be laid, in this step of a turn, and this hand in place of the one that was dealt.
+fn moment(step: TurnStep, hand: &[&str]) -> View {
+    let mut bots: Vec<Box<dyn Bot>> = (0..3).map(|seat| seat_bot(Level::Seedling, seat)).collect();
+    let mut found = None;
+    play(games::find("liverpool").unwrap(), 4, &mut bots, Budget(1), |view| {
+        let is_step = matches!(view.public.pending.last(), Some(Pending::Turn(_, now)) if *now == step);
+        if is_step && found.is_none() {
+            found = Some(view.clone());
+        }
+    });
+    let mut view = found.expect("there is such a step in the first round");
+    view.hand = cards(&view, hand);
+    view.public.discard.clear();
+    view.public.taken = None;
+    view.public.hand_sizes[view.seat.index()] = hand.len();
+    view
+}
+
+/// These cards, another copy where one is named twice.
+fn cards(view: &View, codes: &[&str]) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = Vec::new();
+    for code in codes {
+        let copy = view.public.spec.deck.find(code).find(|card| !cards.contains(card));
+        cards.push(copy.expect("the deck has this card"));
+    }
+    cards
+}
+
+fn sharp(view: &View) -> Action {
+    seat_bot(Level::HedgeSharp, 1).choose(view, Budget::default())
+}
+
+#[test]
+fn the_card_that_completes_the_contract_is_taken_and_one_that_does_not_help_is_left() {
+    let hand = ["5S", "5H", "5D", "9C", "9D", "KH", "QS", "JC", "2D", "3S"];
+    for (top, taken) in [("9H", true), ("4C", false)] {
+        let mut view = moment(TurnStep::Offer, &hand);
+        view.public.discard = cards(&view, &[top]);
+        assert_eq!(sharp(&view) == Action::Draw(Source::Discard), taken, "{top}");
+    }
+}
+
+#[test]
+fn what_the_contract_does_not_need_is_thrown_and_the_dearest_of_it_first() {
+    let view = moment(TurnStep::Play, &["5S", "5H", "5D", "9C", "9D", "8H", "8S", "KC", "2D", "3S", "4C"]);
+    assert_eq!(sharp(&view), Action::discard(cards(&view, &["KC"])[0]));
+}
+
+#[test]
+fn a_card_that_the_next_seat_would_lay_off_at_once_is_kept_for_one_that_it_cannot_use() {
+    let mut view =
+        moment(TurnStep::Play, &["5S", "5H", "5D", "9C", "9D", "8H", "8S", "KC", "QC", "3S", "4C"]);
+    let king = cards(&view, &["KC"])[0];
+    assert_eq!(sharp(&view), Action::discard(king));
+    let next = view.seat.left(3);
+    let kings = pattern::read_as(&view.public.spec, 0, &cards(&view, &["KH", "KS", "KD"])).unwrap();
+    view.public.melds.push(Meld::new(next, kings));
+    view.public.states[next.index()].opened = true;
+    view.public.hand_sizes[next.index()] = 2;
+    assert_eq!(sharp(&view), Action::discard(cards(&view, &["QC"])[0]));
+}
