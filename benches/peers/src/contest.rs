@@ -1,6 +1,8 @@
-//! Two ways to do the same, timed in turn so that whatever else the machine does slows both.
+//! Two ways to do the same, timed in turn so that whatever else the machine does slows both, and by the processor's time for this thread, so that
+//! it counts only while it runs.
 
-use rummage_tools::bench::clock::Clock;
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Duration;
 
 /// How long a contest takes.
 pub struct Contest {
@@ -12,12 +14,29 @@ impl Contest {
     /// Prints what one thing takes the peer and us, the medians in nanoseconds, and how many times as fast we are. Both are called
     /// with 0, 1, 2, … and tell how many things they have done.
     pub fn hold(&self, what: &str, mut peer: impl FnMut(u64) -> u64, mut ours: impl FnMut(u64) -> u64) {
-        let once = Clock::new(1, self.millis);
-        let times = (0..self.batches).map(|_| (once.ns(&mut peer), once.ns(&mut ours)));
+        let times = (0..self.batches).map(|_| (self.ns(&mut peer), self.ns(&mut ours)));
         let (peer, ours): (Vec<f64>, Vec<f64>) = times.unzip();
         let (peer, ours) = (median(peer), median(ours));
         println!("{what:<44} {peer:>9.1} ns {ours:>9.1} ns {:>8.2}x", peer / ours);
     }
+
+    /// Nanoseconds for one thing done, over one batch.
+    fn ns(&self, work: &mut impl FnMut(u64) -> u64) -> f64 {
+        let (least, started, mut done) = (Duration::from_millis(self.millis), spent(), 0);
+        for number in 0.. {
+            done += work(number);
+            if spent() - started >= least {
+                break;
+            }
+        }
+        (spent() - started).as_nanos() as f64 / done.max(1) as f64
+    }
+}
+
+/// How long this thread has run on a processor.
+fn spent() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
 fn median(mut times: Vec<f64>) -> f64 {

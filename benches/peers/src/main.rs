@@ -27,8 +27,17 @@ fn main() {
     let contest = Contest { batches: 15, millis: 60 };
     let spec = games::find("gin").expect("a game").spec(2, &Options::default()).expect("its usual rules");
     println!("{:<44} {:>12} {:>12} {:>9}", "", "peer", "here", "times");
-    solver::compare(&contest, &spec, seed);
-    random::compare(&contest, &spec, seed);
-    greedy::compare(&contest, &spec, seed);
-    bots::compare(&contest, seed);
+    let wanted = |piece: &str| words.is_empty() || words.iter().any(|word| word == piece);
+    if wanted("solver") {
+        solver::compare(&contest, &spec, seed);
+    }
+    if wanted("random") {
+        random::compare(&contest, &spec, seed);
+    }
+    if wanted("greedy") {
+        greedy::compare(&contest, &spec, seed);
+    }
+    if wanted("bots") {
+        bots::compare(&contest, seed);
+    }
 }

@@ -8,7 +8,7 @@ use std::fmt;
 pub struct CardId(pub u8);
 
 /// A place at the table. Seats run clockwise from `Seat(0)`.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -70,6 +70,13 @@ impl Public {
         self.spec.open_hands || self.closed.is_some_and(|ending| ending.by == Some(seat))
     }
 
+    /// Whether a hand could close with any card thrown or with none, as far as is cheap to see: what is left over at best is not much more
+    /// than may be.
+    pub(crate) fn could_close(&self, hand: &[CardId]) -> bool {
+        let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return false };
+        rule.melds.least(loose::set_of(hand)) - rule.melds.dearest() <= limit
+    }
+
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
     pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
         let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };

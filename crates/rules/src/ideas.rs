@@ -1,36 +1,31 @@
 //! Actions that could be legal, in a row and not yet judged; those that are alike are written out only when they are looked at.
 
-use crate::action::{Action, MeldPlan, Place, Source, Swap};
+use crate::action::{Action, Choice, MeldPlan, Source, Swap};
 use crate::card::{CardId, MeldId};
-use crate::shuffle;
-use rand::Rng;
+use crate::idea::Idea;
 
-/// Something that a seat could try.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Idea {
-    /// Discarding one card.
-    Discard(CardId),
-    /// Whatever else.
-    Other(Action),
-}
-
-/// What a seat could try.
-#[derive(Default)]
+/// What a seat could try, in this order.
 pub(crate) struct Ideas<'a> {
     /// Drawing from the stock, from the top of the discard pile, and not at all.
     pub draws: bool,
+    /// Taking one of these cards with all above it, the last one first.
+    pub row: &'a [CardId],
     /// Closing whole.
     pub whole: bool,
     /// Closing with each of these cards thrown.
     pub closes: &'a [CardId],
     /// Melds to lay, each row of them at once.
     pub melds: LayDowns,
+    /// Laying off no more.
+    pub done: bool,
     /// Laying off every card on every meld.
     pub lay_offs: LayOffs<'a>,
     /// Exchanging wilds.
     pub swaps: Swaps,
-    /// Whatever else.
-    pub actions: Vec<Action>,
+    /// Answers.
+    pub choices: &'static [Choice],
+    /// Discarding none, all of `discards`, or neither.
+    pub rows: bool,
     /// Discarding each of these cards by itself.
     pub discards: &'a [CardId],
     /// Announcing the last card.
@@ -67,17 +62,8 @@ pub(crate) struct Swaps {
     pub melds: usize,
 }
 
-impl Idea {
-    /// Written out.
-    pub fn into_action(self) -> Action {
-        match self {
-            Idea::Discard(card) => Action::discard(card),
-            Idea::Other(action) => action,
-        }
-    }
-}
-
 impl Default for LayDowns {
+    #[inline]
     fn default() -> LayDowns {
         LayDowns::Single(Vec::new())
     }
@@ -91,12 +77,11 @@ impl LayDowns {
         }
     }
 
-    fn take(&mut self, place: usize) -> Action {
-        let melds = match self {
-            LayDowns::Single(melds) => vec![std::mem::take(&mut melds[place])],
-            LayDowns::Together(melds) => std::mem::take(&mut melds[place]),
-        };
-        Action::LayDown { melds, swaps: Vec::new() }
+    fn at(&self, place: usize) -> Idea<'_> {
+        Idea::LayDown(match self {
+            LayDowns::Single(melds) => std::slice::from_ref(&melds[place]),
+            LayDowns::Together(melds) => &melds[place],
+        })
     }
 }
 
@@ -106,14 +91,9 @@ impl LayOffs<'_> {
     }
 
     /// The one at a place: all melds for the first card, then all for the next.
-    fn at(&self, place: usize) -> Option<Action> {
+    fn at(&self, place: usize) -> Option<Idea<'static>> {
         let card = self.hand.get(place / self.melds.max(1)).copied().or(self.top)?;
-        Some(Action::LayOff { card, meld: meld_id(place % self.melds), end: None, beside: self.beside })
-    }
-
-    /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = Action> + '_ {
-        (0..self.len()).filter_map(|place| self.at(place))
+        Some(Idea::LayOff { card, meld: meld_id(place % self.melds), beside: self.beside })
     }
 }
 
@@ -122,10 +102,9 @@ impl Swaps {
         self.pairs.len() * (1 + self.melds)
     }
 
-    fn at(&self, place: usize) -> Action {
+    fn at(&self, place: usize) -> Idea<'static> {
         let (swap, to) = (self.pairs[place / (1 + self.melds)], place % (1 + self.melds));
-        let place = to.checked_sub(1).map_or(Place::Discard, |to| Place::LayOff(meld_id(to), None));
-        Action::SwapWild { swap, place }
+        Idea::Swap(swap, to.checked_sub(1).map(meld_id))
     }
 }
 
@@ -133,24 +112,45 @@ fn meld_id(index: usize) -> MeldId {
     MeldId(u8::try_from(index).unwrap_or(u8::MAX))
 }
 
-const DRAWS: [Action; 3] = [Action::Draw(Source::Stock), Action::Draw(Source::Discard), Action::Pass];
+const DRAWS: [Idea<'static>; 3] = [Idea::Draw(Source::Stock), Idea::Draw(Source::Discard), Idea::Pass];
 
 impl Ideas<'_> {
-    /// Nothing but these.
-    pub fn only(actions: Vec<Action>) -> Ideas<'static> {
-        Ideas { actions, ..Ideas::default() }
+    /// None yet. They are gathered where they are drawn from, for to hand so much on costs more than to find it.
+    #[inline(always)]
+    pub fn none() -> Ideas<'static> {
+        Ideas {
+            draws: false,
+            row: &[],
+            whole: false,
+            closes: &[],
+            melds: LayDowns::default(),
+            done: false,
+            lay_offs: LayOffs::default(),
+            swaps: Swaps::default(),
+            choices: &[],
+            rows: false,
+            discards: &[],
+            knock: false,
+        }
     }
 
     /// How many there are.
+    #[inline]
     pub fn len(&self) -> usize {
         let draws = if self.draws { DRAWS.len() } else { 0 };
-        let single = draws + usize::from(self.whole) + usize::from(self.knock);
-        let alike = self.closes.len() + self.lay_offs.len() + self.swaps.len() + self.discards.len();
-        single + alike + self.melds.len() + self.actions.len()
+        let single = draws + usize::from(self.whole) + usize::from(self.done) + usize::from(self.knock);
+        let cards = self.row.len() + self.closes.len() + self.discards.len() + self.discard_rows();
+        single + cards + self.melds.len() + self.lay_offs.len() + self.swaps.len() + self.choices.len()
     }
 
-    /// Takes the one at a place; no place is asked for twice.
-    pub fn take(&mut self, mut place: usize) -> Idea {
+    /// All cards at once are one card where there is but one.
+    fn discard_rows(&self) -> usize {
+        if self.rows { 1 + usize::from(self.discards.len() > 1) } else { 0 }
+    }
+
+    /// The one at a place.
+    #[inline]
+    pub fn at(&self, mut place: usize) -> Idea<'_> {
         // Whether the place is among so many that come next; if not, it is counted from behind them.
         let mut among = |count: usize| {
             let found = (place < count).then_some(place);
@@ -158,97 +158,48 @@ impl Ideas<'_> {
             found
         };
         if let Some(at) = among(if self.draws { DRAWS.len() } else { 0 }) {
-            return Idea::Other(DRAWS[at].clone());
+            return DRAWS[at];
+        }
+        if let Some(at) = among(self.row.len()) {
+            return Idea::Draw(Source::Row(self.row[self.row.len() - 1 - at]));
         }
         if among(usize::from(self.whole)).is_some() {
-            return Idea::Other(Action::Close { discard: None, melds: Vec::new() });
+            return Idea::Close(None);
         }
         if let Some(at) = among(self.closes.len()) {
-            return Idea::Other(Action::close(self.closes[at]));
+            return Idea::Close(Some(self.closes[at]));
         }
         if let Some(at) = among(self.melds.len()) {
-            return Idea::Other(self.melds.take(at));
+            return self.melds.at(at);
         }
-        if let Some(action) = among(self.lay_offs.len()).and_then(|at| self.lay_offs.at(at)) {
-            return Idea::Other(action);
+        if among(usize::from(self.done)).is_some() {
+            return Idea::Pass;
+        }
+        if let Some(idea) = among(self.lay_offs.len()).and_then(|at| self.lay_offs.at(at)) {
+            return idea;
         }
         if let Some(at) = among(self.swaps.len()) {
-            return Idea::Other(self.swaps.at(at));
+            return self.swaps.at(at);
         }
-        if let Some(at) = among(self.actions.len()) {
-            return Idea::Other(std::mem::replace(&mut self.actions[at], Action::Pass));
+        if let Some(at) = among(self.choices.len()) {
+            return Idea::Answer(self.choices[at]);
         }
-        let card = among(self.discards.len()).map(|at| self.discards[at]);
-        card.map_or(Idea::Other(Action::Knock), Idea::Discard)
+        if let Some(at) = among(self.discard_rows()) {
+            return Idea::DiscardRow(if at == 0 { &[] } else { self.discards });
+        }
+        among(self.discards.len()).map_or(Idea::Knock, |at| Idea::Discard(self.discards[at]))
     }
 
     /// All of them, in their order.
-    pub fn into_actions(mut self) -> Vec<Action> {
-        (0..self.len()).map(|place| self.take(place).into_action()).collect()
+    pub fn to_actions(&self) -> Vec<Action> {
+        (0..self.len()).map(|place| self.at(place).into_action()).collect()
     }
 }
-
-/// So many places find room without an allocation.
-const FEW: usize = 64;
-
-/// Places drawn by chance, none of them twice: the last one left takes the place of each that is drawn.
-pub(crate) struct Hat {
-    left: usize,
-    few: [u8; FEW],
-    /// Where there are more.
-    many: Vec<usize>,
-}
-
-impl Hat {
-    /// So many places.
-    pub fn new(places: usize) -> Hat {
-        let many = if places > FEW { (0..places).collect() } else { Vec::new() };
-        Hat { left: places, few: IN_ORDER, many }
-    }
-
-    /// The next one; none when all are drawn.
-    pub fn draw(&mut self, rng: &mut impl Rng) -> Option<usize> {
-        let count = u32::try_from(self.left).ok().filter(|count| *count > 0)?;
-        let at = shuffle::below(rng, count) as usize;
-        self.left -= 1;
-        if self.many.is_empty() {
-            let drawn = self.few[at];
-            self.few[at] = self.few[self.left];
-            return Some(usize::from(drawn));
-        }
-        Some(self.many.swap_remove(at))
-    }
-}
-
-const IN_ORDER: [u8; FEW] = {
-    let mut places = [0; FEW];
-    let mut place = 0;
-    while place < FEW {
-        places[place] = place as u8;
-        place += 1;
-    }
-    places
-};
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rand::SeedableRng;
-    use rand::rngs::ChaCha8Rng;
-
-    #[test]
-    fn a_hat_gives_every_place_once_and_in_the_order_of_a_list_that_is_emptied() {
-        for places in [1, 40, FEW, FEW + 1, 300] {
-            let rng = || ChaCha8Rng::seed_from_u64(3);
-            let (mut list, mut from_list) = ((0..places).collect::<Vec<usize>>(), rng());
-            let (mut hat, mut from_hat) = (Hat::new(places), rng());
-            while !list.is_empty() {
-                let at = shuffle::below(&mut from_list, u32::try_from(list.len()).expect("few")) as usize;
-                assert_eq!(hat.draw(&mut from_hat), Some(list.swap_remove(at)));
-            }
-            assert_eq!(hat.draw(&mut from_hat), None);
-        }
-    }
+    use crate::action::Place;
 
     #[test]
     fn ideas_come_in_their_order_and_each_once() {
@@ -256,12 +207,15 @@ mod tests {
         let exchange = |card| Swap { natural: CardId(card), meld: MeldId(1) };
         let ideas = Ideas {
             draws: true,
+            row: &[CardId(7), CardId(8)],
             whole: true,
             closes: &cards,
             melds: LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
+            done: true,
             lay_offs: LayOffs { hand: &cards, top: Some(CardId(9)), melds: 1, beside: false },
             swaps: Swaps { pairs: vec![exchange(1), exchange(2)], melds: 2 },
-            actions: vec![Action::Pass],
+            choices: &[Choice::Buy],
+            rows: true,
             discards: &hand,
             knock: true,
         };
@@ -272,9 +226,12 @@ mod tests {
             Action::Draw(Source::Stock),
             Action::Draw(Source::Discard),
             Action::Pass,
+            Action::Draw(Source::Row(CardId(8))),
+            Action::Draw(Source::Row(CardId(7))),
             Action::Close { discard: None, melds: Vec::new() },
             Action::close(CardId(3)),
             Action::meld(hand.to_vec()),
+            Action::Pass,
             lay_off(3),
             lay_off(9),
             swap(1, Place::Discard),
@@ -283,11 +240,13 @@ mod tests {
             swap(2, Place::Discard),
             swap(2, to(0)),
             swap(2, to(1)),
-            Action::Pass,
+            Action::Answer(Choice::Buy),
+            Action::Discard(Vec::new()),
+            Action::Discard(hand.to_vec()),
             Action::discard(CardId(1)),
             Action::discard(CardId(2)),
             Action::Knock,
         ];
-        assert_eq!(ideas.into_actions(), expected);
+        assert_eq!(ideas.to_actions(), expected);
     }
 }

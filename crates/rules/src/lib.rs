@@ -8,6 +8,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod action;
+mod any;
 pub mod audit;
 pub mod card;
 pub mod close;
@@ -19,7 +20,9 @@ pub mod finder;
 mod fold;
 pub mod games;
 pub mod gate;
+mod hat;
 pub mod house;
+mod idea;
 mod ideas;
 pub mod judge;
 pub mod loose;
@@ -37,6 +40,7 @@ mod redact;
 pub mod refusal;
 pub mod role;
 pub mod score;
+pub mod seats;
 pub mod settle;
 pub mod setup;
 pub mod share;
@@ -50,6 +54,7 @@ mod suits;
 pub mod table;
 pub mod tableau;
 pub mod together;
+pub mod told;
 pub mod turn;
 pub mod undo;
 pub mod vet;

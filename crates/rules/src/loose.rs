@@ -33,6 +33,8 @@ pub struct MeldTable {
     /// How many of them are needed to know what is left over.
     short: usize,
     worth: Vec<i32>,
+    /// No card is worth more.
+    dearest: i32,
 }
 
 /// These cards as a set.
@@ -66,7 +68,13 @@ impl MeldTable {
         groups.sort_by_key(|group| group.cards.count_ones());
         groups.dedup();
         let short = groups.iter().take_while(|group| group.cards.count_ones() <= LONG).count();
-        MeldTable { suits: None, groups, short, worth }
+        let dearest = worth.iter().copied().max().unwrap_or(0);
+        MeldTable { suits: None, groups, short, worth, dearest }
+    }
+
+    /// What the dearest card is worth.
+    pub fn dearest(&self) -> i32 {
+        self.dearest
     }
 
     /// What these cards are worth where they are counted.
@@ -94,6 +102,15 @@ impl MeldTable {
             }
         }
         self.worth(hand) - most(&held[..count], hand)
+    }
+
+    /// No more than [`least`](Self::least) and mostly as much, found without trying what could lie in several melds.
+    #[inline]
+    pub fn at_least(&self, hand: CardSet) -> i32 {
+        match &self.suits {
+            Some(suits) => suits.at_least(hand, self.dearest),
+            None => self.least(hand),
+        }
     }
 
     /// The cards of a hand that could lie in a set, and those that could lie in a run: where no card is in both, these are its melds.

@@ -80,7 +80,7 @@ pub enum TurnStep {
 }
 
 /// An open question. The top of the stack says who may act and with what; nothing else does.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pending {
     /// A step is due.
     Step(StepKind),

@@ -4,16 +4,13 @@ use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::Gate;
-use crate::ideas::{Hat, Idea, Ideas, LayDowns, LayOffs, Swaps};
-use crate::judge::Verdict;
-use crate::pattern;
-use crate::table::{Pending, Public, Table, TurnStep};
+use crate::ideas::{Ideas, LayDowns, LayOffs, Swaps};
+use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::together::{self, SlotWanted};
 use crate::turn::{Discards, FromDiscard, Knock};
 use crate::view::View;
 use crate::window::WindowKind;
-use rand::Rng;
 
 /// Something a seat can be offered as a button.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -81,7 +78,9 @@ impl View {
         if spec.tableau.swap.when != SwapWhen::Never && melds {
             verbs.push(Verb::Swap);
         }
-        if self.public.closes(&self.hand).into_actions().iter().any(|close| self.check(close).is_ok()) {
+        let mut closes = Ideas::none();
+        self.public.closes(&self.hand, &mut closes);
+        if closes.to_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
         verbs.push(Verb::Discard);
@@ -95,58 +94,14 @@ impl View {
         actions.truncate(most);
         actions
     }
-
-    /// One legal action of this seat, each as likely as any other; none if it is not asked.
-    pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
-        self.public.any(self.seat, &self.hand, rng).map(|(idea, _)| idea.into_action())
-    }
-}
-
-impl Table {
-    /// One legal action of a seat, each as likely as any other; none if the seat is not asked.
-    pub fn any_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        self.public.any(seat, self.hands.get(seat.index())?, rng).map(|(idea, _)| idea.into_action())
-    }
-
-    /// The same, judged and ready to happen.
-    pub fn any_verdict(&self, seat: Seat, rng: &mut impl Rng) -> Option<Verdict> {
-        self.public.any(seat, self.hands.get(seat.index())?, rng).map(|(_, verdict)| verdict)
-    }
 }
 
 impl Public {
-    fn any(&self, seat: Seat, hand: &[CardId], rng: &mut impl Rng) -> Option<(Idea, Verdict)> {
-        let mut ideas = self.ideas(seat, hand);
-        let mut hat = Hat::new(ideas.len());
-        while let Some(place) = hat.draw(rng) {
-            let idea = ideas.take(place);
-            if self.surely_refused(hand, &idea) {
-                continue;
-            }
-            if let Ok(verdict) = self.judge_idea(hand, seat, &idea) {
-                return Some((idea, verdict));
-            }
-        }
-        None
-    }
-
-    /// Whether an idea is refused for what is cheap to see: a hand that cannot close for what it leaves over, a card that does not fit.
-    fn surely_refused(&self, hand: &[CardId], idea: &Idea) -> bool {
-        match idea {
-            Idea::Other(Action::Close { discard, melds }) => {
-                melds.is_empty() && self.leaves_too_much(hand, *discard)
-            }
-            Idea::Other(Action::LayOff { card, meld, end, .. }) => {
-                let target = self.melds.get(meld.index());
-                target.is_none_or(|meld| pattern::fits(&self.spec, meld, *card, *end).is_err())
-            }
-            _ => false,
-        }
-    }
-
     /// What could be legal, to be checked; the best lay-offs on a hand that was shown come first.
     fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
-        let mut actions = self.ideas(seat, hand).into_actions();
+        let mut ideas = Ideas::none();
+        self.gather(seat, hand, &mut ideas);
+        let mut actions = ideas.to_actions();
         if self.closed.is_some() {
             let best = self.best_lay_offs(hand);
             actions.retain(|action| !best.contains(action));
@@ -155,56 +110,62 @@ impl Public {
         actions
     }
 
-    fn ideas<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
-        let mut ideas = match self.pending.last() {
-            Some(Pending::Turn(asked, TurnStep::Play)) if *asked == seat => self.plays(seat, hand),
-            Some(Pending::Turn(asked, TurnStep::Showdown)) if *asked == seat => {
-                // What is best comes first: more lay-offs only where they leave less.
-                Ideas::only(std::iter::once(Action::Pass).chain(self.lay_offs(seat, hand).iter()).collect())
-            }
-            Some(Pending::Turn(asked, _)) if *asked == seat => self.draws(),
-            Some(Pending::Window(window)) => Ideas::only(answers(window.kind)),
-            _ => Ideas::default(),
-        };
+    /// What a seat could try now, put among `ideas`.
+    #[inline(always)]
+    pub(crate) fn gather<'a>(&'a self, seat: Seat, hand: &'a [CardId], ideas: &mut Ideas<'a>) {
         ideas.knock = self.spec.turn.knock == Knock::Seat;
-        ideas
+        match self.pending.last() {
+            Some(Pending::Turn(asked, step)) if *asked == seat => match step {
+                TurnStep::Play => self.plays(seat, hand, ideas),
+                TurnStep::Showdown => {
+                    // What is best comes first: more lay-offs only where they leave less.
+                    ideas.done = true;
+                    ideas.lay_offs = self.lay_offs(seat, hand);
+                }
+                TurnStep::Offer | TurnStep::Draw => self.draws(ideas),
+            },
+            Some(Pending::Window(window)) => ideas.choices = answers(window.kind),
+            _ => {}
+        }
     }
 
-    fn draws(&self) -> Ideas<'static> {
-        let row = matches!(self.spec.draw.discard, FromDiscard::Row { .. });
-        let deeper = if row { self.discard.split_last().map_or(&[][..], |(_, below)| below) } else { &[] };
-        let deeper = deeper.iter().rev().map(|card| Action::Draw(Source::Row(*card)));
-        Ideas { draws: true, actions: deeper.collect(), ..Ideas::default() }
+    #[inline(always)]
+    fn draws<'a>(&'a self, ideas: &mut Ideas<'a>) {
+        ideas.draws = true;
+        if let FromDiscard::Row { .. } = self.spec.draw.discard {
+            ideas.row = self.discard.split_last().map_or(&[], |(_, below)| below);
+        }
     }
 
-    fn plays<'a>(&self, seat: Seat, hand: &'a [CardId]) -> Ideas<'a> {
-        let mut actions = Vec::new();
-        if self.spec.turn.discards == Discards::Any {
-            actions.push(Action::Discard(Vec::new()));
-            actions.extend((hand.len() > 1).then(|| Action::Discard(hand.to_vec())));
+    #[inline(always)]
+    fn plays<'a>(&self, seat: Seat, hand: &'a [CardId], ideas: &mut Ideas<'a>) {
+        self.closes(hand, ideas);
+        if !self.spec.tableau.in_hand {
+            ideas.melds = self.lay_downs(seat, hand);
         }
-        Ideas {
-            melds: self.lay_downs(seat, hand),
-            lay_offs: self.lay_offs(seat, hand),
-            swaps: self.swaps(seat, hand),
-            actions,
-            discards: hand,
-            ..self.closes(hand)
+        if self.melds_grow() {
+            ideas.lay_offs = self.lay_offs(seat, hand);
         }
+        if self.spec.tableau.swap.when != SwapWhen::Never {
+            ideas.swaps = self.swaps(seat, hand);
+        }
+        ideas.rows = self.spec.turn.discards == Discards::Any;
+        ideas.discards = hand;
     }
 
     /// Every card that could be thrown to close, and the close without one.
-    fn closes<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
-        let rule = self.spec.ends.close.as_ref();
-        let closes = rule.map_or(&[][..], |_| hand);
-        Ideas { whole: rule.is_some_and(|rule| rule.whole), closes, ..Ideas::default() }
+    #[inline(always)]
+    fn closes<'a>(&self, hand: &'a [CardId], ideas: &mut Ideas<'a>) {
+        if let Some(rule) = &self.spec.ends.close {
+            ideas.whole = rule.whole;
+            ideas.closes = hand;
+        }
     }
 
     fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> LayDowns {
         let state = self.state(seat);
         let melds = || finder::melds_in(&self.spec, hand);
         match &self.spec.gates.gate {
-            _ if self.spec.tableau.in_hand => LayDowns::default(),
             Gate::Round(rule) if state.opened && !rule.extra_melds => LayDowns::default(),
             Gate::Points { .. } if !state.opened => {
                 LayDowns::Together(together::combinations(&self.spec, hand, &melds(), 3))
@@ -244,9 +205,10 @@ impl Public {
         LayDowns::Single(melds)
     }
 
+    #[inline]
     fn lay_offs<'a>(&self, seat: Seat, hand: &'a [CardId]) -> LayOffs<'a> {
         let waits = self.spec.gates.lay_off_waits && !self.state(seat).opened;
-        if waits || !self.melds_grow() {
+        if waits {
             return LayOffs::default();
         }
         let top = self.discard.last().filter(|_| self.spec.draw.discard == FromDiscard::IntoMelds);
@@ -270,12 +232,11 @@ impl Public {
     }
 }
 
-fn answers(kind: WindowKind) -> Vec<Action> {
-    let choices: &[Choice] = match kind {
+fn answers(kind: WindowKind) -> &'static [Choice] {
+    match kind {
         WindowKind::Buy => &[Choice::Buy, Choice::No],
         WindowKind::Rummy => &[Choice::Rummy, Choice::No],
         WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
         WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
-    };
-    choices.iter().copied().map(Action::Answer).collect()
+    }
 }

@@ -44,10 +44,27 @@ impl Suits {
         i32::from(self.least_with(hand, ranks_of_sets(hand)))
     }
 
-    /// The same, if only these ranks may still make sets.
+    /// No more than that: what lies outside the runs, without the most that sets could take from it.
+    #[inline]
+    pub fn at_least(&self, hand: CardSet, dearest: i32) -> i32 {
+        let ranks = ranks_of_sets(hand);
+        let without_sets = i32::from(self.outside_runs(hand));
+        if ranks == 0 {
+            return without_sets;
+        }
+        without_sets - dearest * (hand & (ranks * ACES)).count_ones() as i32
+    }
+
+    /// What the cards outside the runs of a hand are worth.
+    #[inline]
+    fn outside_runs(&self, hand: CardSet) -> u16 {
+        (0..4).map(|suit| u16::from(self.left[(hand >> (RANKS * suit) & SUIT) as usize])).sum()
+    }
+
+    /// The same as the least, if only these ranks may still make sets.
     fn least_with(&self, hand: CardSet, ranks: CardSet) -> u16 {
         if ranks == 0 {
-            return (0..4).map(|suit| u16::from(self.left[(hand >> (RANKS * suit) & SUIT) as usize])).sum();
+            return self.outside_runs(hand);
         }
         let (rank, others) = (ranks.isolate_lowest_one(), ranks & (ranks - 1));
         let set = hand & (rank * ACES);

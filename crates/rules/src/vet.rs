@@ -95,7 +95,7 @@ impl View {
         for pending in &public.pending {
             match pending {
                 Pending::Turn(seat, _) | Pending::Owed(seat, _) => named.push(*seat),
-                Pending::Window(window) => named.extend(window.asked.iter().chain(&window.answered)),
+                Pending::Window(window) => named.extend(window.asked.iter().chain(window.answered.iter())),
                 Pending::Step(_) => {}
             }
         }

@@ -1,17 +1,18 @@
 //! Block 11, decision windows: who else may answer, and how the answers are resolved.
 
 use crate::card::Seat;
+use crate::seats::Seats;
 use serde::{Deserialize, Serialize};
 
 /// A question to several seats at once. Answers are sealed until all have come.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     /// What is asked.
     pub kind: WindowKind,
     /// The seats that are asked, in the order in which their answers count.
-    pub asked: Vec<Seat>,
+    pub asked: Seats,
     /// The seats that have answered.
-    pub answered: Vec<Seat>,
+    pub answered: Seats,
 }
 
 impl Window {

@@ -78,7 +78,7 @@ impl Public {
             Event::Floated { seat } => self.states[seat.index()].floating = true,
             Event::Knocked { seat } => self.states[seat.index()].knocked = true,
             Event::CardDied => self.live = false,
-            Event::WindowOpened { window } => self.pending.push(Pending::Window(window.clone())),
+            Event::WindowOpened { window } => self.pending.push(Pending::Window(*window)),
             Event::Answered { seat, .. } => {
                 if let Some(Pending::Window(window)) = self.pending.last_mut() {
                     window.answered.push(*seat);
@@ -186,6 +186,7 @@ impl Public {
         self.wait_for(Pending::Turn(seat, TurnStep::Draw));
     }
 
+    #[inline(always)]
     fn drew(&mut self, seat: Seat) {
         self.stock_size -= 1;
         self.resize_hand(seat, 1);
@@ -197,6 +198,7 @@ impl Public {
     }
 
     /// The top cards of the discard pile go to a hand, and everybody sees it.
+    #[inline(always)]
     fn lift(&mut self, seat: Seat, count: usize) {
         let left = self.discard.len().saturating_sub(count);
         for place in left..self.discard.len() {

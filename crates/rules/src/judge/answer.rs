@@ -1,21 +1,27 @@
 //! Judging the answers of a window.
 
-use super::{Case, Verdict, refuse};
+use super::{Case, Judged, Verdict, refuse};
 use crate::action::Choice;
 use crate::pattern;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::Code;
 use crate::table::{Pending, TurnStep};
 use crate::window::{Window, WindowKind};
 
 impl Case<'_> {
-    pub(super) fn judge_answer(&self, choice: Choice) -> Result<Verdict, Refusal> {
+    #[inline(always)]
+    pub(super) fn judge_answer(&self, choice: Choice) -> Judged<Verdict> {
+        self.may_answer(choice)?;
+        Ok(Verdict::Answer(choice))
+    }
+
+    fn may_answer(&self, choice: Choice) -> Judged<()> {
         match self.table.pending.last() {
-            Some(Pending::Window(window)) => self.judge_in_window(window, choice),
-            pending => Err(self.out_of_window(choice, pending)),
+            Some(Pending::Window(window)) => self.may_answer_in(window, choice),
+            pending => self.out_of_window(choice, pending),
         }
     }
 
-    fn judge_in_window(&self, window: &Window, choice: Choice) -> Result<Verdict, Refusal> {
+    fn may_answer_in(&self, window: &Window, choice: Choice) -> Judged<()> {
         let belongs = matches!(
             (window.kind, choice),
             (WindowKind::Buy, Choice::Buy | Choice::No)
@@ -24,7 +30,7 @@ impl Case<'_> {
                 | (WindowKind::Cut, Choice::Cut(_))
         );
         if !belongs {
-            return Err(self.out_of_window(choice, None));
+            return self.out_of_window(choice, None);
         }
         if !window.asked.contains(&self.seat) {
             return match window.kind {
@@ -45,11 +51,11 @@ impl Case<'_> {
                 return refuse(Code::NoRummy, "fits-nowhere");
             }
         }
-        Ok(Verdict::Answer(choice))
+        Ok(())
     }
 
     /// An answer to a question that is not open: too late, or never asked.
-    fn out_of_window(&self, choice: Choice, pending: Option<&Pending>) -> Refusal {
+    fn out_of_window(&self, choice: Choice, pending: Option<&Pending>) -> Judged<()> {
         let in_turn =
             |steps: &[TurnStep]| matches!(pending, Some(Pending::Turn(_, step)) if steps.contains(step));
         let late = match choice {
@@ -59,10 +65,6 @@ impl Case<'_> {
             Choice::Rummy => self.table.call_passed,
             Choice::Dig(_) | Choice::Cut(_) | Choice::No => false,
         };
-        if late {
-            Refusal::new(Code::TooLate, "window-closed")
-        } else {
-            Refusal::new(Code::WrongPhase, "no-window")
-        }
+        if late { refuse(Code::TooLate, "window-closed") } else { refuse(Code::WrongPhase, "no-window") }
     }
 }

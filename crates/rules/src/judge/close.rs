@@ -1,22 +1,27 @@
 //! Judging a hand that is shown to end the round: that its melds are melds, and that little enough is left over.
 
-use super::{Case, Close, Verdict, held, playing, refuse};
+use super::{Case, Close, Judged, Verdict, held, playing, refuse, refuse_about};
 use crate::action::MeldPlan;
 use crate::card::CardId;
 use crate::close::CloseRule;
 use crate::loose::{self, CardSet};
 use crate::meld::Meld;
 use crate::pattern;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::Code;
 use crate::table::{EndReason, TurnStep};
 
 impl Case<'_> {
+    #[inline(always)]
     pub(super) fn judge_close(
         &self,
         step: TurnStep,
         discard: Option<CardId>,
         plans: &[MeldPlan],
-    ) -> Result<Verdict, Refusal> {
+    ) -> Judged<Verdict> {
+        Ok(Verdict::Close(Box::new(self.read_close(step, discard, plans)?)))
+    }
+
+    fn read_close(&self, step: TurnStep, discard: Option<CardId>, plans: &[MeldPlan]) -> Judged<Close> {
         let (Some(rule), Some(limit)) = (&self.table.spec.ends.close, self.table.close_limit()) else {
             return refuse(Code::WrongPhase, "no-closing");
         };
@@ -39,15 +44,15 @@ impl Case<'_> {
             (None, []) => EndReason::ClosedWhole,
             (Some(_), []) => EndReason::ClosedClean,
             (Some(_), _) if left <= limit => EndReason::Closed,
-            (None, _) => return Err(Refusal::new(Code::InvalidClose, "close-whole-hand").about(&loose)),
-            _ if limit == 0 => return Err(Refusal::new(Code::InvalidClose, "close-clean-only").about(&loose)),
-            _ => return Err(Refusal::new(Code::InvalidClose, "close-too-much").about(&loose)),
+            (None, _) => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
+            _ if limit == 0 => return refuse_about(Code::InvalidClose, "close-clean-only", &loose),
+            _ => return refuse_about(Code::InvalidClose, "close-too-much", &loose),
         };
-        Ok(Verdict::Close(Close { discard, melds, why }))
+        Ok(Close { discard, melds, why })
     }
 
     /// The melds as the seat announces them.
-    fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Result<Vec<Meld>, Refusal> {
+    fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
         Ok(melds.into_iter().map(|(meld, _)| meld).collect())

@@ -1,16 +1,17 @@
 //! Judging the discard that ends a turn.
 
-use super::{Case, Verdict, playing};
+use super::{Case, Judged, Row, Verdict, playing, refuse_about};
 use crate::card::CardId;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::Code;
 use crate::table::TurnStep;
 use crate::turn::Discards;
 
 impl Case<'_> {
-    pub(super) fn judge_discard(&self, step: TurnStep, cards: &[CardId]) -> Result<Verdict, Refusal> {
+    #[inline(always)]
+    pub(super) fn judge_discard(&self, step: TurnStep, cards: &[CardId]) -> Judged<Verdict> {
         playing(step)?;
         if self.table.spec.turn.discards == Discards::One && cards.len() != 1 {
-            return Err(Refusal::new(Code::WrongPhase, "discard-one").about(cards));
+            return refuse_about(Code::WrongPhase, "discard-one", cards);
         }
         self.holds(cards)?;
         for card in cards {
@@ -18,14 +19,15 @@ impl Case<'_> {
         }
         Ok(match cards {
             [card] => Verdict::Discard(*card),
-            _ => Verdict::DiscardRow(cards.to_vec()),
+            _ => Verdict::DiscardRow(Box::new(Row(cards.to_vec()))),
         })
     }
 
-    pub(super) fn judge_thrown(&self, card: CardId) -> Result<(), Refusal> {
+    #[inline]
+    pub(super) fn judge_thrown(&self, card: CardId) -> Judged<()> {
         self.floater_may_not()?;
         if !self.table.spec.turn.return_discard && self.table.taken == Some(card) {
-            return Err(Refusal::new(Code::SameCardDiscard, "just-taken").about(&[card]));
+            return refuse_about(Code::SameCardDiscard, "just-taken", &[card]);
         }
         self.pays_duties(card)
     }

@@ -1,43 +1,50 @@
 //! Judging where a card is drawn from, and declining to draw.
 
-use super::{Case, Verdict, refuse};
+use super::{Case, Judged, Verdict, refuse, refuse_about};
 use crate::action::Source;
 use crate::card::CardId;
 use crate::pattern;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::Code;
 use crate::spec::WhenSpent;
 use crate::table::TurnStep;
 use crate::turn::FromDiscard;
 
 impl Case<'_> {
-    pub(super) fn judge_draw(&self, step: TurnStep, source: Source) -> Result<Verdict, Refusal> {
+    #[inline(always)]
+    pub(super) fn judge_draw(&self, step: TurnStep, source: Source) -> Judged<Verdict> {
         match step {
             TurnStep::Play => return refuse(Code::WrongPhase, "already-drawn"),
             TurnStep::Showdown => return refuse(Code::WrongPhase, "only-lay-off"),
             TurnStep::Offer | TurnStep::Draw => {}
         }
-        match (source, self.table.spec.draw.discard) {
-            (Source::Stock, _) => self.judge_stock(step),
-            (_, FromDiscard::IntoMelds) => refuse(Code::WrongPhase, "pile-into-melds"),
-            (_, _) if self.table.discard.is_empty() => refuse(Code::WrongPhase, "discard-empty"),
-            (Source::Discard, FromDiscard::Top) if self.upcard_was_refused() => {
-                Err(Refusal::new(Code::CannotTake, "upcard-refused").about(&self.table.discard))
-            }
-            (Source::Discard, FromDiscard::Top) => Ok(Verdict::Draw(source)),
-            (Source::Discard, FromDiscard::Live { when_down }) => self.judge_live(step, when_down),
-            (Source::Discard, FromDiscard::Row { .. }) => {
-                let top = self.table.discard.last().copied();
-                self.judge_row(top.ok_or_else(|| Refusal::new(Code::WrongPhase, "discard-empty"))?)
-            }
-            (Source::Row(card), FromDiscard::Row { .. }) => self.judge_row(card),
-            (Source::Row(card), _) if self.table.discard.last() == Some(&card) => {
-                self.judge_draw(step, Source::Discard)
-            }
-            (Source::Row(card), _) => Err(Refusal::new(Code::WrongPhase, "top-only").about(&[card])),
+        if source == Source::Stock {
+            self.may_draw(step)?;
+            return Ok(Verdict::Draw(source));
         }
+        let from = self.table.spec.draw.discard;
+        let top = match (from, self.table.discard.last()) {
+            (FromDiscard::IntoMelds, _) => return refuse(Code::WrongPhase, "pile-into-melds"),
+            (_, None) => return refuse(Code::WrongPhase, "discard-empty"),
+            (_, Some(top)) => *top,
+        };
+        let card = if let Source::Row(card) = source { card } else { top };
+        match from {
+            FromDiscard::Row { needs_open, .. } => {
+                self.may_take_row(card, needs_open)?;
+                return Ok(Verdict::Draw(Source::Row(card)));
+            }
+            _ if card != top => return refuse_about(Code::WrongPhase, "top-only", &[card]),
+            FromDiscard::Live { when_down } => self.may_take_live(step, card, when_down)?,
+            _ if self.upcard_was_refused() => {
+                return refuse_about(Code::CannotTake, "upcard-refused", &self.table.discard);
+            }
+            FromDiscard::Top | FromDiscard::IntoMelds => {}
+        }
+        Ok(Verdict::Draw(Source::Discard))
     }
 
-    fn judge_stock(&self, step: TurnStep) -> Result<Verdict, Refusal> {
+    #[inline]
+    fn may_draw(&self, step: TurnStep) -> Judged<()> {
         if step == TurnStep::Offer {
             return refuse(Code::WrongPhase, "offer-first");
         }
@@ -46,36 +53,36 @@ impl Case<'_> {
         if self.table.stock_size == 0 && !self.table.can_recycle() && !endless {
             return refuse(Code::StockEmpty, "stock-empty");
         }
-        Ok(Verdict::Draw(Source::Stock))
+        Ok(())
     }
 
-    fn judge_live(&self, step: TurnStep, when_down: bool) -> Result<Verdict, Refusal> {
-        let Some(card) = self.table.discard.last().copied().filter(|_| step == TurnStep::Offer) else {
+    fn may_take_live(&self, step: TurnStep, card: CardId, when_down: bool) -> Judged<()> {
+        if step != TurnStep::Offer {
             return refuse(Code::WrongPhase, "card-dead");
-        };
+        }
         let fits = || pattern::fits_anywhere(&self.table.spec, &self.table.melds, card);
         if self.table.state(self.seat).floating && !fits() {
-            return Err(Refusal::new(Code::CannotTake, "floater-needs-fit").about(&[card]));
+            return refuse_about(Code::CannotTake, "floater-needs-fit", &[card]);
         }
         if !when_down && self.opened() {
-            return Err(Refusal::new(Code::CannotTake, "down-may-not-take").about(&[card]));
+            return refuse_about(Code::CannotTake, "down-may-not-take", &[card]);
         }
-        Ok(Verdict::Draw(Source::Discard))
+        Ok(())
     }
 
-    fn judge_row(&self, card: CardId) -> Result<Verdict, Refusal> {
-        let needs_open = matches!(self.table.spec.draw.discard, FromDiscard::Row { needs_open: true, .. });
+    fn may_take_row(&self, card: CardId, needs_open: bool) -> Judged<()> {
         if needs_open && !self.opened() {
-            return Err(Refusal::new(Code::NotOpened, "row-needs-open").about(&[card]));
+            return refuse_about(Code::NotOpened, "row-needs-open", &[card]);
         }
         if !self.table.discard.contains(&card) {
-            return Err(Refusal::new(Code::WrongPhase, "not-in-row").about(&[card]));
+            return refuse_about(Code::WrongPhase, "not-in-row", &[card]);
         }
-        Ok(Verdict::Draw(Source::Row(card)))
+        Ok(())
     }
 
     /// Declining, drawing no further, or stopping the round.
-    pub(super) fn judge_pass(&self, step: TurnStep) -> Result<Verdict, Refusal> {
+    #[inline(always)]
+    pub(super) fn judge_pass(&self, step: TurnStep) -> Judged<Verdict> {
         let draw = &self.table.spec.draw;
         match step {
             TurnStep::Offer | TurnStep::Showdown => Ok(Verdict::Stop),

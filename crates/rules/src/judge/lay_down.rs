@@ -1,6 +1,6 @@
 //! Judging melds that are laid: that they are melds, that the gate lets them pass, that the turn can go on.
 
-use super::{Case, LayDown, Verdict, playing, refuse};
+use super::{Case, Judged, LayDown, Verdict, playing, refuse, refuse_about};
 use crate::action::{MeldPlan, Swap};
 use crate::card::CardId;
 use crate::fold;
@@ -14,22 +14,26 @@ use crate::turn::FromDiscard;
 use std::borrow::Cow;
 
 impl Case<'_> {
+    #[inline(always)]
     pub(super) fn judge_lay_down(
         &self,
         step: TurnStep,
         plans: &[MeldPlan],
         swaps: &[Swap],
-    ) -> Result<Verdict, Refusal> {
+    ) -> Judged<Verdict> {
         playing(step)?;
         self.floater_may_not()?;
         match self.read_lay_down(plans, swaps) {
-            Ok(lay_down) => Ok(Verdict::LayDown(lay_down)),
-            Err(refusal) => self.attempt(refusal),
+            Ok(lay_down) => Ok(Verdict::LayDown(Box::new(lay_down))),
+            Err(refusal) => {
+                let (refusal, points) = self.attempt(refusal)?;
+                Ok(Verdict::FailedAttempt(refusal, points))
+            }
         }
     }
 
     /// A failed opening costs points where the house plays it so; a second one in a turn is refused.
-    fn attempt(&self, refusal: Refusal) -> Result<Verdict, Refusal> {
+    fn attempt(&self, refusal: Box<Refusal>) -> Judged<(Box<Refusal>, i32)> {
         let Gate::Round(rule) = &self.table.spec.gates.gate else { return Err(refusal) };
         let costs = [Code::ContractMismatch, Code::NotAMeld, Code::MustUseWholeHand].contains(&refusal.code);
         if rule.failed_attempt == 0 || !costs || self.opened() {
@@ -38,11 +42,11 @@ impl Case<'_> {
         if self.table.in_turn.attempted {
             return refuse(Code::AttemptUsed, "attempt-used");
         }
-        Ok(Verdict::FailedAttempt(self.table.spec.cite(refusal), rule.failed_attempt))
+        Ok((Box::new(self.table.spec.cite(*refusal)), rule.failed_attempt))
     }
 
     /// Reads the melds of a lay-down and asks everything that has to be asked about them.
-    pub(super) fn read_lay_down(&self, plans: &[MeldPlan], swaps: &[Swap]) -> Result<LayDown, Refusal> {
+    pub(super) fn read_lay_down(&self, plans: &[MeldPlan], swaps: &[Swap]) -> Judged<LayDown> {
         self.may_lay_at_all()?;
         if plans.is_empty() {
             return refuse(Code::NotAMeld, "too-few");
@@ -53,7 +57,7 @@ impl Case<'_> {
         self.keeps_freed_wild(&used)?;
         let slots = self.pass_gate(&melds, plans)?;
         if exchanges.iter().any(|exchange| !used.contains(&exchange.wild)) {
-            return Err(Refusal::new(Code::SwapNotAllowed, "freed-not-used").about(&used));
+            return refuse_about(Code::SwapNotAllowed, "freed-not-used", &used);
         }
         let naturals: Vec<CardId> = swaps.iter().map(|swap| swap.natural).collect();
         let gone = |card: &CardId| used.contains(card) || naturals.contains(card);
@@ -69,7 +73,7 @@ impl Case<'_> {
     }
 
     /// A complete contract ends melding for the round.
-    fn may_lay_at_all(&self) -> Result<(), Refusal> {
+    fn may_lay_at_all(&self) -> Judged<()> {
         if self.table.spec.tableau.in_hand {
             return refuse(Code::MeldClosed, "melds-in-hand");
         }
@@ -85,7 +89,7 @@ impl Case<'_> {
     }
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
-    fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Result<Vec<super::Exchange>, Refusal> {
+    fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
         let allowed = self.table.spec.tableau.swap.when == SwapWhen::OpeningTurn && !self.opened();
         if !swaps.is_empty() && !allowed {
             return refuse(Code::SwapNotAllowed, "swap-opening-turn");
@@ -105,7 +109,7 @@ impl Case<'_> {
         &self,
         plans: &[MeldPlan],
         exchanges: &[super::Exchange],
-    ) -> Result<(Vec<(Meld, usize)>, Vec<CardId>), Refusal> {
+    ) -> Judged<(Vec<(Meld, usize)>, Vec<CardId>)> {
         let mut at_hand: Vec<CardId> = self.hand.to_vec();
         at_hand.retain(|card| exchanges.iter().all(|exchange| exchange.swap.natural != *card));
         at_hand.extend(exchanges.iter().map(|exchange| exchange.wild));
@@ -124,10 +128,10 @@ impl Case<'_> {
     }
 
     /// The cards that a meld takes from the top of the discard pile.
-    fn lift(&self, plan: &MeldPlan, pile: &mut &[CardId]) -> Result<Vec<CardId>, Refusal> {
+    fn lift(&self, plan: &MeldPlan, pile: &mut &[CardId]) -> Judged<Vec<CardId>> {
         let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
         if from_pile && plan.cards.iter().any(|card| pile.contains(card)) {
-            return Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&plan.cards));
+            return refuse_about(Code::NotTopOfDiscard, "not-top", &plan.cards);
         }
         let count = usize::from(plan.from_pile);
         match pile.len().checked_sub(count) {
@@ -137,7 +141,7 @@ impl Case<'_> {
                 *pile = below;
                 Ok(lifted.to_vec())
             }
-            _ => Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&plan.cards)),
+            _ => refuse_about(Code::NotTopOfDiscard, "not-top", &plan.cards),
         }
     }
 
@@ -147,7 +151,7 @@ impl Case<'_> {
         plan: &MeldPlan,
         cards: &[CardId],
         slots: &mut Vec<(usize, usize)>,
-    ) -> Result<Reading, Refusal> {
+    ) -> Judged<Reading> {
         let spec = &self.table.spec;
         let mut readings = pattern::readings(spec, cards);
         if let Some(meant) = plan.pattern {
@@ -162,7 +166,7 @@ impl Case<'_> {
         }
         match readings.into_iter().next() {
             Some(reading) => Ok(reading),
-            None => pattern::read(spec, cards),
+            None => Ok(pattern::read(spec, cards)?),
         }
     }
 
@@ -182,10 +186,10 @@ impl Case<'_> {
     }
 
     /// Whether the gate lets these melds pass; the slots of the seat's contract that they fill.
-    fn pass_gate(&self, melds: &[(Meld, usize)], plans: &[MeldPlan]) -> Result<Vec<usize>, Refusal> {
+    fn pass_gate(&self, melds: &[(Meld, usize)], plans: &[MeldPlan]) -> Judged<Vec<usize>> {
         let about = |code, why| {
             let cards: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
-            Err(Refusal::new(code, why).about(&cards))
+            refuse_about(code, why, &cards)
         };
         match &self.table.spec.gates.gate {
             Gate::None => Ok(Vec::new()),
@@ -245,10 +249,10 @@ impl Case<'_> {
         self.table.spec.turn.whole_hand_goes_out && fresh && !self.table.in_turn.laid_off
     }
 
-    fn uses_whole_hand(&self, rest: &[CardId]) -> Result<(), Refusal> {
+    fn uses_whole_hand(&self, rest: &[CardId]) -> Judged<()> {
         match &self.table.spec.gates.gate {
             Gate::Round(rule) if rule.whole_hand.contains(&self.table.round) && !rest.is_empty() => {
-                Err(Refusal::new(Code::MustUseWholeHand, "whole-hand").about(rest))
+                refuse_about(Code::MustUseWholeHand, "whole-hand", rest)
             }
             _ => Ok(()),
         }

@@ -1,6 +1,6 @@
 //! Judging a card that is laid off on a meld of the table, or beside it.
 
-use super::{Case, Verdict, playing};
+use super::{Case, Judged, Verdict, playing, refuse_about};
 use crate::action::End;
 use crate::card::{CardId, MeldId};
 use crate::fold;
@@ -11,6 +11,7 @@ use crate::table::TurnStep;
 use crate::turn::FromDiscard;
 
 impl Case<'_> {
+    #[inline(always)]
     pub(super) fn judge_lay_off(
         &self,
         step: TurnStep,
@@ -18,14 +19,19 @@ impl Case<'_> {
         meld: MeldId,
         end: Option<End>,
         beside: bool,
-    ) -> Result<Verdict, Refusal> {
+    ) -> Judged<Verdict> {
+        let fit = self.fit(step, card, meld, end, beside)?;
+        Ok(if beside { Verdict::Ride(meld, card) } else { Verdict::LayOff(meld, fit) })
+    }
+
+    fn fit(&self, step: TurnStep, card: CardId, meld: MeldId, end: Option<End>, beside: bool) -> Judged<Fit> {
         let shown = step == TurnStep::Showdown;
         if !shown {
             playing(step)?;
         }
         let tableau = &self.table.spec.tableau;
         if !(tableau.open || shown) || beside != tableau.rides {
-            return Err(Refusal::new(Code::MeldClosed, "frozen").about(&[card]));
+            return refuse_about(Code::MeldClosed, "frozen", &[card]);
         }
         self.gate_is_open(card)?;
         self.within_reach(card)?;
@@ -34,49 +40,51 @@ impl Case<'_> {
         let fit = pattern::fits(&self.table.spec, target, card, end);
         let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&[card]))?;
         if tableau.rides {
-            return Ok(Verdict::Ride(meld, card));
+            return Ok(fit);
         }
         self.wild_may_join(card)?;
         self.after_joining(meld, &fit)?;
-        Ok(Verdict::LayOff(meld, fit))
+        Ok(fit)
     }
 
     /// Whether the seat has passed the gate that laying off waits for.
-    fn gate_is_open(&self, card: CardId) -> Result<(), Refusal> {
+    fn gate_is_open(&self, card: CardId) -> Judged<()> {
         let gates = &self.table.spec.gates;
         if gates.lay_off_waits && !self.opened() {
-            return Err(Refusal::new(gates.closed, "open-first").about(&[card]));
+            return refuse_about(gates.closed, "open-first", &[card]);
         }
         Ok(())
     }
 
     /// The card is in the hand, or it is the top of a discard pile that can be played from.
-    fn within_reach(&self, card: CardId) -> Result<(), Refusal> {
+    fn within_reach(&self, card: CardId) -> Judged<()> {
         let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
         if from_pile && self.table.discard.last() == Some(&card) {
             return Ok(());
         }
         if from_pile && self.table.discard.contains(&card) {
-            return Err(Refusal::new(Code::NotTopOfDiscard, "not-top").about(&[card]));
+            return refuse_about(Code::NotTopOfDiscard, "not-top", &[card]);
         }
         self.holds(&[card])
     }
 
-    pub(super) fn target(&self, meld: MeldId, card: CardId) -> Result<&Meld, Refusal> {
-        let missing = || Refusal::new(Code::NotAMeldTarget, "no-such-meld").about(&[card]);
-        self.table.melds.get(meld.index()).ok_or_else(missing)
+    pub(super) fn target(&self, meld: MeldId, card: CardId) -> Judged<&Meld> {
+        match self.table.melds.get(meld.index()) {
+            Some(meld) => Ok(meld),
+            None => refuse_about(Code::NotAMeldTarget, "no-such-meld", &[card]),
+        }
     }
 
-    fn wild_may_join(&self, card: CardId) -> Result<(), Refusal> {
+    fn wild_may_join(&self, card: CardId) -> Judged<()> {
         let only_now = self.table.spec.tableau.wilds_in_opening_turn_only;
         if only_now && self.table.spec.is_wild(card) && !self.table.in_turn.opened {
-            return Err(Refusal::new(Code::JokerNotAllowed, "joker-later").about(&[card]));
+            return refuse_about(Code::JokerNotAllowed, "joker-later", &[card]);
         }
         Ok(())
     }
 
     /// Whether the turn can go on once the card lies there.
-    fn after_joining(&self, meld: MeldId, fit: &Fit) -> Result<(), Refusal> {
+    fn after_joining(&self, meld: MeldId, fit: &Fit) -> Judged<()> {
         let card = fit.slot.card;
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|held| *held != card).collect();
         let melds = || {

@@ -1,10 +1,10 @@
 //! Block 10, duties: what the actor owes before the turn ends, and that it can still be paid.
 
-use super::{Case, refuse};
+use super::{Case, Judged, refuse_about};
 use crate::card::{CardId, Seat};
 use crate::meld::Meld;
 use crate::pattern;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::Code;
 use crate::table::Public;
 use crate::turn::EmptyHand;
 
@@ -15,16 +15,16 @@ impl Case<'_> {
         rest: &[CardId],
         melds: impl FnOnce() -> Vec<Meld>,
         used: &[CardId],
-    ) -> Result<(), Refusal> {
+    ) -> Judged<()> {
         let turn = &self.table.spec.turn;
         if rest.len() < turn.reserve {
-            return Err(Refusal::new(Code::MustKeepDiscard, "keep-one").about(used));
+            return refuse_about(Code::MustKeepDiscard, "keep-one", used);
         }
         self.does_not_strand(rest, melds)
     }
 
     /// A card just taken that may not be thrown back must not be left alone, unless it fits the table.
-    fn does_not_strand(&self, rest: &[CardId], melds: impl FnOnce() -> Vec<Meld>) -> Result<(), Refusal> {
+    fn does_not_strand(&self, rest: &[CardId], melds: impl FnOnce() -> Vec<Meld>) -> Judged<()> {
         let spec = &self.table.spec;
         let (Some(taken), [last]) = (self.table.taken, rest) else { return Ok(()) };
         if spec.turn.return_discard || *last != taken {
@@ -34,37 +34,38 @@ impl Case<'_> {
         if may_lay_off && pattern::fits_anywhere(spec, &melds(), taken) {
             return Ok(());
         }
-        let stranded = Refusal::new(spec.turn.stranded, "stranded");
-        Err(stranded.about(&[taken]))
+        refuse_about(spec.turn.stranded, "stranded", &[taken])
     }
 
     /// A floater may do nothing but lay off, as long as its card fits.
-    pub(super) fn floater_may_not(&self) -> Result<(), Refusal> {
+    #[inline]
+    pub(super) fn floater_may_not(&self) -> Judged<()> {
         if self.table.floater_must_lay_off(self.seat, self.hand) {
-            return Err(Refusal::new(Code::FloaterMustLayOff, "floater-lays-off").about(self.hand));
+            return refuse_about(Code::FloaterMustLayOff, "floater-lays-off", self.hand);
         }
         Ok(())
     }
 
     /// A freed wild that was kept for the discard goes nowhere else.
-    pub(super) fn keeps_freed_wild(&self, used: &[CardId]) -> Result<(), Refusal> {
+    pub(super) fn keeps_freed_wild(&self, used: &[CardId]) -> Judged<()> {
         match self.table.in_turn.must_discard {
             Some(wild) if used.contains(&wild) => {
-                Err(Refusal::new(Code::MustPlayJoker, "joker-is-discard").about(&[wild]))
+                refuse_about(Code::MustPlayJoker, "joker-is-discard", &[wild])
             }
             _ => Ok(()),
         }
     }
 
     /// A card that has to leave the hand in this turn is not passed over.
-    pub(super) fn pays_duties(&self, discard: CardId) -> Result<(), Refusal> {
+    #[inline]
+    pub(super) fn pays_duties(&self, discard: CardId) -> Judged<()> {
         let owed = &self.table.in_turn;
         if owed.must_discard.is_some_and(|wild| wild != discard) {
-            return refuse(Code::MustPlayJoker, "joker-first").map_err(|refusal| refusal.about(&[discard]));
+            return refuse_about(Code::MustPlayJoker, "joker-first", &[discard]);
         }
         match owed.must_play {
             Some(card) if card != discard && owed.must_discard.is_none() => {
-                Err(Refusal::new(Code::MustPlayLowest, "deepest-first").about(&[card]))
+                refuse_about(Code::MustPlayLowest, "deepest-first", &[card])
             }
             _ => Ok(()),
         }
@@ -73,6 +74,7 @@ impl Case<'_> {
 
 impl Public {
     /// Whether a seat floats and holds a card that it has to lay off.
+    #[inline]
     pub(crate) fn floater_must_lay_off(&self, seat: Seat, hand: &[CardId]) -> bool {
         let EmptyHand::Floats { throws_any } = self.spec.turn.empty_hand else { return false };
         let taken = hand.iter().any(|card| self.taken == Some(*card));
@@ -81,6 +83,7 @@ impl Public {
     }
 
     /// Whether the discard pile could become the stock.
+    #[inline]
     pub(crate) fn can_recycle(&self) -> bool {
         let kept = usize::from(self.spec.exhaustion.keep_top);
         self.recycles < self.spec.exhaustion.recycles && self.discard.len() > kept

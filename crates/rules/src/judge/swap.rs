@@ -1,6 +1,6 @@
 //! Judging the exchange of a wild card on the table for the card it stands for.
 
-use super::{Case, Exchange, Freed, Verdict, playing};
+use super::{Case, Exchange, Freed, Judged, Verdict, playing, refuse_about};
 use crate::action::{MeldPlan, Place, Swap};
 use crate::card::CardId;
 use crate::fold;
@@ -11,19 +11,24 @@ use crate::table::TurnStep;
 use crate::tableau::SwapWhen;
 
 impl Case<'_> {
-    pub(super) fn judge_swap(&self, step: TurnStep, swap: Swap, place: &Place) -> Result<Verdict, Refusal> {
+    #[inline(always)]
+    pub(super) fn judge_swap(&self, step: TurnStep, swap: Swap, place: &Place) -> Judged<Verdict> {
+        Ok(Verdict::Swap(Box::new(self.read_swap(step, swap, place)?)))
+    }
+
+    fn read_swap(&self, step: TurnStep, swap: Swap, place: &Place) -> Judged<(Exchange, Freed)> {
         let rule = &self.table.spec.tableau.swap;
         if rule.when == SwapWhen::Never {
-            return Err(Refusal::new(Code::WrongPhase, "no-such-action").about(&[swap.natural]));
+            return refuse_about(Code::WrongPhase, "no-such-action", &[swap.natural]);
         }
         playing(step)?;
         self.floater_may_not()?;
         match rule.when {
             SwapWhen::OpeningTurn if !self.table.in_turn.opened => {
-                return Err(Refusal::new(Code::SwapNotAllowed, "swap-opening-turn").about(&[swap.natural]));
+                return refuse_about(Code::SwapNotAllowed, "swap-opening-turn", &[swap.natural]);
             }
             SwapWhen::Opened if !self.opened() => {
-                return Err(Refusal::new(Code::NotOpened, "open-first").about(&[swap.natural]));
+                return refuse_about(Code::NotOpened, "open-first", &[swap.natural]);
             }
             _ => {}
         }
@@ -32,21 +37,21 @@ impl Case<'_> {
         let mut melds = self.table.melds.clone();
         fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
         let freed = self.place_freed(&exchange, place, &mut melds)?;
-        Ok(Verdict::Swap(exchange, freed))
+        Ok((exchange, freed))
     }
 
     /// The exchange itself, with these melds on the table.
-    pub(super) fn exchange(&self, melds: &[Meld], swap: Swap) -> Result<Exchange, Refusal> {
+    pub(super) fn exchange(&self, melds: &[Meld], swap: Swap) -> Judged<Exchange> {
         let spec = &self.table.spec;
         let rule = &spec.tableau.swap;
         let forbidden = |why| Refusal::new(Code::SwapNotAllowed, why).about(&[swap.natural]);
         let meld = melds.get(swap.meld.index()).ok_or_else(|| forbidden("no-such-meld"))?;
         let is_run = matches!(spec.patterns[meld.reading.pattern].shape, Shape::Sequence { .. });
         if rule.runs_only && !is_run {
-            return Err(forbidden("swap-runs-only"));
+            return Err(forbidden("swap-runs-only").into());
         }
         if rule.others_only && meld.owner == self.seat {
-            return Err(forbidden("swap-others-only"));
+            return Err(forbidden("swap-others-only").into());
         }
         let stands = |slot: &Slot| slot.is_wanted(spec, swap.natural);
         let last = meld.len() - 1;
@@ -55,7 +60,7 @@ impl Case<'_> {
         let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index));
         let at_end = meld.reading.slots.iter().any(stands);
         if rule.inner_only && at_end && found.clone().next().is_none() {
-            return Err(forbidden("swap-inner-only"));
+            return Err(forbidden("swap-inner-only").into());
         }
         let (index, slot) = found
             .next()
@@ -63,14 +68,14 @@ impl Case<'_> {
         Ok(Exchange { swap, slot: index, wild: slot.card })
     }
 
-    fn place_freed(&self, exchange: &Exchange, place: &Place, melds: &mut [Meld]) -> Result<Freed, Refusal> {
+    fn place_freed(&self, exchange: &Exchange, place: &Place, melds: &mut [Meld]) -> Judged<Freed> {
         let rule = &self.table.spec.tableau.swap;
         let hand: Vec<CardId> =
             self.hand.iter().copied().filter(|card| *card != exchange.swap.natural).collect();
         let used = [exchange.swap.natural, exchange.wild];
         match place {
             Place::Meld(plan) if rule.to_meld => self.freed_into_meld(exchange, plan, &hand),
-            Place::Meld(_) => Err(Refusal::new(Code::SwapNotAllowed, "swap-lay-off-only").about(&used)),
+            Place::Meld(_) => refuse_about(Code::SwapNotAllowed, "swap-lay-off-only", &used),
             Place::LayOff(meld, end) => {
                 let target = melds.get(meld.index());
                 let missing = || Refusal::new(Code::DoesNotFit, "no-such-meld").about(&used);
@@ -81,18 +86,13 @@ impl Case<'_> {
                 Ok(Freed::LayOff(*meld, fit))
             }
             Place::Discard if rule.to_discard => self.freed_into_hand(exchange),
-            Place::Discard => Err(Refusal::new(Code::SwapNotAllowed, "swap-no-discard").about(&used)),
+            Place::Discard => refuse_about(Code::SwapNotAllowed, "swap-no-discard", &used),
         }
     }
 
-    fn freed_into_meld(
-        &self,
-        exchange: &Exchange,
-        plan: &MeldPlan,
-        hand: &[CardId],
-    ) -> Result<Freed, Refusal> {
+    fn freed_into_meld(&self, exchange: &Exchange, plan: &MeldPlan, hand: &[CardId]) -> Judged<Freed> {
         if !plan.cards.contains(&exchange.wild) {
-            return Err(Refusal::new(Code::SwapNotAllowed, "freed-not-used").about(&[exchange.wild]));
+            return refuse_about(Code::SwapNotAllowed, "freed-not-used", &[exchange.wild]);
         }
         let with_wild: Vec<CardId> = hand.iter().copied().chain([exchange.wild]).collect();
         let after = Case { hand: &with_wild, ..*self };
@@ -104,13 +104,13 @@ impl Case<'_> {
         Ok(Freed::Meld(lay_down))
     }
 
-    fn freed_into_hand(&self, exchange: &Exchange) -> Result<Freed, Refusal> {
+    fn freed_into_hand(&self, exchange: &Exchange) -> Judged<Freed> {
         let owed = &self.table.in_turn;
         if owed.must_discard.is_some() {
-            return Err(Refusal::new(Code::MustPlayJoker, "one-joker-kept").about(&[exchange.wild]));
+            return refuse_about(Code::MustPlayJoker, "one-joker-kept", &[exchange.wild]);
         }
         if owed.must_play.is_some_and(|card| card != exchange.swap.natural) {
-            return Err(Refusal::new(Code::MustPlayLowest, "deepest-first").about(&[exchange.wild]));
+            return refuse_about(Code::MustPlayLowest, "deepest-first", &[exchange.wild]);
         }
         Ok(Freed::Hand)
     }

@@ -56,7 +56,7 @@ impl Happening<'_> {
         self.after_laying(seat);
     }
 
-    pub(super) fn swap(&mut self, seat: Seat, exchange: Exchange, freed: Freed) {
+    pub(super) fn swap(&mut self, seat: Seat, (exchange, freed): (Exchange, Freed)) {
         self.exchange(seat, exchange);
         match freed {
             Freed::Meld(lay_down) => self.place_melds(seat, lay_down),

@@ -12,6 +12,8 @@ use crate::event::Event;
 use crate::judge::Verdict;
 use crate::refusal::Refusal;
 use crate::table::{Due, Step, Table};
+use crate::told::Told;
+use std::mem::ManuallyDrop;
 use thiserror::Error;
 
 /// What happened, in order.
@@ -53,14 +55,19 @@ impl Table {
 
     /// Lets happen what has been judged legal at this very table.
     pub fn play_unchecked(&mut self, seat: Seat, verdict: Verdict) -> Events {
-        let mut happening = Happening::told(self);
-        happening.act(seat, verdict);
-        happening.events.unwrap_or_default()
+        let mut told = Told::default();
+        self.play_told(seat, verdict, &mut told);
+        told.into_events()
+    }
+
+    /// The same; what happens is added to what has been `told`, so that one list can serve for many actions.
+    pub fn play_told(&mut self, seat: Seat, verdict: Verdict, told: &mut Told) {
+        Happening { table: self, told: Some(told) }.act(seat, verdict);
     }
 
     /// Lets happen what has been judged legal at this very table, and tells nobody: for play-outs.
     pub fn play_untold(&mut self, seat: Seat, verdict: Verdict) {
-        Happening::untold(self).act(seat, verdict);
+        Happening { table: self, told: None }.act(seat, verdict);
     }
 
     /// Takes the step that is due.
@@ -68,9 +75,17 @@ impl Table {
     /// # Errors
     /// When another step is due or the order does not hold the right cards; the table is then untouched.
     pub fn step(&mut self, step: Step) -> Result<Events, StepError> {
-        let mut happening = Happening::told(self);
-        happening.go_on(step)?;
-        Ok(happening.events.unwrap_or_default())
+        let mut told = Told::default();
+        self.step_told(step, &mut told)?;
+        Ok(told.into_events())
+    }
+
+    /// The same; what happens is added to what has been `told`, so that one list can serve for many steps.
+    ///
+    /// # Errors
+    /// As [`step`](Self::step).
+    pub fn step_told(&mut self, step: Step, told: &mut Told) -> Result<(), StepError> {
+        Happening { table: self, told: Some(told) }.go_on(step)
     }
 
     /// Takes the step that is due, and tells nobody: for play-outs.
@@ -78,7 +93,7 @@ impl Table {
     /// # Errors
     /// As [`step`](Self::step).
     pub fn step_untold(&mut self, step: Step) -> Result<(), StepError> {
-        Happening::untold(self).go_on(step)
+        Happening { table: self, told: None }.go_on(step)
     }
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
@@ -90,23 +105,20 @@ impl Table {
 /// A table to which something is happening, and what has happened so far, if anybody is to be told.
 struct Happening<'a> {
     table: &'a mut Table,
-    events: Option<Events>,
+    told: Option<&'a mut Told>,
 }
 
 impl Happening<'_> {
-    fn told(table: &mut Table) -> Happening<'_> {
-        Happening { table, events: Some(Events::new()) }
-    }
-
-    fn untold(table: &mut Table) -> Happening<'_> {
-        Happening { table, events: None }
-    }
-
+    /// Lets an event happen and tells it. Inlined, so that what happens is known by its kind; and dropped by hand, because an event that an
+    /// unwinding would have to drop is kept in memory from the first, and read back where it is applied.
     #[inline(always)]
     fn add(&mut self, event: Event<CardId>) {
+        let event = ManuallyDrop::new(event);
         self.table.apply(&event);
-        if let Some(events) = &mut self.events {
-            events.push(event);
+        match &mut self.told {
+            Some(told) => told.push(event),
+            None if event.owns_lists() => drop(ManuallyDrop::into_inner(event)),
+            None => {}
         }
     }
 
@@ -114,15 +126,15 @@ impl Happening<'_> {
         match verdict {
             Verdict::Draw(source) => self.draw(seat, source),
             Verdict::Stop => self.stop(seat),
-            Verdict::LayDown(lay_down) => self.lay_down(seat, lay_down),
+            Verdict::LayDown(lay_down) => self.lay_down(seat, *lay_down),
             Verdict::LayOff(meld, fit) => self.lay_off(seat, meld, fit),
             Verdict::Ride(meld, card) => self.ride(seat, meld, card),
-            Verdict::Swap(exchange, freed) => self.swap(seat, exchange, freed),
+            Verdict::Swap(swap) => self.swap(seat, *swap),
             Verdict::Discard(card) => self.discard(seat, &[card]),
-            Verdict::DiscardRow(cards) => self.discard(seat, &cards),
+            Verdict::DiscardRow(row) => self.discard(seat, &row.0),
             Verdict::Answer(choice) => self.answer(seat, choice),
-            Verdict::FailedAttempt(refusal, amount) => self.fail_attempt(seat, refusal, amount),
-            Verdict::Close(close) => self.close(seat, close),
+            Verdict::FailedAttempt(refusal, amount) => self.fail_attempt(seat, *refusal, amount),
+            Verdict::Close(close) => self.close(seat, *close),
             Verdict::Knock => self.add(Event::Knocked { seat }),
         }
         self.announce_last_card(seat);

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::score::{self, ScoreLine};
 use crate::split::{self, Split};
 use crate::table::{EndReason, Ending};
-use crate::window::{Window, WindowKind};
+use crate::window::WindowKind;
 
 impl Happening<'_> {
     pub(super) fn next_round(&mut self) {
@@ -17,8 +17,7 @@ impl Happening<'_> {
         self.add(Event::RoundBegan { round, dealer });
         if cut {
             let right = Seat::at((dealer.index() + seats - 1) % seats);
-            let window = Window { kind: WindowKind::Cut, asked: vec![right], answered: Vec::new() };
-            self.add(Event::WindowOpened { window });
+            self.open(WindowKind::Cut, [right].into_iter().collect());
         }
     }
 

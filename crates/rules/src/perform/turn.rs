@@ -81,7 +81,7 @@ impl Happening<'_> {
 
     /// The bottom of the stack is the turn itself and goes on by itself; there is nothing to do but to say so.
     fn resume_turn(&mut self) {
-        if let Some(Pending::Turn(seat, step)) = self.table.public.pending.first().cloned() {
+        if let Some(Pending::Turn(seat, step)) = self.table.public.pending.first().copied() {
             self.add(Event::TurnWentOn { seat, step });
         }
     }
@@ -137,7 +137,7 @@ impl Happening<'_> {
             return Err(StepError::WrongCards);
         }
         self.add(Event::Recycled { stock: order });
-        if let Some(Pending::Owed(seat, owed)) = self.table.public.pending.last().cloned() {
+        if let Some(Pending::Owed(seat, owed)) = self.table.public.pending.last().copied() {
             self.add(Event::CardSettled);
             self.owe(seat, owed);
         }

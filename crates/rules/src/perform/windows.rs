@@ -5,13 +5,14 @@ use crate::action::Choice;
 use crate::card::Seat;
 use crate::event::Event;
 use crate::pattern;
+use crate::seats::Seats;
 use crate::table::{Owed, Pending, Public, TurnStep};
 use crate::window::{Calls, Window, WindowKind};
 
 impl Happening<'_> {
     pub(super) fn answer(&mut self, seat: Seat, choice: Choice) {
         self.add(Event::Answered { seat, choice: Some(choice) });
-        let Some(Pending::Window(window)) = self.table.public.pending.last().cloned() else { return };
+        let Some(Pending::Window(window)) = self.table.public.pending.last().copied() else { return };
         let first_call = self.table.public.spec.windows.buy.is_some_and(|buy| buy.first_call);
         let called = window.kind == WindowKind::Buy && first_call && choice == Choice::Buy;
         if called || window.missing().next().is_none() {
@@ -71,12 +72,12 @@ impl Happening<'_> {
     }
 
     /// The seats that may buy, the one nearest to the seat in turn first.
-    fn buyers(&self, drawer: Seat) -> Vec<Seat> {
+    fn buyers(&self, drawer: Seat) -> Seats {
         let public = &self.table.public;
-        let Some(rule) = public.spec.windows.buy else { return Vec::new() };
+        let Some(rule) = public.spec.windows.buy else { return Seats::default() };
         let price = public.stock_size > 0 || public.can_recycle_without_top();
         if !price || (public.discarder.is_none() && !rule.upcard) {
-            return Vec::new();
+            return Seats::default();
         }
         let may = |seat: &Seat| {
             let state = public.state(*seat);
@@ -149,8 +150,8 @@ impl Happening<'_> {
         }
     }
 
-    fn open(&mut self, kind: WindowKind, asked: Vec<Seat>) {
-        self.add(Event::WindowOpened { window: Window { kind, asked, answered: Vec::new() } });
+    pub(super) fn open(&mut self, kind: WindowKind, asked: Seats) {
+        self.add(Event::WindowOpened { window: Window { kind, asked, answered: Seats::default() } });
     }
 }
 

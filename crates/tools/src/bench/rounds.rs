@@ -6,6 +6,7 @@ use rummage_rules::card::Seat;
 use rummage_rules::shuffle::{Chance, Seed};
 use rummage_rules::spec::Spec;
 use rummage_rules::table::{Due, StepKind, Table};
+use rummage_rules::told::Told;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -65,6 +66,8 @@ struct Walker {
     chance: Chance,
     rng: ChaCha8Rng,
     path: Path,
+    /// What has just happened.
+    told: Told,
     walk: Walk,
 }
 
@@ -75,6 +78,7 @@ impl Walker {
             chance: Chance::new(Seed(u128::from(seed))),
             rng: ChaCha8Rng::seed_from_u64(seed),
             path,
+            told: Told::default(),
             walk: Walk::default(),
         }
     }
@@ -86,6 +90,8 @@ impl Walker {
             Due::Step(kind) => self.step(kind),
             Due::Seat(seat) => self.act(seat),
         }
+        self.walk.events += self.told.len() as u64;
+        self.told.clear();
         true
     }
 
@@ -98,17 +104,17 @@ impl Walker {
         let step = self.chance.step(&self.table.public, kind);
         let done = match self.path {
             Path::Untold => self.table.step_untold(step),
-            Path::Told => self.table.step(step).map(|events| self.walk.events += events.len() as u64),
+            Path::Told => self.table.step_told(step, &mut self.told),
         };
         done.expect("a step that is due");
     }
 
     fn act(&mut self, seat: Seat) {
         self.walk.decisions += 1;
-        let verdict = self.table.any_verdict(seat, &mut self.rng).expect("a legal way on");
+        let Some(verdict) = self.table.any_verdict(seat, &mut self.rng) else { panic!("no legal way on") };
         match self.path {
             Path::Untold => self.table.play_untold(seat, verdict),
-            Path::Told => self.walk.events += self.table.play_unchecked(seat, verdict).len() as u64,
+            Path::Told => self.table.play_told(seat, verdict, &mut self.told),
         }
     }
 }

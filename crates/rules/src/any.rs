@@ -1,0 +1,82 @@
+//! Something legal by chance, each action as likely as any other: for play-outs, and for players who think no further.
+
+use crate::action::Action;
+use crate::card::{CardId, Seat};
+use crate::hat::Hat;
+use crate::idea::Idea;
+use crate::ideas::Ideas;
+use crate::judge::Verdict;
+use crate::pattern;
+use crate::table::{Public, Table};
+use crate::view::View;
+use rand::Rng;
+
+impl View {
+    /// One legal action of this seat, each as likely as any other; none if it is not asked.
+    pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
+        let mut ideas = Ideas::none();
+        self.public.gather(self.seat, &self.hand, &mut ideas);
+        self.public.any(self.seat, &self.hand, &ideas, rng).map(|(idea, _)| idea.into_action())
+    }
+}
+
+impl Table {
+    /// One legal action of a seat, each as likely as any other; none if the seat is not asked.
+    pub fn any_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        let hand = self.hands.get(seat.index())?;
+        let mut ideas = Ideas::none();
+        self.public.gather(seat, hand, &mut ideas);
+        self.public.any(seat, hand, &ideas, rng).map(|(idea, _)| idea.into_action())
+    }
+
+    /// The same, judged and ready to happen.
+    #[inline(always)]
+    pub fn any_verdict(&self, seat: Seat, rng: &mut impl Rng) -> Option<Verdict> {
+        let hand = self.hands.get(seat.index())?;
+        let mut ideas = Ideas::none();
+        self.public.gather(seat, hand, &mut ideas);
+        self.public.any(seat, hand, &ideas, rng).map(|(_, verdict)| verdict)
+    }
+}
+
+impl Public {
+    /// One idea after the other is drawn until one is legal.
+    #[inline(always)]
+    fn any<'i>(
+        &self,
+        seat: Seat,
+        hand: &[CardId],
+        ideas: &'i Ideas,
+        rng: &mut impl Rng,
+    ) -> Option<(Idea<'i>, Verdict)> {
+        let mut hat = Hat::new(ideas.len());
+        let mut could_close = None;
+        while let Some(place) = hat.draw(rng) {
+            let idea = ideas.at(place);
+            if self.surely_refused(hand, idea, &mut could_close) {
+                continue;
+            }
+            if let Ok(verdict) = self.judge_idea(hand, seat, idea) {
+                return Some((idea, verdict));
+            }
+        }
+        None
+    }
+
+    /// Whether an idea is refused for what is cheap to see: a hand that cannot close for what it leaves over, a card that does not fit.
+    /// Whether the hand could close at all is found out once.
+    #[inline(always)]
+    fn surely_refused(&self, hand: &[CardId], idea: Idea, could_close: &mut Option<bool>) -> bool {
+        match idea {
+            Idea::Close(discard) => {
+                let hope = *could_close.get_or_insert_with(|| self.could_close(hand));
+                !hope || self.leaves_too_much(hand, discard)
+            }
+            Idea::LayOff { card, meld, .. } => {
+                let target = self.melds.get(meld.index());
+                target.is_none_or(|meld| pattern::fits(&self.spec, meld, card, None).is_err())
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Drawing places by chance, none of them twice and mostly without an allocation.
+
+use crate::shuffle;
+use rand::Rng;
+
+/// So many places find room without an allocation.
+const FEW: usize = 64;
+
+/// Places drawn by chance, none of them twice: the last one left takes the place of each that is drawn.
+pub(crate) struct Hat {
+    left: usize,
+    few: [u8; FEW],
+    /// Where there are more.
+    many: Vec<usize>,
+}
+
+impl Hat {
+    /// So many places.
+    pub fn new(places: usize) -> Hat {
+        let many = if places > FEW { (0..places).collect() } else { Vec::new() };
+        Hat { left: places, few: IN_ORDER, many }
+    }
+
+    /// The next one; none when all are drawn.
+    pub fn draw(&mut self, rng: &mut impl Rng) -> Option<usize> {
+        let count = u32::try_from(self.left).ok().filter(|count| *count > 0)?;
+        let at = shuffle::below(rng, count) as usize;
+        self.left -= 1;
+        if self.many.is_empty() {
+            let drawn = self.few[at];
+            self.few[at] = self.few[self.left];
+            return Some(usize::from(drawn));
+        }
+        Some(self.many.swap_remove(at))
+    }
+}
+
+const IN_ORDER: [u8; FEW] = {
+    let mut places = [0; FEW];
+    let mut place = 0;
+    while place < FEW {
+        places[place] = place as u8;
+        place += 1;
+    }
+    places
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha8Rng;
+
+    #[test]
+    fn a_hat_gives_every_place_once_and_in_the_order_of_a_list_that_is_emptied() {
+        for places in [1, 40, FEW, FEW + 1, 300] {
+            let rng = || ChaCha8Rng::seed_from_u64(3);
+            let (mut list, mut from_list) = ((0..places).collect::<Vec<usize>>(), rng());
+            let (mut hat, mut from_hat) = (Hat::new(places), rng());
+            while !list.is_empty() {
+                let at = shuffle::below(&mut from_list, u32::try_from(list.len()).expect("few")) as usize;
+                assert_eq!(hat.draw(&mut from_hat), Some(list.swap_remove(at)));
+            }
+            assert_eq!(hat.draw(&mut from_hat), None);
+        }
+    }
+}
