@@ -2,11 +2,17 @@
 
 use bevy::{
     math::UVec2,
-    prelude::{DetectChanges, Text},
+    prelude::{DetectChanges, NextState, Text},
     render::{render_resource::PollType, renderer::RenderDevice},
 };
+use rummage::screens::Menu;
 
-use super::{golden, likeness, picture::Picture, scene, stage::Stage};
+use super::{
+    golden, likeness,
+    picture::Picture,
+    scene,
+    stage::{REST, Stage},
+};
 
 /// Times that the table may be looked at until its pictures have been read once more and nothing is said of it any longer.
 const LOOKS: usize = 20;
@@ -17,6 +23,13 @@ fn a_lost_device_is_opened_anew_and_the_table_is_drawn_as_it_was() {
     let mut stage = golden::stage();
     stage.show(&scene, UVec2::new(1280, 720)).expect("the table is laid");
     let drawn = |stage: &mut Stage| Picture::of(&stage.take().expect("it is drawn")).expect("a picture");
+    let look_into = |stage: &mut Stage, menu: Menu| {
+        stage.world().resource_mut::<NextState<Menu>>().set(menu);
+        stage.pass(REST);
+    };
+    // It is drawn by other means than the rest.
+    look_into(&mut stage, Menu::Workshop);
+    look_into(&mut stage, Menu::None);
     let before = drawn(&mut stage);
 
     let lost = stage.world().resource::<RenderDevice>().clone();
@@ -36,6 +49,8 @@ fn a_lost_device_is_opened_anew_and_the_table_is_drawn_as_it_was() {
     let mut likeness = likeness::compare(&before, &drawn(&mut stage));
     for _ in 0..LOOKS {
         if likeness.worst > 0.99 {
+            look_into(&mut stage, Menu::Workshop);
+            assert!(likeness::compare(&before, &drawn(&mut stage)).worst < 0.8, "the Workshop is drawn too");
             return;
         }
         stage.pass(30);
