@@ -9,6 +9,7 @@ pub mod arguments;
 pub mod assets;
 pub mod clipboard;
 mod device;
+mod executor;
 pub mod house;
 mod hud;
 pub mod input;
@@ -102,6 +103,10 @@ impl Plugin for AppPlugin {
         if let Some(speed) = self.arguments.speed {
             app.world_mut().resource_mut::<preferences::Preferences>().speed = speed;
         }
+    }
+
+    fn finish(&self, app: &mut App) {
+        executor::one_after_the_other(app);
     }
 }
 
