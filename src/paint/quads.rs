@@ -25,6 +25,8 @@ pub struct Quad {
 pub(super) enum Shape {
     /// A rectangle.
     Plain,
+    /// A rectangle whose upper and lower side are soft.
+    Line,
     /// A circle that touches the sides.
     Disc,
     /// A card with its shadow. It is opaque but for its edge.
@@ -70,6 +72,11 @@ impl QuadMaker<'_> {
         let place = Rect::from_center_size(Vec2::ZERO, Vec2::ONE);
         let part = Rect::default();
         white().unwrap_or(Quad { sheet: Sheet::Pieces, place, part, tint, shape: Shape::Plain })
+    }
+
+    /// A line of length and height 1.
+    pub fn line(&self, tint: Color) -> Quad {
+        Quad { shape: Shape::Line, ..self.block(tint) }
     }
 
     /// A round disc of diameter 1.

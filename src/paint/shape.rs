@@ -18,6 +18,8 @@ const DARK: f32 = 0.647;
 /// Where a shadow is dark and where it ends, about the middle of a card of width 1, with the radii of the corners.
 const UMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.498, -0.731), max: Vec2::new(0.498, 0.679) }, 0.07);
 const PENUMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.574, -0.803), max: Vec2::new(0.574, 0.737) }, 0.14);
+/// How far the sides of a line fade inwards and outwards, in shares of its height.
+const SOFT: f32 = 0.3;
 /// Sides of a disc.
 const SIDES: u16 = 24;
 
@@ -89,6 +91,7 @@ impl Triangles {
     pub(super) fn add_rest(&mut self, laid: &Laid) {
         match laid.quad.shape {
             Shape::Disc => self.disc(laid),
+            Shape::Line => self.line(laid),
             Shape::Card if laid.is_opaque() => self.edge(laid),
             Shape::Card | Shape::Plain => self.rectangle(laid, laid.quad.place),
         }
@@ -116,6 +119,21 @@ impl Triangles {
             self.point(laid, point, laid.part_at(point), laid.ink());
         }
         self.corners.extend([0, 1, 2, 0, 2, 3].map(|nth| first + nth));
+    }
+
+    /// A line, whose sides fade so that it shows no steps where it lies askew.
+    fn line(&mut self, laid: &Laid) {
+        let (first, place, ink) = (self.points.len() as u32, laid.quad.place, laid.ink());
+        let soft = Vec2::Y * place.height() * SOFT;
+        let (core, rim) = (
+            Rect { min: place.min + soft, max: place.max - soft },
+            Rect { min: place.min - soft, max: place.max + soft },
+        );
+        for (rect, ink) in [(core, ink), (rim, ink.with_alpha(0.0))] {
+            corners(rect).into_iter().for_each(|point| self.point(laid, point, laid.part_at(point), ink));
+        }
+        self.corners.extend([0, 1, 2, 0, 2, 3].map(|nth| first + nth));
+        self.band(first, first + 4, 4);
     }
 
     fn edge(&mut self, laid: &Laid) {
@@ -202,6 +220,19 @@ mod tests {
         edge.add_rest(&laid(&quad));
         assert!((area(&inside) + area(&edge) - 1.4).abs() < 1e-4);
         assert!(area(&edge) < 0.3 * area(&inside), "little of it is blended");
+    }
+
+    #[test]
+    fn a_line_fades_to_both_sides_of_its_edge() {
+        let quad = Quad { shape: Shape::Line, ..card(Color::WHITE) };
+        let mut line = Triangles::default();
+        line.add_rest(&laid(&quad));
+        assert!((area(&line) - 1.4 * (1.0 + 2.0 * SOFT)).abs() < 1e-4);
+        let clear = |nth: usize| line.inks[nth][3] == 0.0;
+        assert!(
+            (0..8).all(|nth| clear(nth) == (line.points[nth][1].abs() > 0.7)),
+            "clear outside of it only"
+        );
     }
 
     #[test]

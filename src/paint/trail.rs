@@ -94,6 +94,6 @@ fn draw(
         let pixel = 1.0 / slot.width;
         let place = Transform::from_xyz(0.0, -0.7 - (GAP + HEIGHT / 2.0) * pixel, 0.02)
             .with_scale(Vec3::new(0.94, HEIGHT * pixel, 1.0));
-        commands.entity(card).with_child((Line, quads.block(palette::CREAM), place));
+        commands.entity(card).with_child((Line, quads.line(palette::CREAM), place));
     }
 }
