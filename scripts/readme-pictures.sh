@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Makes the pictures of README.md from what the gallery has drawn, and its film from the frames of `gallery FOLDER film`.
+set -euo pipefail
+usage='Usage: scripts/readme-pictures.sh GALLERY [FILM]
+  GALLERY    a folder that `cargo run --example gallery -- GALLERY` has filled
+  FILM       a folder that `cargo run --example gallery -- FILM film` has filled'
+[ $# -ge 1 ] && [ -d "$1" ] && [ -d "${2:-$1}" ] || { printf '%s\n' "$usage" >&2; exit 2; }
+out="$(dirname "${BASH_SOURCE[0]}")/../docs/pictures"
+
+# The names of the pictures, each with the screen it shows.
+while read -r name screen; do
+  convert "$1/$screen.png" -quality 82 "$out/$name.jpg"
+done <<'SCREENS'
+choose 1280x720/choose
+contrast 1280x720/high-contrast-wilds
+ditch 1280x720/ditch-4-dig
+dummy 1280x720/dummy-4-late
+eight 1280x720/liverpool-8-late
+gin 1280x720/gin-2-showdown
+hint 1280x720/daylily-2-hint
+liverpool 1280x720/liverpool-4-buy
+phone 390x844/liverpool-5-late
+quick 1280x720/quick-2-late
+replay 1280x720/liverpool-replay-log
+review 1280x720/daylily-2-review
+setup 1280x720/setup-daylily
+statistics 1280x720/statistics
+SCREENS
+if [ $# -ge 2 ]; then convert -delay 7 -loop 0 "$2/*.png[640x360]" -quality 58 "$out/clip.webp"; fi
