@@ -9,7 +9,7 @@ use super::{
     melds::{self, MeldBounds, MeldFit, MeldSize},
     piles::piles,
     row::RowFit,
-    zones::Zones,
+    zones::{self, Zones},
 };
 use crate::{motion::Slot, theme::canvas::Canvas};
 
@@ -165,6 +165,9 @@ fn scatter(index: usize) -> f32 {
     ((index * 5 + 2) % 13) as f32 - 6.0
 }
 
+/// In tall plots the cards of melds grow as wide as those of a full hand, and no further.
+const GROWN: f32 = 102.0;
+
 /// How melds may lie in the plots of this table.
 fn bounds(sight: &Sight, own: bool, head: f32) -> MeldBounds {
     let portrait = sight.canvas.is_portrait();
@@ -179,9 +182,10 @@ fn bounds(sight: &Sight, own: bool, head: f32) -> MeldBounds {
         (false, false, 4 | 5, false) => (64.0, 0.54),
         (false, false, _, false) => (44.0, 0.60),
     };
+    let grown = if portrait { widest } else { widest + 2.0 * (zones::gain(sight.canvas.size) / 2.8).floor() };
     MeldBounds {
         head,
-        widest: widest * sight.card_scale,
+        widest: grown.min(GROWN.max(widest)) * sight.card_scale,
         narrowest: 34.0,
         step,
         step_min: 0.28,

@@ -47,6 +47,11 @@ pub struct Zones {
     pub actions: Rect,
 }
 
+/// What a window taller than 720 gives to each row of plots and to the piles.
+pub fn gain(size: Vec2) -> f32 {
+    (size.y - 720.0).max(0.0) / 3.0
+}
+
 fn area(x: f32, y: f32, w: f32, h: f32) -> Rect {
     Rect::new(x, y, x + w, y + h)
 }
@@ -71,8 +76,8 @@ impl Zones {
             4 => [66.0, 200.0, 276.0, 126.0, 412.0, 110.0, 526.0, 556.0],
             _ => [64.0, 152.0, 222.0, 152.0, 380.0, 112.0, 500.0, 540.0],
         };
-        let spare = (size.y - 720.0).max(0.0);
-        let share = spare / 3.0;
+        let share = gain(size);
+        let spare = 3.0 * share;
         let (top_h, mid, mid_h) = (top_h + share, mid + share, mid_h + share);
         let (own, own_h) = (own + 2.0 * share, own_h + share);
         let (pill, hand) = (pill + spare, hand + spare);
