@@ -56,6 +56,8 @@ pub struct Stage {
     matches: Matches,
     /// What other decks and lights need, so that nobody waits for it.
     at_hand: Vec<Handle<Image>>,
+    /// The button that closes what the last scene has opened and what would stay open from table to table.
+    open: Option<&'static str>,
 }
 
 /// What came back from the graphics driver.
@@ -73,7 +75,7 @@ impl Stage {
         app.finish();
         app.cleanup();
         app.init_resource::<Taken>();
-        let mut stage = Self { app, canvas: Handle::default(), matches, at_hand: Vec::new() };
+        let mut stage = Self { app, canvas: Handle::default(), matches, at_hand: Vec::new(), open: None };
         stage.app.update();
         stage.resize(UVec2::new(1280, 720));
         stage.until(|world| is_at(world, Screen::Title)).expect("the title comes");
@@ -86,6 +88,10 @@ impl Stage {
 
     /// Brings a scene on.
     pub fn show(&mut self, scene: &Scene, size: UVec2) -> Result<(), String> {
+        if let Some(button) = self.open.take() {
+            self.press(button)?;
+            self.pass(1);
+        }
         self.resize(size);
         self.go(Screen::Title)?;
         let mut likes = Preferences::default();
@@ -125,13 +131,18 @@ impl Stage {
                 if *log {
                     self.app.world_mut().write_message(Intent::Log);
                     self.pass(REST);
+                    // On a phone it is a menu, which goes by itself.
+                    self.open = (size.x > size.y).then_some("log-fold");
                 }
                 self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replay);
                 self.pass(REST);
                 self.app.world_mut().write_message(Intent::Scroll(-24.0));
             }
             What::Hint { game, players } => advice::hint(self, game, *players)?,
-            What::Reasoning { game, players } => advice::reasoning(self, game, *players)?,
+            What::Reasoning { game, players } => {
+                advice::reasoning(self, game, *players)?;
+                self.open = Some("replay-thoughts");
+            }
             What::Review { game, players } => advice::review(self, game, *players)?,
             What::Table { game, players, options, moment } => {
                 self.sit_down(game, *players, options, *moment)?;
