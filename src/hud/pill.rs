@@ -39,6 +39,9 @@ struct Model {
 #[derive(Resource, Debug, Default)]
 pub struct Sentence(pub String);
 
+/// How high the pill is with one line of what happened before and one of its own.
+const TWO_LINES: f32 = 43.0;
+
 /// Registers the pill.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sentence>().add_systems(Update, draw.in_set(Telling));
@@ -70,6 +73,11 @@ fn draw(
         if scene.portrait() { zone } else { Rect::new(0.0, zone.min.y, scene.canvas.size.x, zone.max.y) };
     let model = Model { before, words, refusal: voice.refuses(), zone };
     let Some(mut root) = drawing.renew(&model) else { return };
+    // A long sentence under what happened before grows upwards: below it lies the hand, whose cards must be read.
+    let (height, align_items) = match model.before {
+        Some(_) => (px(TWO_LINES), AlignItems::End),
+        None => (auto(), AlignItems::Center),
+    };
     root.with_children(|root| {
         root.spawn((
             Node {
@@ -77,9 +85,10 @@ fn draw(
                 left: px(model.zone.min.x),
                 top: px(model.zone.min.y),
                 width: px(model.zone.width()),
+                height,
                 min_height: px(model.zone.height()),
                 justify_content: JustifyContent::Center,
-                align_items: AlignItems::Center,
+                align_items,
                 ..default()
             },
             Pickable::IGNORE,
