@@ -28,6 +28,9 @@ const FIRST: f32 = -600.0;
 #[derive(Resource, Default)]
 struct Batches {
     drawn: Vec<(Entity, Handle<Mesh>)>,
+    /// Never drawn: it keeps the place of the others on the graphics device. A place where no mesh is left is given back, and
+    /// made anew for the next ones costs more than all else that is done for them.
+    anchor: Handle<Mesh>,
     materials: HashMap<(Sheet, bool), (Handle<Image>, Handle<ColorMaterial>)>,
 }
 
@@ -114,6 +117,9 @@ fn draw(
     // The meshes lie on the graphics device alone, so another one has none.
     if !quads.have_changed() && !artwork.is_changed() && !device.is_changed() {
         return;
+    }
+    if device.is_changed() {
+        batches.anchor = meshes.add(Triangles::speck().mesh(0.0));
     }
     let next = sorted(&quads.laid());
     let count = next.len();

@@ -11,6 +11,7 @@ mod mark;
 mod quads;
 mod shape;
 mod stamp;
+mod straight;
 mod token;
 mod trail;
 
@@ -25,6 +26,7 @@ pub fn plugin(app: &mut App) {
         festival::plugin,
         mark::plugin,
         stamp::plugin,
+        straight::plugin,
         token::plugin,
         trail::plugin,
     ));

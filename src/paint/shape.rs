@@ -67,6 +67,16 @@ impl Laid<'_> {
 }
 
 impl Triangles {
+    /// One without an area.
+    pub(super) fn speck() -> Self {
+        Self {
+            points: vec![[0.0; 3]; 3],
+            parts: vec![[0.0; 2]; 3],
+            inks: vec![[0.0; 4]; 3],
+            corners: vec![0, 1, 2],
+        }
+    }
+
     /// Whether there are any.
     pub(super) fn is_empty(&self) -> bool {
         self.corners.is_empty()

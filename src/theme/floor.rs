@@ -10,6 +10,7 @@ use bevy::{
     image::ImageSampler,
     prelude::*,
     render::{render_resource::TextureFormat, renderer::RenderDevice},
+    sprite_render::AlphaMode2d,
     window::PrimaryWindow,
 };
 
@@ -65,7 +66,12 @@ fn spawn(
     commands.spawn((
         Floor,
         Mesh2d(meshes.add(Rectangle::from_length(1.0))),
-        MeshMaterial2d(materials.add(ColorMaterial { texture: Some(picture), ..default() })),
+        MeshMaterial2d(materials.add(ColorMaterial {
+            texture: Some(picture),
+            // As opaque as the cards, but drawn after them: what they cover is not painted.
+            alpha_mode: AlphaMode2d::Mask(0.5),
+            ..default()
+        })),
         Transform::from_xyz(0.0, 0.0, DEPTH),
         Visibility::Hidden,
         Pickable::IGNORE,

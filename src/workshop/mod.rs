@@ -1,7 +1,11 @@
 //! The Workshop, in egui: the match log in notation, and in dev builds what goes on behind the scenes.
 
-use bevy::prelude::*;
-use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
+use bevy::{
+    camera::{CameraOutputMode, RenderTarget, visibility::RenderLayers},
+    prelude::*,
+    render::render_resource::BlendState,
+};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::{
     AppSystems,
@@ -42,15 +46,41 @@ pub fn plugin(app: &mut App) {
         .add_plugins((clipboard::plugin, record::plugin))
         .add_systems(OnEnter(Menu::Workshop), open)
         .add_systems(Update, (toggle, work.run_if(in_state(Menu::Workshop))).in_set(AppSystems::Think))
-        .add_systems(
-            EguiPrimaryContextPass,
-            (style::dress, panel::show.run_if(in_state(Menu::Workshop))).chain(),
-        );
+        .add_systems(EguiPrimaryContextPass, panel::show.run_if(in_state(Menu::Workshop)));
+    // There is egui as long as there is a panel: a frame without it costs less.
+    app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
 }
 
-/// Keeps focus and pointer from the screen behind.
-fn open(mut bench: ResMut<Bench>, mut commands: Commands) {
+/// Lays the panel over everything, by a camera of its own, and keeps focus and pointer from the screen behind.
+fn open(
+    screens: Query<&RenderTarget, With<IsDefaultUiCamera>>,
+    mut bench: ResMut<Bench>,
+    mut commands: Commands,
+) {
     *bench = Bench::default();
+    for screen in &screens {
+        let mut context = EguiContext::default();
+        style::dress(context.get_mut());
+        commands.spawn((
+            DespawnOnExit(Menu::Workshop),
+            Camera2d,
+            Camera {
+                order: 1,
+                clear_color: ClearColorConfig::Custom(Color::NONE),
+                output_mode: CameraOutputMode::Write {
+                    blend_state: Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING),
+                    clear_color: ClearColorConfig::None,
+                },
+                ..default()
+            },
+            screen.clone(),
+            // It sees nothing of the world.
+            RenderLayers::none(),
+            Msaa::Off,
+            PrimaryEguiContext,
+            context,
+        ));
+    }
     let root = commands.spawn((DespawnOnExit(Menu::Workshop), overlay_root(Layer::Menu))).id();
     // The table is what one looks under; it stays bright.
     commands.entity(root).insert(BackgroundColor(Color::NONE));

@@ -1,10 +1,7 @@
 //! The Workshop wears the game's own colours and letters.
 
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiContexts,
-    egui::{self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, Stroke},
-};
+use bevy_egui::egui::{self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, Stroke};
 
 use crate::theme::palette;
 
@@ -22,12 +19,8 @@ pub fn tint(colour: Color) -> Color32 {
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
-/// Sets fonts and colours, once.
-pub fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) -> Result {
-    if *dressed {
-        return Ok(());
-    }
-    let context = contexts.ctx_mut()?;
+/// Sets fonts and colours.
+pub fn dress(context: &egui::Context) {
     let mut fonts = FontDefinitions::default();
     fonts.font_data.insert("body".into(), FontData::from_static(BODY).into());
     fonts.font_data.insert("title".into(), FontData::from_static(TITLE).into());
@@ -58,6 +51,4 @@ pub fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) -> Result {
         style.spacing.button_padding = egui::vec2(14.0, 8.0);
         style.spacing.item_spacing = egui::vec2(10.0, 8.0);
     });
-    *dressed = true;
-    Ok(())
 }

@@ -19,8 +19,7 @@ impl Seat {
 
     /// The next seat clockwise at a table of `seats`: the one to the left.
     pub fn left(self, seats: usize) -> Seat {
-        let next = self.index() + 1;
-        Seat::at(if next < seats { next } else { 0 })
+        Seat::at((self.index() + 1) % seats.max(1))
     }
 
     /// The seat with this index. Tables have at most eight seats.

@@ -4,8 +4,7 @@ use crate::action::{Action, Choice, MeldPlan, Source, Swap};
 use crate::card::{CardId, MeldId};
 use crate::idea::Idea;
 
-/// What a seat could try, in this order. There is nothing in it to be freed, so that it need not be kept in memory.
-#[derive(Copy, Clone, Default)]
+/// What a seat could try, in this order.
 pub(crate) struct Ideas<'a> {
     /// Drawing from the stock, from the top of the discard pile, and not at all.
     pub draws: bool,
@@ -16,13 +15,13 @@ pub(crate) struct Ideas<'a> {
     /// Closing with each of these cards thrown.
     pub closes: &'a [CardId],
     /// Melds to lay, each row of them at once.
-    pub melds: &'a LayDowns,
+    pub melds: LayDowns,
     /// Laying off no more.
     pub done: bool,
     /// Laying off every card on every meld.
     pub lay_offs: LayOffs<'a>,
     /// Exchanging wilds.
-    pub swaps: Swaps<'a>,
+    pub swaps: Swaps,
     /// Answers.
     pub choices: &'static [Choice],
     /// Discarding none, all of `discards`, or neither.
@@ -31,15 +30,6 @@ pub(crate) struct Ideas<'a> {
     pub discards: &'a [CardId],
     /// Announcing the last card.
     pub knock: bool,
-}
-
-/// What had to be found to be tried.
-#[derive(Default)]
-pub(crate) struct Lists {
-    /// Melds to lay.
-    pub melds: LayDowns,
-    /// Which natural card for the wild of which meld.
-    pub swaps: Vec<Swap>,
 }
 
 /// Melds that could be laid.
@@ -64,26 +54,18 @@ pub(crate) struct LayOffs<'a> {
 }
 
 /// Exchanges of wilds, each with the wild to the discard or to any meld.
-#[derive(Copy, Clone, Default)]
-pub(crate) struct Swaps<'a> {
+#[derive(Default)]
+pub(crate) struct Swaps {
     /// Which natural card for the wild of which meld.
-    pub pairs: &'a [Swap],
+    pub pairs: Vec<Swap>,
     /// How many melds there are.
     pub melds: usize,
 }
 
-static NOTHING_TO_LAY: LayDowns = LayDowns::Single(Vec::new());
-
 impl Default for LayDowns {
+    #[inline]
     fn default() -> LayDowns {
         LayDowns::Single(Vec::new())
-    }
-}
-
-impl Default for &LayDowns {
-    #[inline]
-    fn default() -> Self {
-        &NOTHING_TO_LAY
     }
 }
 
@@ -115,7 +97,7 @@ impl LayOffs<'_> {
     }
 }
 
-impl Swaps<'_> {
+impl Swaps {
     fn len(&self) -> usize {
         self.pairs.len() * (1 + self.melds)
     }
@@ -132,9 +114,28 @@ fn meld_id(index: usize) -> MeldId {
 
 const DRAWS: [Idea<'static>; 3] = [Idea::Draw(Source::Stock), Idea::Draw(Source::Discard), Idea::Pass];
 
-impl<'a> Ideas<'a> {
-    /// How many there are.
+impl Ideas<'_> {
+    /// None yet. They are gathered where they are drawn from, for to hand so much on costs more than to find it.
     #[inline(always)]
+    pub fn none() -> Ideas<'static> {
+        Ideas {
+            draws: false,
+            row: &[],
+            whole: false,
+            closes: &[],
+            melds: LayDowns::default(),
+            done: false,
+            lay_offs: LayOffs::default(),
+            swaps: Swaps::default(),
+            choices: &[],
+            rows: false,
+            discards: &[],
+            knock: false,
+        }
+    }
+
+    /// How many there are.
+    #[inline]
     pub fn len(&self) -> usize {
         let draws = if self.draws { DRAWS.len() } else { 0 };
         let single = draws + usize::from(self.whole) + usize::from(self.done) + usize::from(self.knock);
@@ -148,8 +149,8 @@ impl<'a> Ideas<'a> {
     }
 
     /// The one at a place.
-    #[inline(always)]
-    pub fn at(self, mut place: usize) -> Idea<'a> {
+    #[inline]
+    pub fn at(&self, mut place: usize) -> Idea<'_> {
         // Whether the place is among so many that come next; if not, it is counted from behind them.
         let mut among = |count: usize| {
             let found = (place < count).then_some(place);
@@ -190,7 +191,7 @@ impl<'a> Ideas<'a> {
     }
 
     /// All of them, in their order.
-    pub fn to_actions(self) -> Vec<Action> {
+    pub fn to_actions(&self) -> Vec<Action> {
         (0..self.len()).map(|place| self.at(place).into_action()).collect()
     }
 }
@@ -209,10 +210,10 @@ mod tests {
             row: &[CardId(7), CardId(8)],
             whole: true,
             closes: &cards,
-            melds: &LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
+            melds: LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
             done: true,
             lay_offs: LayOffs { hand: &cards, top: Some(CardId(9)), melds: 1, beside: false },
-            swaps: Swaps { pairs: &[exchange(1), exchange(2)], melds: 2 },
+            swaps: Swaps { pairs: vec![exchange(1), exchange(2)], melds: 2 },
             choices: &[Choice::Buy],
             rows: true,
             discards: &hand,

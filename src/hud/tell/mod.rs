@@ -6,10 +6,20 @@ use super::pill::Sentence;
 use crate::{
     AppSystems,
     input::focus::{AccessibleName, Tag},
+    motion::Slot,
     referee::Referee,
     screens::Screen,
     status::{ScreenRect, TableStatus},
-    table::{Board, Flow, Ground, OfTable, player::PlayerName, script::Shown},
+    table::{
+        Board, Flow, Ground, OfTable,
+        card::{Face, Selected, Staged},
+        meld::Meld,
+        pile::PileCards,
+        player::{OwnedBy, PlayerName},
+        script::Shown,
+        staging::Staging,
+    },
+    text::Texts,
     theme::canvas::Canvas,
 };
 use named::Named;
@@ -21,7 +31,7 @@ mod named;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (tell_status, tell_places)
+        (tell_status, tell_places.run_if(is_new))
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Shown>)
             .run_if(resource_exists::<Ground>)
@@ -60,6 +70,40 @@ fn tell_status(
         round: u32::from(shown.0.public.round),
         prompt: sentence.0.clone(),
     });
+}
+
+/// Whatever names and places follow from.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Telling<'w, 's> {
+    texts: Res<'w, Texts>,
+    canvas: Res<'w, Canvas>,
+    board: Res<'w, Board>,
+    staging: Res<'w, Staging>,
+    shown: Option<Res<'w, Shown>>,
+    ground: Option<Res<'w, Ground>>,
+    cards: Query<'w, 's, (), Or<(Changed<Slot>, Changed<Face>, Changed<Selected>, Changed<Staged>)>>,
+    piles: Query<'w, 's, (), Or<(Changed<PileCards>, Changed<Meld>, Changed<OwnedBy>, Changed<PlayerName>)>>,
+    let_go: RemovedComponents<'w, 's, Selected>,
+    taken_back: RemovedComponents<'w, 's, Staged>,
+    hidden: RemovedComponents<'w, 's, Face>,
+    emptied: RemovedComponents<'w, 's, PileCards>,
+}
+
+/// Whether any of it has changed.
+fn is_new(mut telling: Telling) -> bool {
+    let gone = telling.let_go.read().count()
+        + telling.taken_back.read().count()
+        + telling.hidden.read().count()
+        + telling.emptied.read().count();
+    gone > 0
+        || telling.texts.is_changed()
+        || telling.canvas.is_changed()
+        || telling.board.is_changed()
+        || telling.staging.is_changed()
+        || telling.shown.is_some_and(|shown| shown.is_changed())
+        || telling.ground.is_some_and(|ground| ground.is_changed())
+        || !telling.cards.is_empty()
+        || !telling.piles.is_empty()
 }
 
 /// Writes tags, names and rectangles of what can be pointed at. Hidden cards have a pile's name, never their own.
