@@ -7,6 +7,7 @@ use crate::idea::Idea;
 use crate::ideas::Ideas;
 use crate::judge::Verdict;
 use crate::pattern;
+use crate::suggest::Moment;
 use crate::table::{Public, Table};
 use crate::view::View;
 use rand::Rng;
@@ -14,39 +15,57 @@ use rand::Rng;
 impl View {
     /// One legal action of this seat, each as likely as any other; none if it is not asked.
     pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
-        let mut ideas = Ideas::none();
-        self.public.gather(self.seat, &self.hand, &mut ideas);
-        self.public.any(self.seat, &self.hand, &ideas, rng).map(|(idea, _)| idea.into_action())
+        self.public.any_action(self.seat, &self.hand, rng)
     }
 }
 
 impl Table {
     /// One legal action of a seat, each as likely as any other; none if the seat is not asked.
     pub fn any_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        let hand = self.hands.get(seat.index())?;
-        let mut ideas = Ideas::none();
-        self.public.gather(seat, hand, &mut ideas);
-        self.public.any(seat, hand, &ideas, rng).map(|(idea, _)| idea.into_action())
+        self.public.any_action(seat, self.hands.get(seat.index())?, rng)
     }
 
-    /// The same, judged and ready to happen.
+    /// The same, judged and ready to happen. The moments of every turn go on by code of their own, in which it is known how little can be
+    /// tried.
     #[inline(always)]
     pub fn any_verdict(&self, seat: Seat, rng: &mut impl Rng) -> Option<Verdict> {
-        let hand = self.hands.get(seat.index())?;
-        let mut ideas = Ideas::none();
-        self.public.gather(seat, hand, &mut ideas);
-        self.public.any(seat, hand, &ideas, rng).map(|(_, verdict)| verdict)
+        let (public, hand) = (&self.public, self.hands.get(seat.index())?.as_slice());
+        let found = match public.moment(seat) {
+            Moment::Draws => public.any(seat, hand, public.draws(), rng),
+            Moment::Throws => public.any(seat, hand, public.throws(hand), rng),
+            moment => return public.any_verdict_at(moment, seat, hand, rng),
+        };
+        found.map(|(_, verdict)| verdict)
     }
 }
 
 impl Public {
+    fn any_action(&self, seat: Seat, hand: &[CardId], rng: &mut impl Rng) -> Option<Action> {
+        let lists = self.lists(self.moment(seat), seat, hand);
+        let ideas = self.ideas(self.moment(seat), seat, hand, &lists);
+        self.any(seat, hand, ideas, rng).map(|(idea, _)| idea.into_action())
+    }
+
+    #[inline(never)]
+    fn any_verdict_at(
+        &self,
+        moment: Moment,
+        seat: Seat,
+        hand: &[CardId],
+        rng: &mut impl Rng,
+    ) -> Option<Verdict> {
+        let lists = self.lists(moment, seat, hand);
+        let ideas = self.ideas(moment, seat, hand, &lists);
+        self.any(seat, hand, ideas, rng).map(|(_, verdict)| verdict)
+    }
+
     /// One idea after the other is drawn until one is legal.
     #[inline(always)]
     fn any<'i>(
         &self,
         seat: Seat,
         hand: &[CardId],
-        ideas: &'i Ideas,
+        ideas: Ideas<'i>,
         rng: &mut impl Rng,
     ) -> Option<(Idea<'i>, Verdict)> {
         let mut hat = Hat::new(ideas.len());
@@ -56,7 +75,7 @@ impl Public {
             if self.surely_refused(hand, idea, &mut could_close) {
                 continue;
             }
-            if let Ok(verdict) = self.judge_idea(hand, seat, idea) {
+            if let Some(verdict) = self.judge_idea(hand, seat, idea) {
                 return Some((idea, verdict));
             }
         }

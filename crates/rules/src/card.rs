@@ -19,7 +19,8 @@ impl Seat {
 
     /// The next seat clockwise at a table of `seats`: the one to the left.
     pub fn left(self, seats: usize) -> Seat {
-        Seat::at((self.index() + 1) % seats.max(1))
+        let next = self.index() + 1;
+        Seat::at(if next < seats { next } else { 0 })
     }
 
     /// The seat with this index. Tables have at most eight seats.

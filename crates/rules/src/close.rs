@@ -74,7 +74,8 @@ impl Public {
     /// than may be.
     pub(crate) fn could_close(&self, hand: &[CardId]) -> bool {
         let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return false };
-        rule.melds.least(loose::set_of(hand)) - rule.melds.dearest() <= limit
+        let (hand, most) = (loose::set_of(hand), limit + rule.melds.dearest());
+        rule.melds.at_least(hand) <= most && rule.melds.least(hand) <= most
     }
 
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.

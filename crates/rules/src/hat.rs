@@ -16,12 +16,14 @@ pub(crate) struct Hat {
 
 impl Hat {
     /// So many places.
+    #[inline(always)]
     pub fn new(places: usize) -> Hat {
         let many = if places > FEW { (0..places).collect() } else { Vec::new() };
         Hat { left: places, few: IN_ORDER, many }
     }
 
     /// The next one; none when all are drawn.
+    #[inline(always)]
     pub fn draw(&mut self, rng: &mut impl Rng) -> Option<usize> {
         let count = u32::try_from(self.left).ok().filter(|count| *count > 0)?;
         let at = shuffle::below(rng, count) as usize;

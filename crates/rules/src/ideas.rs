@@ -4,7 +4,8 @@ use crate::action::{Action, Choice, MeldPlan, Source, Swap};
 use crate::card::{CardId, MeldId};
 use crate::idea::Idea;
 
-/// What a seat could try, in this order.
+/// What a seat could try, in this order. There is nothing in it to be freed, so that it need not be kept in memory.
+#[derive(Copy, Clone, Default)]
 pub(crate) struct Ideas<'a> {
     /// Drawing from the stock, from the top of the discard pile, and not at all.
     pub draws: bool,
@@ -15,13 +16,13 @@ pub(crate) struct Ideas<'a> {
     /// Closing with each of these cards thrown.
     pub closes: &'a [CardId],
     /// Melds to lay, each row of them at once.
-    pub melds: LayDowns,
+    pub melds: &'a LayDowns,
     /// Laying off no more.
     pub done: bool,
     /// Laying off every card on every meld.
     pub lay_offs: LayOffs<'a>,
     /// Exchanging wilds.
-    pub swaps: Swaps,
+    pub swaps: Swaps<'a>,
     /// Answers.
     pub choices: &'static [Choice],
     /// Discarding none, all of `discards`, or neither.
@@ -30,6 +31,15 @@ pub(crate) struct Ideas<'a> {
     pub discards: &'a [CardId],
     /// Announcing the last card.
     pub knock: bool,
+}
+
+/// What had to be found to be tried.
+#[derive(Default)]
+pub(crate) struct Lists {
+    /// Melds to lay.
+    pub melds: LayDowns,
+    /// Which natural card for the wild of which meld.
+    pub swaps: Vec<Swap>,
 }
 
 /// Melds that could be laid.
@@ -54,18 +64,26 @@ pub(crate) struct LayOffs<'a> {
 }
 
 /// Exchanges of wilds, each with the wild to the discard or to any meld.
-#[derive(Default)]
-pub(crate) struct Swaps {
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Swaps<'a> {
     /// Which natural card for the wild of which meld.
-    pub pairs: Vec<Swap>,
+    pub pairs: &'a [Swap],
     /// How many melds there are.
     pub melds: usize,
 }
 
+static NOTHING_TO_LAY: LayDowns = LayDowns::Single(Vec::new());
+
 impl Default for LayDowns {
-    #[inline]
     fn default() -> LayDowns {
         LayDowns::Single(Vec::new())
+    }
+}
+
+impl Default for &LayDowns {
+    #[inline]
+    fn default() -> Self {
+        &NOTHING_TO_LAY
     }
 }
 
@@ -97,7 +115,7 @@ impl LayOffs<'_> {
     }
 }
 
-impl Swaps {
+impl Swaps<'_> {
     fn len(&self) -> usize {
         self.pairs.len() * (1 + self.melds)
     }
@@ -114,28 +132,9 @@ fn meld_id(index: usize) -> MeldId {
 
 const DRAWS: [Idea<'static>; 3] = [Idea::Draw(Source::Stock), Idea::Draw(Source::Discard), Idea::Pass];
 
-impl Ideas<'_> {
-    /// None yet. They are gathered where they are drawn from, for to hand so much on costs more than to find it.
-    #[inline(always)]
-    pub fn none() -> Ideas<'static> {
-        Ideas {
-            draws: false,
-            row: &[],
-            whole: false,
-            closes: &[],
-            melds: LayDowns::default(),
-            done: false,
-            lay_offs: LayOffs::default(),
-            swaps: Swaps::default(),
-            choices: &[],
-            rows: false,
-            discards: &[],
-            knock: false,
-        }
-    }
-
+impl<'a> Ideas<'a> {
     /// How many there are.
-    #[inline]
+    #[inline(always)]
     pub fn len(&self) -> usize {
         let draws = if self.draws { DRAWS.len() } else { 0 };
         let single = draws + usize::from(self.whole) + usize::from(self.done) + usize::from(self.knock);
@@ -149,8 +148,8 @@ impl Ideas<'_> {
     }
 
     /// The one at a place.
-    #[inline]
-    pub fn at(&self, mut place: usize) -> Idea<'_> {
+    #[inline(always)]
+    pub fn at(self, mut place: usize) -> Idea<'a> {
         // Whether the place is among so many that come next; if not, it is counted from behind them.
         let mut among = |count: usize| {
             let found = (place < count).then_some(place);
@@ -191,7 +190,7 @@ impl Ideas<'_> {
     }
 
     /// All of them, in their order.
-    pub fn to_actions(&self) -> Vec<Action> {
+    pub fn to_actions(self) -> Vec<Action> {
         (0..self.len()).map(|place| self.at(place).into_action()).collect()
     }
 }
@@ -210,10 +209,10 @@ mod tests {
             row: &[CardId(7), CardId(8)],
             whole: true,
             closes: &cards,
-            melds: LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
+            melds: &LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
             done: true,
             lay_offs: LayOffs { hand: &cards, top: Some(CardId(9)), melds: 1, beside: false },
-            swaps: Swaps { pairs: vec![exchange(1), exchange(2)], melds: 2 },
+            swaps: Swaps { pairs: &[exchange(1), exchange(2)], melds: 2 },
             choices: &[Choice::Buy],
             rows: true,
             discards: &hand,

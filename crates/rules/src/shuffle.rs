@@ -91,6 +91,7 @@ pub fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
 }
 
 /// An unbiased number below `bound`: draws beyond the last whole multiple of the bound are thrown away.
+#[inline(always)]
 pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     let bound = bound.max(1);
     loop {

@@ -4,7 +4,7 @@ use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::Gate;
-use crate::ideas::{Ideas, LayDowns, LayOffs, Swaps};
+use crate::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::together::{self, SlotWanted};
@@ -35,6 +35,23 @@ pub enum Verb {
     Done,
     /// Answer the window.
     Answer(WindowKind),
+}
+
+/// What kind of thing can be tried.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Moment {
+    /// Drawing, and what there is instead.
+    Draws,
+    /// Throwing a card, to close or not: melds stay in the hand.
+    Throws,
+    /// All that a turn can be played with.
+    Plays,
+    /// Laying off on a hand that was shown.
+    Showdown,
+    /// Answering a window.
+    Answers(WindowKind),
+    /// Nothing that waits for anybody's turn.
+    Nothing,
 }
 
 impl View {
@@ -78,9 +95,7 @@ impl View {
         if spec.tableau.swap.when != SwapWhen::Never && melds {
             verbs.push(Verb::Swap);
         }
-        let mut closes = Ideas::none();
-        self.public.closes(&self.hand, &mut closes);
-        if closes.to_actions().iter().any(|close| self.check(close).is_ok()) {
+        if self.public.closes(&self.hand).to_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
         verbs.push(Verb::Discard);
@@ -99,9 +114,8 @@ impl View {
 impl Public {
     /// What could be legal, to be checked; the best lay-offs on a hand that was shown come first.
     fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
-        let mut ideas = Ideas::none();
-        self.gather(seat, hand, &mut ideas);
-        let mut actions = ideas.to_actions();
+        let lists = self.lists(self.moment(seat), seat, hand);
+        let mut actions = self.ideas(self.moment(seat), seat, hand, &lists).to_actions();
         if self.closed.is_some() {
             let best = self.best_lay_offs(hand);
             actions.retain(|action| !best.contains(action));
@@ -110,56 +124,95 @@ impl Public {
         actions
     }
 
-    /// What a seat could try now, put among `ideas`.
+    /// What kind of thing a seat could try now.
     #[inline(always)]
-    pub(crate) fn gather<'a>(&'a self, seat: Seat, hand: &'a [CardId], ideas: &mut Ideas<'a>) {
-        ideas.knock = self.spec.turn.knock == Knock::Seat;
+    pub(crate) fn moment(&self, seat: Seat) -> Moment {
         match self.pending.last() {
             Some(Pending::Turn(asked, step)) if *asked == seat => match step {
-                TurnStep::Play => self.plays(seat, hand, ideas),
-                TurnStep::Showdown => {
-                    // What is best comes first: more lay-offs only where they leave less.
-                    ideas.done = true;
-                    ideas.lay_offs = self.lay_offs(seat, hand);
-                }
-                TurnStep::Offer | TurnStep::Draw => self.draws(ideas),
+                TurnStep::Play if self.only_throws() => Moment::Throws,
+                TurnStep::Play => Moment::Plays,
+                TurnStep::Showdown => Moment::Showdown,
+                TurnStep::Offer | TurnStep::Draw => Moment::Draws,
             },
-            Some(Pending::Window(window)) => ideas.choices = answers(window.kind),
-            _ => {}
+            Some(Pending::Window(window)) => Moment::Answers(window.kind),
+            _ => Moment::Nothing,
+        }
+    }
+
+    /// What a seat could try at this moment; what has to be found for it is in the `lists`.
+    #[inline(always)]
+    pub(crate) fn ideas<'a>(
+        &'a self,
+        moment: Moment,
+        seat: Seat,
+        hand: &'a [CardId],
+        lists: &'a Lists,
+    ) -> Ideas<'a> {
+        match moment {
+            Moment::Draws => self.draws(),
+            Moment::Throws => self.throws(hand),
+            Moment::Plays => self.plays(seat, hand, lists),
+            // What is best comes first: more lay-offs only where they leave less.
+            Moment::Showdown => Ideas { done: true, lay_offs: self.lay_offs(seat, hand), ..self.knock() },
+            Moment::Answers(kind) => Ideas { choices: answers(kind), ..self.knock() },
+            Moment::Nothing => self.knock(),
+        }
+    }
+
+    /// What a seat could lay or exchange at this moment.
+    pub(crate) fn lists(&self, moment: Moment, seat: Seat, hand: &[CardId]) -> Lists {
+        let (plays, tableau) = (moment == Moment::Plays, &self.spec.tableau);
+        Lists {
+            melds: if plays && !tableau.in_hand { self.lay_downs(seat, hand) } else { LayDowns::default() },
+            swaps: if plays && tableau.swap.when != SwapWhen::Never {
+                self.swaps(seat, hand)
+            } else {
+                Vec::new()
+            },
         }
     }
 
     #[inline(always)]
-    fn draws<'a>(&'a self, ideas: &mut Ideas<'a>) {
-        ideas.draws = true;
-        if let FromDiscard::Row { .. } = self.spec.draw.discard {
-            ideas.row = self.discard.split_last().map_or(&[], |(_, below)| below);
-        }
+    fn knock<'a>(&self) -> Ideas<'a> {
+        Ideas { knock: self.spec.turn.knock == Knock::Seat, ..Ideas::default() }
     }
 
+    /// Drawing from anywhere, and not at all.
     #[inline(always)]
-    fn plays<'a>(&self, seat: Seat, hand: &'a [CardId], ideas: &mut Ideas<'a>) {
-        self.closes(hand, ideas);
-        if !self.spec.tableau.in_hand {
-            ideas.melds = self.lay_downs(seat, hand);
-        }
-        if self.melds_grow() {
-            ideas.lay_offs = self.lay_offs(seat, hand);
-        }
-        if self.spec.tableau.swap.when != SwapWhen::Never {
-            ideas.swaps = self.swaps(seat, hand);
-        }
-        ideas.rows = self.spec.turn.discards == Discards::Any;
-        ideas.discards = hand;
+    pub(crate) fn draws(&self) -> Ideas<'_> {
+        let row = match self.spec.draw.discard {
+            FromDiscard::Row { .. } => self.discard.split_last().map_or(&[][..], |(_, below)| below),
+            _ => &[],
+        };
+        Ideas { draws: true, row, ..self.knock() }
+    }
+
+    /// Whether a turn can do nothing with its cards but throw them: melds stay in the hand.
+    #[inline(always)]
+    fn only_throws(&self) -> bool {
+        let tableau = &self.spec.tableau;
+        tableau.in_hand && !self.melds_grow() && tableau.swap.when == SwapWhen::Never
+    }
+
+    /// Every card that could be thrown, to close or not.
+    #[inline(always)]
+    pub(crate) fn throws<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
+        Ideas { rows: self.spec.turn.discards == Discards::Any, discards: hand, ..self.closes(hand) }
     }
 
     /// Every card that could be thrown to close, and the close without one.
     #[inline(always)]
-    fn closes<'a>(&self, hand: &'a [CardId], ideas: &mut Ideas<'a>) {
-        if let Some(rule) = &self.spec.ends.close {
-            ideas.whole = rule.whole;
-            ideas.closes = hand;
-        }
+    fn closes<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
+        let (closes, whole) =
+            self.spec.ends.close.as_ref().map_or((&[][..], false), |rule| (hand, rule.whole));
+        Ideas { whole, closes, ..self.knock() }
+    }
+
+    #[inline(always)]
+    fn plays<'a>(&self, seat: Seat, hand: &'a [CardId], lists: &'a Lists) -> Ideas<'a> {
+        let lay_offs = if self.melds_grow() { self.lay_offs(seat, hand) } else { LayOffs::default() };
+        let swaps = Swaps { pairs: &lists.swaps, melds: self.melds.len() };
+        Ideas { melds: &lists.melds, lay_offs, swaps, ..self.throws(hand) }
     }
 
     fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> LayDowns {
@@ -215,7 +268,7 @@ impl Public {
         LayOffs { hand, top: top.copied(), melds: self.melds.len(), beside: self.spec.tableau.rides }
     }
 
-    fn swaps(&self, seat: Seat, hand: &[CardId]) -> Swaps {
+    fn swaps(&self, seat: Seat, hand: &[CardId]) -> Vec<Swap> {
         let possible = match self.spec.tableau.swap.when {
             SwapWhen::Never => false,
             SwapWhen::OpeningTurn => self.in_turn.opened,
@@ -227,8 +280,7 @@ impl Public {
             let wanting = melds.filter(move |(_, meld)| meld.wants(&self.spec, natural));
             wanting.map(move |(meld, _)| Swap { natural, meld: MeldId(meld) })
         };
-        let pairs = if possible { hand.iter().copied().flat_map(wanted).collect() } else { Vec::new() };
-        Swaps { pairs, melds: self.melds.len() }
+        if possible { hand.iter().copied().flat_map(wanted).collect() } else { Vec::new() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::card::CardId;
 use crate::event::Event;
-use std::mem::ManuallyDrop;
+use std::mem;
 use std::ops::Deref;
 
 /// So many places are made at first.
@@ -11,14 +11,27 @@ const FIRST: usize = 4;
 /// What has happened, in order. Its places are kept when it is cleared.
 #[derive(Debug, Default)]
 pub struct Told {
+    /// From `count` on there is nothing in them that would have to be freed.
     places: Vec<Event<CardId>>,
     count: usize,
+    /// Whether there are lists in some of the events.
+    lists: bool,
 }
 
 impl Told {
     /// Forgets what has been told.
+    #[inline]
     pub fn clear(&mut self) {
+        if self.lists {
+            self.free_lists();
+        }
         self.count = 0;
+    }
+
+    #[cold]
+    fn free_lists(&mut self) {
+        self.places[..self.count].fill(Event::CardDied);
+        self.lists = false;
     }
 
     /// What has been told.
@@ -27,20 +40,21 @@ impl Told {
         self.places
     }
 
-    /// Writes an event into the next place. It is handed over without a drop: then the compiler builds it there, field by field. Built
-    /// elsewhere in bytes and carried over in words, it would take a processor longer than to let it happen.
+    /// Writes an event into the next place. It is `made` there, field by field: made elsewhere in bytes and carried over in words, it would
+    /// take a processor longer than to let it happen.
     #[inline(always)]
-    pub(crate) fn push(&mut self, event: ManuallyDrop<Event<CardId>>) {
-        if self.count == self.places.len() {
+    pub(crate) fn push(&mut self, made: impl FnOnce() -> Event<CardId>) {
+        if self.count >= self.places.len() {
             self.make_places();
         }
-        if let Some(place) = self.places.get_mut(self.count) {
-            *place = ManuallyDrop::into_inner(event);
-            self.count += 1;
-        }
+        let place = &mut self.places[self.count];
+        mem::forget(mem::replace(place, made()));
+        self.lists |= place.owns_lists();
+        self.count += 1;
     }
 
     #[cold]
+    #[inline(never)]
     fn make_places(&mut self) {
         let places = FIRST.max(2 * self.places.len());
         self.places.resize_with(places, || Event::CardDied);
@@ -102,5 +116,28 @@ impl Event<CardId> {
             | Event::Closed { .. }
             | Event::RoundEnded { .. } => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Seat;
+
+    #[test]
+    fn what_is_told_is_read_in_order_and_a_cleared_list_keeps_nothing_to_free() {
+        let shown = |card| Event::CardsShown { seat: Seat(1), cards: vec![CardId(card)] };
+        let began = Event::TurnBegan { seat: Seat(1) };
+        let mut told = Told::default();
+        for first in [shown(4), began.clone(), shown(5)] {
+            told.push(|| first.clone());
+            (0..FIRST).for_each(|_| told.push(|| began.clone()));
+            assert_eq!(told.first(), Some(&first));
+            assert_eq!(told[1..], vec![began.clone(); FIRST]);
+            told.clear();
+            assert!(told.is_empty() && told.places.iter().all(|event| !event.owns_lists()));
+        }
+        told.push(|| shown(6));
+        assert_eq!(told.into_events(), vec![shown(6)]);
     }
 }

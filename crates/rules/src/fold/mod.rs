@@ -1,6 +1,7 @@
 //! Letting an event happen to what everybody sees. Nothing else changes it.
 
 mod growth;
+mod round;
 mod truth;
 
 pub(crate) use growth::{exchange, join};
@@ -21,7 +22,8 @@ impl Public {
         match event {
             Event::RoundBegan { round, dealer } => self.clear_for_round(*round, *dealer),
             Event::Dealt { hands, stock } => {
-                self.hand_sizes = hands.iter().map(Vec::len).collect();
+                self.hand_sizes.clear();
+                self.hand_sizes.extend(hands.iter().map(Vec::len));
                 self.stock_size = stock.len();
                 self.pending.clear();
             }
@@ -37,7 +39,7 @@ impl Public {
             Event::Drew { seat, .. } => self.drew(*seat),
             Event::CardsShown { seat, cards } => self.show(*seat, cards),
             Event::Took { seat, card } => {
-                self.lift(*seat, 1);
+                self.lift_top(*seat);
                 (self.taken, self.live) = (Some(*card), false);
             }
             Event::TookRow { seat, cards, duty } => {
@@ -89,13 +91,13 @@ impl Public {
                 self.call_passed = true;
             }
             Event::Bought { seat, .. } => {
-                self.lift(*seat, 1);
+                self.lift_top(*seat);
                 self.states[seat.index()].buys += 1;
                 self.states[seat.index()].floating = false;
                 self.live = false;
             }
             Event::RummyCalled { seat, .. } => {
-                self.lift(*seat, 1);
+                self.lift_top(*seat);
                 self.live = false;
             }
             Event::TurnedOver => {
@@ -151,26 +153,6 @@ impl Public {
         }
     }
 
-    fn clear_for_round(&mut self, round: u16, dealer: Seat) {
-        let fresh = Public::new(self.spec.clone(), dealer);
-        *self = Public {
-            round,
-            totals: std::mem::take(&mut self.totals),
-            last_out: std::mem::take(&mut self.last_out),
-            rounds_out: std::mem::take(&mut self.rounds_out),
-            contracts: std::mem::take(&mut self.contracts),
-            completed: std::mem::take(&mut self.completed),
-            sheets: std::mem::take(&mut self.sheets),
-            ..fresh
-        };
-        match &self.spec.gates.gate {
-            Gate::Round(_) => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
-            Gate::Seat(rule) if rule.common => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
-            _ => {}
-        }
-        self.wait_for(Pending::Step(StepKind::Deal));
-    }
-
     /// Nothing else is open any more but this question.
     #[inline]
     fn wait_for(&mut self, question: Pending) {
@@ -178,6 +160,7 @@ impl Public {
         self.pending.push(question);
     }
 
+    #[inline(always)]
     fn begin_turn(&mut self, seat: Seat) {
         self.taken = None;
         self.in_turn = TurnState::default();
@@ -197,8 +180,16 @@ impl Public {
         }
     }
 
-    /// The top cards of the discard pile go to a hand, and everybody sees it.
+    /// The top of the discard pile goes to a hand, and everybody sees it.
     #[inline(always)]
+    fn lift_top(&mut self, seat: Seat) {
+        if let Some(card) = self.discard.pop() {
+            self.enter_hand(seat, card);
+        }
+        self.in_turn.moved = true;
+    }
+
+    /// The same for the top cards.
     fn lift(&mut self, seat: Seat, count: usize) {
         let left = self.discard.len().saturating_sub(count);
         for place in left..self.discard.len() {
@@ -209,6 +200,7 @@ impl Public {
     }
 
     /// A hand of another size is another hand: what was announced of it is past.
+    #[inline(always)]
     fn resize_hand(&mut self, seat: Seat, by: isize) {
         let size = &mut self.hand_sizes[seat.index()];
         *size = size.saturating_add_signed(by);
@@ -216,11 +208,13 @@ impl Public {
         self.in_turn.moved = true;
     }
 
+    #[inline(always)]
     fn enter_hand(&mut self, seat: Seat, card: CardId) {
         self.resize_hand(seat, 1);
         self.known[seat.index()].push(card);
     }
 
+    #[inline(always)]
     fn leave_hand(&mut self, seat: Seat, card: CardId) {
         self.resize_hand(seat, -1);
         truth::remove(&mut self.known[seat.index()], card);

@@ -72,9 +72,34 @@ pub(crate) fn hand_after<C>(hand: &mut Vec<CardId>, event: &Event<C>, face: impl
     }
 }
 
-/// Takes a card out, if it is there; no card is there twice.
+/// Takes a card out, if it is there; no card is there twice. Those behind it move up one by one in the same pass: where it lies is chance,
+/// and what a processor cannot guess costs it more than to look at all of them.
 pub(super) fn remove(cards: &mut Vec<CardId>, card: CardId) {
-    if let Some(place) = cards.iter().position(|held| *held == card) {
-        cards.remove(place);
+    let row = cards.as_mut_slice();
+    let mut gone = 0;
+    for place in 0..row.len() {
+        let held = row[place];
+        row[place - gone] = held;
+        gone |= usize::from(held == card);
+    }
+    cards.truncate(cards.len() - gone);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_is_taken_from_wherever_it_lies_and_the_others_keep_their_order() {
+        let row = |cards: &[u8]| cards.iter().copied().map(CardId).collect::<Vec<_>>();
+        let without = |card| {
+            let mut cards = row(&[7, 3, 9]);
+            remove(&mut cards, CardId(card));
+            cards
+        };
+        assert_eq!([7, 3, 9, 4].map(without), [row(&[3, 9]), row(&[7, 9]), row(&[7, 3]), row(&[7, 3, 9])]);
+        let mut none = Vec::new();
+        remove(&mut none, CardId(7));
+        assert_eq!(none, row(&[]));
     }
 }

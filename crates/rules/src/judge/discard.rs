@@ -23,7 +23,15 @@ impl Case<'_> {
         })
     }
 
-    #[inline]
+    /// One card that the hand surely holds.
+    #[inline(always)]
+    pub(super) fn judge_one_discard(&self, step: TurnStep, card: CardId) -> Judged<Verdict> {
+        playing(step)?;
+        self.judge_thrown(card)?;
+        Ok(Verdict::Discard(card))
+    }
+
+    #[inline(always)]
     pub(super) fn judge_thrown(&self, card: CardId) -> Judged<()> {
         self.floater_may_not()?;
         if !self.table.spec.turn.return_discard && self.table.taken == Some(card) {

@@ -118,28 +118,29 @@ impl Public {
         case.judge(action).map_err(|refusal| self.spec.cite(*refusal))
     }
 
-    /// The same for something that is not written out as an action; a refusal says no more than that it is one.
+    /// The same for something that this hand could try, not written out as an action; why it is refused is not said.
     #[inline(always)]
-    pub(crate) fn judge_idea(&self, hand: &[CardId], seat: Seat, idea: Idea) -> Judged<Verdict> {
+    pub(crate) fn judge_idea(&self, hand: &[CardId], seat: Seat, idea: Idea) -> Option<Verdict> {
         let case = Case { table: self, hand, seat };
         if let Idea::Answer(choice) = idea {
-            return case.judge_answer(choice);
+            return case.judge_answer(choice).ok();
         }
         if idea == Idea::Knock {
-            return case.judge_knock();
+            return case.judge_knock().ok();
         }
-        let step = case.addressed()?;
-        match idea {
+        let step = case.addressed().ok()?;
+        let verdict = match idea {
             Idea::Draw(source) => case.judge_draw(step, source),
-            Idea::Pass => case.judge_pass(step),
-            Idea::Discard(card) => case.judge_discard(step, &[card]),
+            Idea::Pass => return case.why_not_pass(step).is_none().then_some(Verdict::Stop),
+            Idea::Discard(card) => case.judge_one_discard(step, card),
             Idea::DiscardRow(cards) => case.judge_discard(step, cards),
             Idea::Close(discard) => case.judge_close(step, discard, &[]),
             Idea::LayDown(melds) => case.judge_lay_down(step, melds, &[]),
             Idea::LayOff { card, meld, beside } => case.judge_lay_off(step, card, meld, None, beside),
             Idea::Swap(swap, to) => case.judge_swap(step, swap, &freed_to(to)),
-            Idea::Answer(_) | Idea::Knock => refuse(Code::WrongPhase, "no-such-action"),
-        }
+            Idea::Answer(_) | Idea::Knock => return None,
+        };
+        verdict.ok()
     }
 
     /// How these cards read as a meld, whatever the moment: what a screen says about a selection.
@@ -212,7 +213,7 @@ impl Case<'_> {
 
 /// What a part of the judgement comes to. A refusal is rare and large and lies in a box, so that the common answer is a word or two.
 ///
-/// The verbs of every turn (`judge_draw`, `judge_pass`, `judge_discard`) are inlined as far as to the choice among ideas, and the parts of
+/// The verbs of every turn (`judge_draw`, `why_not_pass`, `judge_one_discard`) are inlined as far as to the choice among ideas, and the parts of
 /// the others answer with what they have read: thus a verdict is put together where it is needed. Handing it on through memory, written
 /// in bytes and read in words, takes a processor longer than all the rest of a discard.
 type Judged<T> = Result<T, Box<Refusal>>;

@@ -11,7 +11,7 @@ impl Happening<'_> {
         let Close { discard, melds, why } = close;
         self.add(Event::Closed { ending: Ending { why, by: Some(seat) } });
         if let Some(card) = discard {
-            self.add(Event::Discarded { seat, card });
+            self.add_plain(|| Event::Discarded { seat, card });
         }
         for meld in melds {
             self.add(Event::Melded { meld });
@@ -34,7 +34,7 @@ impl Happening<'_> {
         if ending.by == Some(next) {
             return self.end_round(ending.why, ending.by);
         }
-        self.add(Event::TurnBegan { seat: next });
-        self.add(Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
+        self.add_plain(|| Event::TurnBegan { seat: next });
+        self.add_plain(|| Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
     }
 }

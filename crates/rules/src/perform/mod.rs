@@ -109,16 +109,22 @@ struct Happening<'a> {
 }
 
 impl Happening<'_> {
-    /// Lets an event happen and tells it. Inlined, so that what happens is known by its kind; and dropped by hand, because an event that an
-    /// unwinding would have to drop is kept in memory from the first, and read back where it is applied.
-    #[inline(always)]
+    /// Lets an event happen and tells it.
+    #[inline(never)]
     fn add(&mut self, event: Event<CardId>) {
-        let event = ManuallyDrop::new(event);
         self.table.apply(&event);
-        match &mut self.told {
-            Some(told) => told.push(event),
-            None if event.owns_lists() => drop(ManuallyDrop::into_inner(event)),
-            None => {}
+        if let Some(told) = &mut self.told {
+            told.push(|| event);
+        }
+    }
+
+    /// The same for the events of every turn, in which there are no lists. Such an event is made twice, once to happen and once to be told,
+    /// and neither time in memory: it is known by its kind where it happens, and written only where it is told.
+    #[inline(always)]
+    fn add_plain(&mut self, event: impl Fn() -> Event<CardId>) {
+        self.table.apply(&ManuallyDrop::new(event()));
+        if let Some(told) = &mut self.told {
+            told.push(event);
         }
     }
 
@@ -155,9 +161,9 @@ impl Happening<'_> {
     }
 }
 
-fn same_cards(a: &[CardId], b: &[CardId]) -> bool {
+fn same_cards(a: &[CardId], b: impl Iterator<Item = CardId>) -> bool {
     let mut more = [0i16; 256];
     a.iter().for_each(|card| more[usize::from(card.0)] += 1);
-    b.iter().for_each(|card| more[usize::from(card.0)] -= 1);
-    more.iter().all(|more| *more == 0)
+    b.for_each(|card| more[usize::from(card.0)] -= 1);
+    more == [0; 256]
 }

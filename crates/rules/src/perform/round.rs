@@ -37,12 +37,12 @@ impl Happening<'_> {
 
     pub(super) fn deal(&mut self, order: &[CardId]) -> Result<(), StepError> {
         let spec = self.table.public.spec.clone();
-        if !same_cards(order, &spec.deck.cards().collect::<Vec<_>>()) {
+        if !same_cards(order, spec.deck.cards()) {
             return Err(StepError::WrongCards);
         }
         let first = self.table.public.dealer.left(spec.seats);
         let size = spec.deal.hand(self.table.public.round);
-        let mut hands = vec![Vec::with_capacity(size); spec.seats];
+        let mut hands: Vec<Vec<CardId>> = (0..spec.seats).map(|_| Vec::with_capacity(size)).collect();
         for (index, card) in order.iter().take(size * spec.seats).enumerate() {
             hands[(first.index() + index) % spec.seats].push(*card);
         }

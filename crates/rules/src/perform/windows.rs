@@ -51,7 +51,7 @@ impl Happening<'_> {
         if self.table.public.spec.turn.upcard_offered {
             return self.refuse_upcard(seat);
         }
-        self.add(Event::TurnWentOn { seat, step: TurnStep::Draw });
+        self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Draw });
         let asked = self.buyers(seat);
         if asked.is_empty() {
             self.add(Event::CardDied);
@@ -62,7 +62,7 @@ impl Happening<'_> {
 
     /// The card turned up at the deal goes by: to the next seat, and after the dealer to nobody.
     fn refuse_upcard(&mut self, seat: Seat) {
-        self.add(Event::TurnPassed { seat });
+        self.add_plain(|| Event::TurnPassed { seat });
         let public = &self.table.public;
         let next = seat.left(public.spec.seats);
         if seat == public.dealer {
