@@ -32,11 +32,14 @@ use crate::{
 #[derive(Component)]
 struct Root;
 
-/// Above this text size the standing tiles are too narrow for their words.
+/// Above this text size the tiles lie below each other: in columns they are too narrow for their words.
 const LARGE_TEXT: f32 = 1.15;
 
-const TILE: Vec2 = Vec2::new(190.0, 456.0);
-const TILE_PICTURE: Vec2 = Vec2::new(170.0, 192.0);
+/// Tiles beside each other in a wide window, and how wide they are.
+const COLUMNS: f32 = 3.0;
+const TILE: f32 = 382.0;
+const GAP: f32 = 12.0;
+const TILE_PICTURE: Vec2 = Vec2::new(128.0, 144.6);
 
 /// Draws the tiles and goes back.
 pub fn plugin(app: &mut App) {
@@ -86,19 +89,33 @@ fn draw(
 
 fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
     heading(root, texts, 50.0, UiRect { left: px(60), right: px(20), top: px(40), bottom: px(0) });
-    root.spawn((
-        Node {
-            flex_grow: 1.0,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..row(12.0)
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|line| {
-        for game in GAMES {
-            tile(line, texts, game, TILE.x);
-        }
+    scroller(root, "games", filling(), |list| {
+        list.spawn((
+            Node {
+                justify_content: JustifyContent::Center,
+                padding: UiRect::axes(px(0), px(10)),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|middle| {
+            middle
+                .spawn((
+                    Node {
+                        width: px(COLUMNS * TILE + (COLUMNS - 1.0) * GAP),
+                        align_items: AlignItems::Stretch,
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(GAP),
+                        ..row(GAP)
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|grid| {
+                    for game in GAMES {
+                        tile(grid, texts, game, TILE, 1.0);
+                    }
+                });
+        });
     });
     root.spawn((
         Node { padding: UiRect { left: px(60), bottom: px(28), ..UiRect::ZERO }, ..default() },
@@ -108,7 +125,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         prompts(
             foot,
             &[
-                (Glyph::Sideways, texts.get("prompt-browse")),
+                (Glyph::Move, texts.get("prompt-browse")),
                 (Glyph::Choose, texts.get("prompt-set-up")),
                 (Glyph::Primary, texts.get("prompt-rules")),
                 (Glyph::Back, texts.get("prompt-back")),
@@ -127,7 +144,7 @@ fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: f32) {
         ))
         .with_children(|list| {
             for game in GAMES {
-                strip(list, texts, game, width);
+                tile(list, texts, game, width, 0.88);
             }
         });
     });
@@ -160,18 +177,23 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
     });
 }
 
-/// What both tile shapes share: the button, its paper, its observer.
-fn spawn_tile<'a>(
-    parent: &'a mut ChildSpawnerCommands<'_>,
+/// A tile: picture left, words right.
+fn tile(
+    parent: &mut ChildSpawnerCommands<'_>,
     texts: &Texts,
     game: &'static Game,
-    node: Node,
-) -> EntityCommands<'a> {
+    width: f32,
+    picture_size: f32,
+) {
     let name = texts.get(&format!("game-{}", game.id));
-    let mut tile = parent.spawn((
-        pressable(game.id, name),
-        panel::paper(Node { flex_shrink: 0.0, border_radius: BorderRadius::all(px(20)), ..node }),
-    ));
+    let node = Node {
+        width: px(width),
+        padding: UiRect::all(px(10)),
+        flex_shrink: 0.0,
+        border_radius: BorderRadius::all(px(20)),
+        ..row(12.0)
+    };
+    let mut tile = parent.spawn((pressable(game.id, name), panel::paper(node), Lifts(6.0)));
     if game.id == GAMES[0].id {
         tile.insert(FirstFocus);
     }
@@ -185,30 +207,19 @@ fn spawn_tile<'a>(
             next.set(Screen::Setup);
         },
     );
-    tile
-}
-
-/// A standing tile: picture above, words below.
-fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static Game, width: f32) {
-    let node = Node { width: px(width), min_height: px(TILE.y), padding: UiRect::all(px(10)), ..column(8.0) };
-    spawn_tile(parent, texts, game, node).insert(Lifts(12.0)).with_children(|tile| {
-        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE, Color::WHITE));
+    tile.with_children(|tile| {
+        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * picture_size, Color::WHITE));
         tile.spawn((
-            Node { padding: UiRect::axes(px(8), px(4)), flex_grow: 1.0, ..column(6.0) },
+            Node {
+                align_self: AlignSelf::Stretch,
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                padding: UiRect::all(px(4)),
+                ..column(4.0)
+            },
             Pickable::IGNORE,
         ))
         .with_children(|words| words_of(words, texts, game));
-    });
-}
-
-/// A lying tile: picture left, words right.
-fn strip(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static Game, width: f32) {
-    let node =
-        Node { width: px(width), padding: UiRect::all(px(10)), align_items: AlignItems::Center, ..row(12.0) };
-    spawn_tile(parent, texts, game, node).with_children(|tile| {
-        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * 0.66, Color::WHITE));
-        tile.spawn((Node { flex_grow: 1.0, flex_basis: px(0), ..column(4.0) }, Pickable::IGNORE))
-            .with_children(|words| words_of(words, texts, game));
     });
 }
 

@@ -19,8 +19,6 @@ pub enum Glyph {
     Back,
     /// Move about.
     Move,
-    /// Move sideways only.
-    Sideways,
     /// Discard or second action.
     Act2,
     /// Meld or primary action.
@@ -52,7 +50,6 @@ impl Glyph {
             (D::Gamepad, G::Choose) => "pad-south",
             (D::Gamepad, G::Back) => "pad-east",
             (D::Gamepad, G::Move) => "pad-dpad-all",
-            (D::Gamepad, G::Sideways) => "pad-dpad-h",
             (D::Gamepad, G::Act2 | G::West) => "pad-west",
             (D::Gamepad, G::Primary | G::North) => "pad-north",
             (D::Gamepad, G::Menu | G::Start) => "pad-menu",
@@ -62,7 +59,7 @@ impl Glyph {
             (D::Gamepad, G::Scroll) => "pad-stick-r",
             (D::Keyboard, G::Choose) => "key-enter",
             (D::Keyboard, G::Back | G::Menu) => "key-esc",
-            (D::Keyboard, G::Move | G::Sideways) => "key-arrows",
+            (D::Keyboard, G::Move) => "key-arrows",
             (D::Keyboard, G::Act2) => "key-d",
             (D::Keyboard, G::Primary) => "key-m",
             (D::Keyboard, G::Next) => "key-tab",
