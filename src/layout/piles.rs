@@ -41,7 +41,10 @@ pub(super) fn piles(sight: &Sight, zones: &Zones) -> (Rect, Rect, Option<(RowFit
     } else {
         let start = zones.plaque.map_or(centre.min.x + 20.0, |plaque| plaque.max.x + 30.0);
         let stock = pile(start, by_height.min(ROW_WIDTH));
-        (stock, stock.max.x + 36.0, zones.prompt.min.x - 28.0, 0.667, 20.0)
+        // The sentence stands beside the row, or elsewhere.
+        let beside = !centre.intersect(zones.prompt).is_empty();
+        let right = if beside { zones.prompt.min.x - 28.0 } else { centre.max.x - 12.0 };
+        (stock, stock.max.x + 36.0, right, 0.667, 20.0)
     };
     let area = Rect::new(left, centre.min.y, right, centre.max.y);
     let bounds = RowBounds {

@@ -166,6 +166,8 @@ impl Zones {
                 let (left, right) = (centre.center().x - piles / 2.0, centre.center().x + piles / 2.0);
                 (Some(beside(centre.min.x, left.min(centre.min.x + 420.0))), beside(right, centre.max.x))
             }
+            // Between plots on both sides a long row needs all the room there is.
+            Some(usize::MAX) if self.plots.len() > 4 => (None, self.own),
             Some(usize::MAX) => (None, beside(centre.max.x - PROMPT, centre.max.x)),
             Some(_) => {
                 let prompt = beside(centre.max.x - PROMPT - 62.0, centre.max.x);
