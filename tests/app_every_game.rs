@@ -47,6 +47,16 @@ fn gin() {
     watch("gin");
 }
 
+#[test]
+fn rummy500() {
+    watch("rummy500");
+}
+
+#[test]
+fn basic() {
+    watch("basic");
+}
+
 /// A screen reader finds every meld on the table, with its cards.
 fn every_meld_is_told(table: &mut Game, id: &str) {
     let laid = table.view().public.melds.len();

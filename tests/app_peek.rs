@@ -83,9 +83,16 @@ fn look_around(name: &str, players: usize, seed: u128) {
 
 #[test]
 fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
-    for (game, players) in
-        [("daylily", 3), ("ditch", 3), ("liverpool", 3), ("dummy", 4), ("quick", 2), ("gin", 2)]
-    {
+    for (game, players) in [
+        ("daylily", 3),
+        ("ditch", 3),
+        ("liverpool", 3),
+        ("dummy", 4),
+        ("quick", 2),
+        ("gin", 2),
+        ("rummy500", 3),
+        ("basic", 3),
+    ] {
         look_around(game, players, 11);
     }
 }

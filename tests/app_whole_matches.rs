@@ -48,3 +48,13 @@ fn quick() {
 fn gin() {
     play("gin", [Device::Mouse, Device::Mouse]);
 }
+
+#[test]
+fn rummy500() {
+    play("rummy500", [Device::Keys, Device::Mouse]);
+}
+
+#[test]
+fn basic() {
+    play("basic", [Device::Pad, Device::Keys]);
+}

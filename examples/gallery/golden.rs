@@ -17,7 +17,7 @@ const PHONE: UVec2 = UVec2::new(390, 844);
 const PHONE_LYING: UVec2 = UVec2::new(844, 390);
 
 /// The scenes, by their names in the gallery.
-const SCENES: [(UVec2, &str); 32] = [
+const SCENES: [(UVec2, &str); 33] = [
     (DESK, "title"),
     (DESK, "choose"),
     (DESK, "setup-daylily"),
@@ -38,6 +38,7 @@ const SCENES: [(UVec2, &str); 32] = [
     (DESK, "ditch-3-late"),
     (DESK, "dummy-4-late"),
     (DESK, "gin-2-showdown"),
+    (DESK, "rummy500-8-late"),
     (DESK, "high-contrast-wilds"),
     (DESK, "text-200-table"),
     (DESK, "text-200-options"),

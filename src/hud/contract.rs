@@ -42,7 +42,7 @@ pub fn slots_of(public: &Public, seat: Seat) -> Vec<Slot> {
             };
             slots.filter_map(slot).collect()
         }
-        Gate::None | Gate::Points { .. } => Vec::new(),
+        Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
     }
 }
 

@@ -35,7 +35,7 @@ impl Told {
 /// An event of a round with this dealer in a sentence, if it is a player's doing.
 pub(super) fn words(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<String> {
     if matches!(event, Event::TurnedOver) {
-        return Some(scene.texts.get("last-dug"));
+        return Some(scene.told("last-dug", &[]));
     }
     let told = told(scene, dealer, event)?;
     let mut values = told.values;

@@ -5,6 +5,7 @@ use rummage_rules::{
     card::Seat,
     gate::Gate,
     phase::{EndReason, Ending},
+    score::Counts,
     table::Public,
     turn::FromDiscard,
 };
@@ -192,6 +193,9 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
         };
     }
     let held = view.hand.iter().map(|card| public.spec.value(*card)).sum::<i32>();
+    if public.spec.score.iter().any(|term| matches!(term.counts, Counts::HandsOfOthers(_))) {
+        return Worth { caps: String::new(), title: said("worth-caught", held), notes: Vec::new() };
+    }
     if public.spec.plan.low_wins {
         return Worth { caps: String::new(), title: said("worth-held", held), notes: Vec::new() };
     }

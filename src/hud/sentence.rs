@@ -6,7 +6,7 @@ use rummage_rules::{
     spec::WhenSpent,
     suggest::Verb,
     table::{Pending, Phase, Public, TurnStep},
-    turn::{Discards, FromDiscard},
+    turn::{Deepest, Discards, FromDiscard},
     window::WindowKind,
 };
 
@@ -116,7 +116,9 @@ fn drawing(public: &Public) -> &'static str {
     match spec.draw.discard {
         _ if spec.draw.up_to.is_some() && public.in_turn.drawn > 0 => "prompt-draw-more",
         _ if spec.draw.up_to.is_some() => "prompt-draw-several",
-        FromDiscard::Row { .. } if no_stock && spec.exhaustion.then == WhenSpent::RowTurns => {
+        FromDiscard::Row { .. }
+            if no_stock && matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly) =>
+        {
             "prompt-draw-row-only"
         }
         FromDiscard::Row { .. } => "prompt-draw-row",
@@ -134,7 +136,10 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         _ if spec.tableau.in_hand && scene.verbs().contains(&Verb::Close) => "prompt-close",
         _ if spec.tableau.in_hand => "prompt-throw",
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
-        _ if public.in_turn.must_play.is_some() => "prompt-must-play",
+        _ if public.in_turn.must_play.is_some() => match spec.draw.discard {
+            FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => "prompt-must-lay",
+            _ => "prompt-must-play",
+        },
         _ if spec.turn.discards == Discards::Any => "prompt-play-any",
         _ if hand == 1 && spec.turn.reserve > 0 => "prompt-discard",
         Gate::Points { .. } if !opened => "prompt-open",
@@ -144,7 +149,14 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         Gate::Seat(rule) if !opened && rule.at_once => "prompt-contract",
         Gate::Seat(_) if !opened => "prompt-contract-slots",
         Gate::Round(_) | Gate::Seat(_) => "prompt-lay-off",
-        Gate::None if public.last_turn => "prompt-meld-last",
-        Gate::None => "prompt-meld",
+        Gate::None | Gate::FirstCard if public.last_turn => "prompt-meld-last",
+        Gate::None | Gate::FirstCard if may_lay_off(public, opened) => "prompt-play-open",
+        Gate::None | Gate::FirstCard => "prompt-meld",
     }
+}
+
+/// Whether there is a meld on the table to which this seat may add.
+fn may_lay_off(public: &Public, opened: bool) -> bool {
+    let waits = public.spec.gates.lay_off_waits && !opened;
+    public.spec.tableau.open && !public.melds.is_empty() && !waits
 }

@@ -78,7 +78,7 @@ impl Opening {
         let public = &view.public;
         let opened = public.state(view.seat).opened;
         match &public.spec.gates.gate {
-            Gate::None => Self::Free,
+            Gate::None | Gate::FirstCard => Self::Free,
             Gate::Points { .. } if opened => Self::Free,
             Gate::Points { least, or_run, wild_as_represented } => {
                 let melds = staging.groups.iter().map(|group| &group.reading).chain(picked);

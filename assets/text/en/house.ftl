@@ -32,6 +32,14 @@ preset-gin-oklahoma = Oklahoma
 preset-gin-oklahoma-note = The upcard says how little may be left over.
 preset-gin-straight = Straight gin
 preset-gin-straight-note = Only gin ends a hand.
+preset-rummy500-partners = Partners
+preset-rummy500-partners-note = With four at the table, partners sit opposite and score together.
+preset-rummy500-plain = No jokers
+preset-rummy500-plain-note = Nothing stands in for anything.
+preset-basic-free = An easy hand
+preset-basic-free-note = As many melds a turn as you like, and the ace high or low.
+preset-basic-strict = A strict hand
+preset-basic-strict-note = Lay off only after a meld of your own, and keep one card to discard.
 
 ## Naming and choosing
 house-title = House rules

@@ -255,3 +255,41 @@ option-gin-big_gin_bonus = Big gin counts
 option-gin-big_gin_bonus-note = Instead of gin
 option-gin-spades_double = Spades double
 option-gin-spades_double-note = A spade turned up doubles the hand
+
+## Rummy 500
+option-rummy500-target_score = Goal
+option-rummy500-target_score-note = A lower goal makes a shorter game
+option-rummy500-partners = Partners
+option-rummy500-partners-note = Four players in two pairs
+option-rummy500-jokers = Jokers
+option-rummy500-jokers-note = Two in each pack
+option-rummy500-joker_exchange = Swap jokers
+option-rummy500-joker_exchange-note = For the very card they stand for
+option-rummy500-top_must_be_used = The top must be laid
+option-rummy500-top_must_be_used-note = As any deeper card of the row
+option-rummy500-turn_limit = Turns a hand
+option-rummy500-turn_limit-note = For each player, at most
+
+## Basic Rummy
+option-basic-target_score = Goal
+option-basic-target_score-note = A lower goal makes a shorter game
+option-basic-ace = The ace
+option-basic-ace-note = Where it stands in a run
+option-basic-ace-low = below the two
+option-basic-ace-both = low or high
+option-basic-melds_per_turn = New melds a turn
+option-basic-melds_per_turn-note = Cards are laid off without a limit
+option-basic-melds_per_turn-one = one
+option-basic-melds_per_turn-any = any number
+option-basic-layoff_after_own_meld = Meld before laying off
+option-basic-layoff_after_own_meld-note = A meld of your own comes first
+option-basic-final_discard = The last card
+option-basic-final_discard-note = How a hand may end
+option-basic-final_discard-free = laid or thrown
+option-basic-final_discard-required = thrown
+option-basic-recycle = An empty stock
+option-basic-recycle-note = What becomes of the discard pile
+option-basic-recycle-turn_over = turned over
+option-basic-recycle-shuffle_keep_top = shuffled
+option-basic-turn_limit = Turns a hand
+option-basic-turn_limit-note = For each player, at most

@@ -9,12 +9,14 @@ refusal-only-lay-off = The hands are shown. Lay off what fits, or say that you a
 refusal-no-such-action = That is not a move of this game.
 refusal-draw-first = First draw a card: from the stock, or the top of the discard pile.
 refusal-draw-first-quick = First draw: from the stock, or reach into the row.
+refusal-draw-first-rummy500 = First draw: from the stock, or reach into the row.
 refusal-draw-first-ditch = First draw, or say that you have enough.
 refusal-draw-first-liverpool = First take the top discard, or let it go by and draw.
 refusal-already-drawn = You have drawn already. Meld if you like, then discard one.
 refusal-already-drawn-ditch = Drawing is over for this turn. Play what you like, then end your turn.
 refusal-stock-empty = The stock is empty. Take the top of the discard pile.
 refusal-stock-empty-quick = The stock is out. Reach into the row, or stop the hand.
+refusal-stock-empty-rummy500 = The stock is out. Reach into the row, or stop the hand.
 refusal-stock-empty-ditch = The stock is out. Play what you can.
 refusal-discard-empty = The discard pile is empty. Draw from the stock.
 refusal-top-only = Only the top of the discard pile may be taken.
@@ -25,6 +27,7 @@ refusal-upcard-refused = Nobody wanted the upcard. Draw from the stock.
 refusal-card-dead = The discard was let go by. Draw from the stock.
 refusal-draw-one = Draw one card at least: there is room in your hand.
 refusal-pile-into-melds = The ditch never comes into a hand. Its top card can go straight into a meld.
+refusal-row-no-use = { $card } cannot be melded or laid off at once, so it stays in the row.
 refusal-not-in-row = That card does not lie in the row any more.
 refusal-row-needs-open = The row is for those who have opened. Draw from the stock.
 refusal-floater-needs-fit = A floater takes the discard only if it fits the table. Let it go by.
@@ -50,6 +53,8 @@ refusal-too-few = That is too few for a meld. Pick the cards of one meld first.
 refusal-too-few-daylily = That is too few for a meld: pairs have two cards, runs and sets three.
 refusal-too-few-ditch = One card is no meld: a set or a run has two or three. A single goes beside a meld on the table.
 refusal-too-few-quick = That is too few for a meld: sets and runs begin at three cards.
+refusal-too-few-rummy500 = That is too few for a meld: sets and runs begin at three cards.
+refusal-too-few-basic = That is too few for a meld: sets and runs begin at three cards.
 refusal-too-few-liverpool = That is too few for a meld: a book has three cards or more, a run four.
 refusal-too-few-dummy = That is too few for a meld: three of a kind, or a run of four, as your contract has it.
 refusal-too-many = That is too many for one meld.
@@ -65,6 +70,7 @@ refusal-set-ranks = Those are not of one rank.
 refusal-set-ranks-daylily = A set needs the same number of blooms on every card.
 refusal-set-ranks-liverpool = Those are not of one rank. A book is three or more of a rank; a run needs four cards.
 refusal-set-suits = At this table a set has one card of each suit, four at most.
+refusal-set-suits-rummy500 = A set has one card of each suit, four at most.
 refusal-set-suits-daylily = A set needs three different flowers.
 refusal-run-ranks = Those do not follow on. Pick a run in order, from its lowest card, so that a wild card knows its place.
 refusal-run-ranks-daylily = A run needs one, two and three blooms.
@@ -82,6 +88,7 @@ refusal-not-top = That card lies under others in the ditch. Only the top may be 
 
 ## Opening and contracts
 refusal-open-first = First open: { $least } points in melds, or a run of { $run }.
+refusal-open-first-basic = First lay a meld of your own. At this table nobody lays off before it.
 refusal-open-first-liverpool = First go down: lay the contract of this round.
 refusal-open-first-dummy = First lay your contract. This table sets nothing before it.
 refusal-too-few-points = That is too little to open with. It takes { $least } points in all, or a run of { $run }: add a meld, or wait.
@@ -94,6 +101,7 @@ refusal-whole-hand = The last contract must use up the whole hand, and cards are
 refusal-attempt-used = One attempt a turn. Discard, and try again next time.
 
 ## Cards on the table
+refusal-one-meld = One new meld a turn, and you have laid it. Lay off what fits, and keep the rest.
 refusal-melds-in-hand = Melds stay in your hand here until somebody knocks. Knock when little enough is left over.
 refusal-frozen = Melds on the table stay as they are. Lay a new one, or keep the card.
 refusal-frozen-ditch = Melds stay as they were laid. Lay the card beside one as a single.
@@ -122,6 +130,8 @@ refusal-just-taken = You have just taken { $card }, so it stays this turn. Disca
 refusal-stranded = That would leave only { $card }, which may not go straight back. Keep another card to discard.
 refusal-discard-one = One card ends your turn. Put the others back, and discard just one.
 refusal-deepest-first = { $card } was the card you reached for, so it must be played, or be the discard.
+refusal-deepest-laid = { $card } was the card you reached for. Meld it or lay it off first.
+refusal-no-place-for-it = That would leave no place for { $card }, which you reached for. Lay that card first.
 refusal-floater-lays-off = You float, and that card fits the table. Lay it off.
 
 ## By code, where a reason has no words of its own

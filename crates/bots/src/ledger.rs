@@ -1,16 +1,19 @@
 //! What a turn is worth where cards on the table count for and cards in the hand against: the best way to lay a hand.
 
 use crate::danger;
+use crate::duty::Duty;
 use crate::melds::{Candidate, MOST_NATURALS, candidates};
 use crate::reach::Target;
 use crate::skill::Skill;
 use crate::stakes::POINT;
-use rummage_rules::card::CardId;
+use rummage_rules::card::{CardId, Seat};
 use rummage_rules::gate::Gate;
 use rummage_rules::pattern;
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
 use rummage_rules::split::bits;
+use rummage_rules::table::Public;
+use rummage_rules::turn::WholeHand;
 use rummage_rules::view::View;
 
 /// No more combinations of melds than this are looked at for one hand.
@@ -55,7 +58,7 @@ impl<'a> Ledger<'a> {
     pub fn new(view: &'a View, skill: Skill) -> Ledger<'a> {
         let public = &view.public;
         let spec = &public.spec;
-        let opened = public.state(view.seat).opened;
+        let opened = is_open(public, view.seat);
         let gate = match spec.gates.gate {
             Gate::Points { least, or_run, .. } if !opened => (least, or_run),
             _ => (0, 0),
@@ -72,8 +75,8 @@ impl<'a> Ledger<'a> {
         &self.view.public.spec
     }
 
-    /// The best way to lay these cards and to throw one of them. A card under `duty` is laid or thrown.
-    pub fn settle(&self, cards: &[CardId], duty: Option<CardId>) -> Settled {
+    /// The best way to lay these cards and to throw one of them, as `duty` allows.
+    pub fn settle(&self, cards: &[CardId], duty: Duty) -> Settled {
         let spec = self.spec();
         let (wilds, mut naturals): (Vec<CardId>, Vec<CardId>) =
             cards.iter().partition(|card| spec.is_wild(**card));
@@ -108,7 +111,7 @@ impl<'a> Ledger<'a> {
                 return 0;
             }
             with.push(*card);
-            let gain = self.settle(&with, None).worth - now;
+            let gain = self.settle(&with, Duty::None).worth - now;
             with.pop();
             i64::from(gain.max(0))
         };
@@ -134,11 +137,11 @@ impl<'a> Ledger<'a> {
     fn settle_kept(&self, rest: &[CardId]) -> i32 {
         let loose: i32 = rest.iter().map(|card| self.spec().value(*card)).sum();
         let dearest = rest.iter().map(|card| self.spec().value(*card)).max().unwrap_or(0);
-        (self.settle(rest, None).worth - dearest * self.caught).max(-loose * self.caught)
+        (self.settle(rest, Duty::None).worth - dearest * self.caught).max(-loose * self.caught)
     }
 
     /// What a turn with these cards is worth, and what may become of the rest.
-    pub fn turn(&self, cards: &[CardId], duty: Option<CardId>) -> i32 {
+    pub fn turn(&self, cards: &[CardId], duty: Duty) -> i32 {
         let settled = self.settle(cards, duty);
         if settled.worth == i32::MIN {
             return i32::MIN;
@@ -154,6 +157,11 @@ impl<'a> Ledger<'a> {
         let loose: i32 = rest.iter().map(|card| self.spec().value(*card)).sum();
         self.hope(rest) - loose * self.caught
     }
+}
+
+/// Whether a seat may lay any meld, whatever it is worth.
+pub fn is_open(public: &Public, seat: Seat) -> bool {
+    !matches!(public.spec.gates.gate, Gate::Points { .. }) || public.state(seat).opened
 }
 
 /// What a card makes on the melds of the table: its value, and more where it sets a wild free.
@@ -183,7 +191,7 @@ struct Search<'a> {
     all: &'a [Candidate],
     naturals: &'a [CardId],
     wilds: &'a [CardId],
-    duty: Option<CardId>,
+    duty: Duty,
     chosen: Vec<Candidate>,
     left: u32,
     best: Settled,
@@ -202,6 +210,21 @@ impl Search<'_> {
                 self.chosen.pop();
             }
         }
+    }
+
+    /// The card that is thrown of those that stay, if one stays at all; none if what is owed cannot be paid so.
+    fn thrown(&self, loose: &[CardId], lays: bool) -> Option<Option<CardId>> {
+        let spec = self.ledger.spec();
+        let least_wanted = |card: &&CardId| if spec.is_wild(**card) { -1 } else { spec.value(**card) };
+        match self.duty {
+            Duty::Leaves(card) if loose.contains(&card) => return Some(Some(card)),
+            Duty::Leaves(_) if !lays => return None,
+            Duty::IsLaid(card) if !lays || loose.contains(&card) => return None,
+            _ => {}
+        }
+        let may_go = |card: &&CardId| self.duty != Duty::NotThrown(**card);
+        let thrown = loose.iter().filter(may_go).max_by_key(least_wanted).copied();
+        (thrown.is_some() || loose.is_empty()).then_some(thrown)
     }
 
     /// Compares the melds chosen with the best so far.
@@ -223,8 +246,7 @@ impl Search<'_> {
             let fits = |card: &CardId| ledger.fits[usize::from(card.0)];
             let mut keep = loose.len();
             loose.retain(|card| {
-                // One card has to stay for the discard.
-                let goes = fits(card) > 0 && keep > 1;
+                let goes = fits(card) > 0 && keep > spec.turn.reserve;
                 keep -= usize::from(goes);
                 worth += if goes { POINT * fits(card) } else { 0 };
                 laid_off |= goes;
@@ -233,17 +255,13 @@ impl Search<'_> {
         } else {
             worth += not_yet(points, ledger.gate.0);
         }
-        let whole = spec.turn.whole_hand_goes_out && !laid_off && !ledger.view.public.in_turn.laid_off;
+        let melded = spec.turn.whole_hand == WholeHand::Melded;
+        let whole = melded && !laid_off && !ledger.view.public.in_turn.laid_off;
         let fresh = !ledger.opened || ledger.view.public.in_turn.opened;
-        if loose.is_empty() && !(lays && whole && fresh) {
+        if loose.is_empty() && !(lays && (spec.turn.reserve == 0 || whole && fresh)) {
             return;
         }
-        let stays = |card: &CardId| loose.contains(card);
-        if !lays && self.duty.is_some_and(|duty| !stays(&duty)) {
-            return;
-        }
-        let least_wanted = |card: &&CardId| if spec.is_wild(**card) { -1 } else { spec.value(**card) };
-        let thrown = self.duty.filter(stays).or_else(|| loose.iter().max_by_key(least_wanted).copied());
+        let Some(thrown) = self.thrown(&loose, lays) else { return };
         let in_melds: i32 = if lays { 0 } else { points };
         loose.retain(|card| Some(*card) != thrown);
         let held: i32 = loose.iter().map(|card| spec.value(*card)).sum::<i32>();

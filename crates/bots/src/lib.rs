@@ -12,6 +12,7 @@ mod contract;
 mod danger;
 mod dividing;
 pub mod duel;
+mod duty;
 mod foresight;
 mod goal;
 mod laying;

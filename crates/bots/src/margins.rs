@@ -2,7 +2,7 @@
 
 use rummage_rules::card::{CardId, Seat};
 use rummage_rules::meld::Meld;
-use rummage_rules::score::{Counts, Whose};
+use rummage_rules::score::{self, Counts, Whose};
 use rummage_rules::view::View;
 
 /// A hundred times the average value of a card that nobody has seen.
@@ -54,7 +54,6 @@ impl Margins<'_> {
     fn amount(&self, counts: &Counts, seat: Seat) -> i32 {
         let spec = &self.view.public.spec;
         let own = || self.melds.iter().filter(|meld| meld.owner == seat);
-        let laid = || self.melds.iter().flat_map(Meld::laid_cards).filter(|(_, by)| *by == seat);
         let riders = || self.melds.iter().flat_map(|meld| &meld.riders).filter(|rider| rider.by == seat);
         let (cards, value) = if seat == self.view.seat {
             (count(self.hand.len()), 100 * self.hand.iter().map(|card| spec.value(*card)).sum::<i32>())
@@ -63,7 +62,7 @@ impl Margins<'_> {
             (cards, cards * average_value(self.view))
         };
         match counts {
-            Counts::LaidValue(each) => 100 * each * laid().map(|(card, _)| spec.value(card)).sum::<i32>(),
+            Counts::LaidValue(each) => 100 * each * score::laid_value(spec, self.melds, seat),
             Counts::HandValue(each) => each * value,
             Counts::HandCards(each) => 100 * each * cards,
             Counts::MeldsOf(size, each) => {

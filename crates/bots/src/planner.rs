@@ -42,7 +42,9 @@ impl Planner {
         let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
             _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng).await,
             (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, budget, breadth, rng).await,
-            (Gate::Points { .. }, _) => points::ideas(view, skill, budget, breadth, rng).await,
+            (Gate::Points { .. } | Gate::FirstCard, _) | (Gate::None, FromDiscard::Row { .. }) => {
+                points::ideas(view, skill, budget, breadth, rng).await
+            }
             (Gate::None, FromDiscard::IntoMelds) => pile::ideas(view, skill),
             (Gate::None, _) => dividing::ideas(view, level, budget, breadth, rng).await,
         };

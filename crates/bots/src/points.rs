@@ -1,8 +1,9 @@
 //! Play where what lies on the table counts for whoever laid it: take what can be laid, open, lay, and go out.
 
 use crate::Budget;
+use crate::duty::Duty;
 use crate::laying::run_cards;
-use crate::ledger::{Ledger, Settled};
+use crate::ledger::{Ledger, Settled, is_open};
 use crate::melds::{Candidate, candidates};
 use crate::reach::Target;
 use crate::skill::Skill;
@@ -15,6 +16,7 @@ use rummage_rules::card::{CardId, MeldId};
 use rummage_rules::shuffle;
 use rummage_rules::split;
 use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::turn::FromDiscard;
 use rummage_rules::view::View;
 
 /// What may become of the rest is only asked of so many of the best draws.
@@ -72,7 +74,7 @@ async fn draws(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng + Send))
             continue;
         }
         let cards: Vec<CardId> = view.hand.iter().chain(&row[from..]).copied().collect();
-        let settled = ledger.settle(&cards, Some(row[from]));
+        let settled = ledger.settle(&cards, Duty::after_taking(view, row[from]));
         if settled.worth > i32::MIN {
             taken.push((settled, action));
         }
@@ -105,7 +107,7 @@ async fn average_draw(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng +
     let mut total = 0;
     for card in &cards {
         let hand: Vec<CardId> = ledger.view.hand.iter().chain([card]).copied().collect();
-        total += i64::from(ledger.turn(&hand, None).max(at_worst));
+        total += i64::from(ledger.turn(&hand, Duty::None).max(at_worst));
         pause().await;
     }
     let mean = i32::try_from(total / i64::try_from(cards.len().max(1)).unwrap_or(1)).unwrap_or(0);
@@ -115,11 +117,12 @@ async fn average_draw(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng +
 /// Lays the melds of the best division, if there are any and the gate lets them pass.
 fn lay(ledger: &Ledger) -> Option<Action> {
     let view = ledger.view;
-    let settled = ledger.settle(&view.hand, view.public.in_turn.must_play);
+    let settled = ledger.settle(&view.hand, Duty::now(view));
     if !settled.passes || settled.melds.is_empty() {
         return None;
     }
-    let melds = plans(ledger, &settled)?;
+    let mut melds = plans(ledger, &settled)?;
+    melds.truncate(view.public.melds_left().unwrap_or(usize::MAX));
     let action = Action::LayDown { melds, swaps: Vec::new() };
     view.check(&action).is_ok().then_some(action)
 }
@@ -211,9 +214,10 @@ fn gift(ledger: &Ledger, card: CardId) -> i32 {
     if spec.is_wild(card) {
         return 60 * POINT;
     }
-    let opened = public.state(next).opened;
+    let opened = is_open(public, next);
     let fits = opened && rummage_rules::pattern::fits_anywhere(spec, &public.melds, card);
-    let from = public.discard.len().saturating_sub(8);
+    let deep = if matches!(spec.draw.discard, FromDiscard::Row { .. }) { 8 } else { 0 };
+    let from = public.discard.len().saturating_sub(deep);
     let within_reach = public.discard[from..].iter().chain(&public.known[next.index()]);
     let naturals: Vec<CardId> =
         within_reach.copied().filter(|other| !spec.is_wild(*other)).take(20).chain([card]).collect();

@@ -22,6 +22,8 @@ pub struct Gates {
 pub enum Gate {
     /// None: anybody lays any meld.
     None,
+    /// None either, but it is remembered who has laid a card: the first one opens.
+    FirstCard,
     /// One lay-down worth so many points, or with a run this long.
     Points {
         /// The least value of the cards laid.
@@ -81,7 +83,7 @@ impl Public {
     /// The slots of the contract that a seat works on: the pattern (by index) of each, and its size where that is fixed.
     pub fn contract(&self, seat: Seat) -> Vec<(usize, Option<usize>)> {
         match &self.spec.gates.gate {
-            Gate::None | Gate::Points { .. } => Vec::new(),
+            Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
             Gate::Round(rule) => {
                 let index = usize::from(self.round).saturating_sub(1);
                 let patterns = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);

@@ -17,6 +17,8 @@ pub struct Order {
 }
 
 impl Order {
+    /// The ace below the two only.
+    pub const ACE_LOW: Order = Order { least: 1, most: 13, both_aces: false, queen_king_ace: false };
     /// The ace below the two and above the king, but not both in one run.
     pub const ACE_BOTH: Order = Order { least: 1, most: HIGH_ACE, both_aces: false, queen_king_ace: false };
 

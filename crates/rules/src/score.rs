@@ -27,11 +27,13 @@ pub struct Values {
     pub ranks: [i32; 14],
     /// A joker.
     pub joker: i32,
+    /// An ace that lies below the two, where it is worth less there.
+    pub low_ace: Option<i32>,
 }
 
 impl Values {
     /// Cards are not counted by value.
-    pub const NONE: Values = Values { ranks: [0; 14], joker: 0 };
+    pub const NONE: Values = Values { ranks: [0; 14], joker: 0, low_ace: None };
 
     /// What a card with this face is worth.
     pub fn of(&self, face: &Printed) -> i32 {
@@ -93,6 +95,8 @@ pub enum Counts {
     LaidValue(i32),
     /// The value of the cards in the seat's hand, so many times; nothing for a seat that plays on without a hand.
     HandValue(i32),
+    /// The value of the cards in the other hands, so many times.
+    HandsOfOthers(i32),
     /// The number of cards in the seat's hand.
     HandCards(i32),
     /// The seat's own melds of this many cards.
@@ -101,8 +105,8 @@ pub enum Counts {
     Singles(i32),
     /// By how much the cards left over in each other hand are worth more than the seat's own, so many times.
     LooseLead(i32),
-    /// The lines of the seat above, once more, if the card turned up at the deal is one of these.
-    Again(Filter),
+    /// The lines of the seat above, once more; with a filter only if the card turned up at the deal is one of these.
+    Again(Option<Filter>),
     /// A fixed sum.
     Fixed(i32),
 }
@@ -153,12 +157,13 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
             let others = public.seats().filter(|other| *other != seat);
             count(spec, others.flat_map(|other| loose(other).iter().copied()), *filter) * each
         }
-        Counts::LaidValue(each) => {
-            let laid = public.melds.iter().flat_map(Meld::laid_cards).filter(|(_, by)| *by == seat);
-            laid.map(|(card, _)| spec.value(card) * each).sum()
-        }
+        Counts::LaidValue(each) => laid_value(spec, &public.melds, seat) * each,
         Counts::HandValue(_) if public.state(seat).floating => 0,
-        Counts::HandValue(each) => hand.iter().map(|card| spec.value(*card) * each).sum(),
+        Counts::HandValue(each) => value(spec, hand) * each,
+        Counts::HandsOfOthers(each) => {
+            let others = public.seats().filter(|other| *other != seat);
+            others.map(|other| value(spec, &table.hands[other.index()])).sum::<i32>() * each
+        }
         Counts::HandCards(each) => length(hand.len()) * each,
         Counts::MeldsOf(size, each) => length(own_melds().filter(|meld| meld.len() == *size).count()) * each,
         Counts::Singles(each) => length(riders().count()) * each,
@@ -166,18 +171,34 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
             let lead = |other: Seat| loose_value(public, other) - loose_value(public, seat);
             public.seats().filter(|other| *other != seat).map(lead).sum::<i32>() * each
         }
-        Counts::Again(filter) if public.upcard.is_some_and(|card| filter.takes(&spec.deck, card)) => {
-            above.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum()
-        }
-        Counts::Again(_) => 0,
+        Counts::Again(Some(filter)) if !public.upcard.is_some_and(|card| filter.takes(&spec.deck, card)) => 0,
+        Counts::Again(_) => above.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum(),
         Counts::Fixed(sum) => *sum,
     }
+}
+
+fn value(spec: &Spec, cards: &[CardId]) -> i32 {
+    cards.iter().map(|card| spec.value(*card)).sum()
+}
+
+/// What the cards are worth that a seat has laid, on whatever meld.
+pub fn laid_value(spec: &Spec, melds: &[Meld], seat: Seat) -> i32 {
+    let of_meld = |meld: &Meld| -> i32 {
+        let laid = meld.laid_cards().enumerate().filter(|(_, (_, by))| *by == seat);
+        let low = |place: usize| place == 0 && meld.reading.low == 1;
+        laid.map(|(place, (card, _))| match spec.values.low_ace {
+            Some(worth) if low(place) && !spec.is_wild(card) => worth,
+            _ => spec.value(card),
+        })
+        .sum()
+    };
+    melds.iter().map(of_meld).sum()
 }
 
 /// What the cards left over in a hand that is shown are worth.
 fn loose_value(public: &Public, seat: Seat) -> i32 {
     let loose = public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
-    loose.iter().map(|card| public.spec.value(*card)).sum()
+    value(&public.spec, loose)
 }
 
 /// The seat that has the best of a round that ended by closing.

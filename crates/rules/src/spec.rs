@@ -162,6 +162,8 @@ pub struct Exhaustion {
     pub at_once: bool,
     /// Whether the top of the discard pile stays.
     pub keep_top: bool,
+    /// Whether the pile is turned over as it lies instead of being shuffled, as soon as a card is needed.
+    pub turned_over: bool,
     /// What happens when the stock is empty for good.
     pub then: WhenSpent,
 }
@@ -169,7 +171,13 @@ pub struct Exhaustion {
 impl Exhaustion {
     /// Shuffled when a card is needed, so often, but for the top of the pile; then the round ends.
     pub fn when_needed(recycles: u8) -> Exhaustion {
-        Exhaustion { recycles, at_once: false, keep_top: true, then: WhenSpent::EndWhenNeeded }
+        Exhaustion {
+            recycles,
+            at_once: false,
+            keep_top: true,
+            turned_over: false,
+            then: WhenSpent::EndWhenNeeded,
+        }
     }
 }
 
@@ -186,6 +194,8 @@ pub enum WhenSpent {
     EndBeforeTurn,
     /// Each seat has one turn more in which it draws from the discard row or stops the round.
     RowTurns,
+    /// The seats go on as long as each of them takes from the discard row.
+    RowOnly,
     /// The round ends after a turn that leaves no more cards than this in the stock.
     EndAt(usize),
 }

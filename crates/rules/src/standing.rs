@@ -33,10 +33,17 @@ pub struct TurnState {
     pub laid_off: bool,
     /// Whether a card has moved in this turn.
     pub moved: bool,
+    /// How many melds have been laid in this turn, where the game counts them.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub melded: u8,
     /// How many cards have been drawn in this turn.
     pub drawn: usize,
     /// Whether a failed attempt to open has been paid for in this turn.
     pub attempted: bool,
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 impl SeatState {

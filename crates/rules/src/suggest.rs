@@ -229,6 +229,7 @@ impl Public {
                 LayDowns::Together(together::contracts(&self.spec, hand, &melds(), &wanted, whole_hand))
             }
             Gate::Seat(rule) => self.slot_by_slot(seat, hand, rule.at_once),
+            _ if self.melds_left() == Some(0) => LayDowns::default(),
             _ => {
                 let mut melds = melds();
                 melds.extend(finder::melds_with_pile(&self.spec, hand, &self.discard));

@@ -61,7 +61,7 @@ pub struct Public {
     pub call_passed: bool,
     /// Cards at the top of the stock whose order everybody knows, the top last.
     pub known_stock: Vec<CardId>,
-    /// How often the discard pile was turned over by a vote this round.
+    /// How often the discard pile was turned over unshuffled this round.
     pub digs: u8,
     /// Whether a card was played since the round began or the pile was last turned over.
     pub played: bool,
@@ -233,6 +233,11 @@ impl Public {
     /// Whether a seat is down to one card in a round that goes on.
     pub(crate) fn holds_last_card(&self, seat: Seat) -> bool {
         self.hand_sizes.get(seat.index()) == Some(&1) && self.ending.is_none()
+    }
+
+    /// How many new melds may still be laid in this turn, where there is a limit.
+    pub fn melds_left(&self) -> Option<usize> {
+        self.spec.turn.melds.map(|most| usize::from(most.saturating_sub(self.in_turn.melded)))
     }
 
     /// Whether two seats play on the same side.

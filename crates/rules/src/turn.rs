@@ -7,8 +7,10 @@ use crate::refusal::Code;
 pub struct TurnRule {
     /// Cards that must stay in the hand for the discard, whatever is laid.
     pub reserve: usize,
-    /// Whether a seat that has laid nothing yet may meld its whole hand at once all the same.
-    pub whole_hand_goes_out: bool,
+    /// What it means that a seat with nothing on the table gets rid of its whole hand in one turn.
+    pub whole_hand: WholeHand,
+    /// How many new melds may be laid in one turn; none: any number.
+    pub melds: Option<u8>,
     /// How many cards end the turn.
     pub discards: Discards,
     /// Whether the card just taken from the discard pile may be thrown at once.
@@ -27,7 +29,8 @@ impl TurnRule {
     /// Exactly one discard, any card, and an empty hand is out.
     pub const ONE_DISCARD: TurnRule = TurnRule {
         reserve: 0,
-        whole_hand_goes_out: false,
+        whole_hand: WholeHand::Plain,
+        melds: None,
         discards: Discards::One,
         return_discard: true,
         upcard_offered: false,
@@ -35,6 +38,17 @@ impl TurnRule {
         empty_hand: EmptyHand::Out,
         knock: Knock::Never,
     };
+}
+
+/// What it means that a seat with nothing on the table gets rid of its whole hand in one turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WholeHand {
+    /// Nothing more than any other way out.
+    Plain,
+    /// It is a rummy if new melds alone did it, and then no card has to stay for the discard.
+    Melded,
+    /// It is a rummy, whether the cards were melded or laid off.
+    Laid,
 }
 
 /// How the others learn that a seat holds its last card. It changes nothing else.
@@ -92,8 +106,10 @@ pub enum FromDiscard {
         /// Whether a seat that is down may take it.
         when_down: bool,
     },
-    /// Any card with all above it; the deepest one must leave the hand in the same turn.
+    /// Any card with all above it.
     Row {
+        /// What becomes of the deepest of them.
+        deepest: Deepest,
         /// Whether that duty is lifted in the first turn of a round.
         first_turn_free: bool,
         /// Whether only seats that have opened may take from it.
@@ -101,6 +117,18 @@ pub enum FromDiscard {
     },
     /// Nothing into the hand; the top cards can be played straight into melds.
     IntoMelds,
+}
+
+/// What becomes of the deepest card that a seat takes from the row.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Deepest {
+    /// It leaves the hand in the same turn, if only as the discard.
+    Leaves,
+    /// It is melded or laid off in the same turn, and is not taken unless it can be.
+    IsLaid {
+        /// Whether that holds for the top taken alone, too.
+        top: bool,
+    },
 }
 
 impl DrawRule {

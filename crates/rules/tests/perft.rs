@@ -50,7 +50,7 @@ fn perft(game: &str, seats: usize, seed: u64, deepest: usize) -> Vec<(usize, usi
 
 #[test]
 fn every_game_goes_as_many_ways_as_it_always_did() {
-    let table: [(&str, usize, u64, &[(usize, usize)]); 12] = [
+    let table: [(&str, usize, u64, &[(usize, usize)]); 16] = [
         ("daylily", 2, 1, &[(2, 2), (22, 22), (44, 44), (670, 669), (3050, 3045)]),
         ("daylily", 3, 2, &[(2, 2), (28, 28), (104, 104), (858, 857), (5221, 5197)]),
         (
@@ -97,6 +97,10 @@ fn every_game_goes_as_many_ways_as_it_always_did() {
         ("gin", 2, 1, &[(2, 2), (12, 12), (31, 31), (241, 241), (652, 652), (5061, 5061)]),
         ("gin", 2, 2, &[(2, 2), (12, 12), (31, 31), (241, 241), (652, 652), (5061, 5061)]),
         ("quick", 2, 2, &[(2, 2), (24, 24), (84, 84), (672, 671), (2984, 2798)]),
+        ("rummy500", 2, 1, &[(2, 2), (52, 52), (346, 346), (1557, 1557)]),
+        ("rummy500", 5, 2, &[(2, 2), (16, 16), (39, 39), (583, 583), (2365, 2349)]),
+        ("basic", 2, 1, &[(2, 2), (21, 21), (42, 42), (485, 485), (1213, 1213)]),
+        ("basic", 4, 2, &[(2, 2), (15, 15), (30, 30), (231, 231), (482, 480), (3447, 3439)]),
     ];
     assert!(GAMES.iter().all(|game| table.iter().any(|(id, ..)| *id == game.id)));
     for (game, seats, seed, expected) in table {

@@ -152,8 +152,8 @@ fn says(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
                 note: scene.texts.get("ditch-note"),
             })
         }
-        (Gate::None, _) => Some(goal(scene)),
-        (Gate::Points { .. }, _) => None,
+        (Gate::Points { .. }, _) | (Gate::None, FromDiscard::Row { .. }) => None,
+        (Gate::None | Gate::FirstCard, _) => Some(goal(scene)),
     }
 }
 
@@ -164,7 +164,7 @@ fn goal(scene: &Scene<'_, '_>) -> Says {
     let best = scene.board.opponents().max_by_key(|seat| total(*seat));
     let round = FluentValue::from(public.round.max(1));
     Says::Goal {
-        round: scene.texts.fmt("round-caps", &[("round", round)]),
+        round: scene.told("round-caps", &[("round", round)]),
         goal: goal_words(&scene.texts, &public.spec),
         share: progress(public),
         own: scene.board.viewer.map(line).unwrap_or_default(),

@@ -121,7 +121,7 @@ fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
         _ if state.floating => say("state-floats"),
         Gate::Points { .. } => say(if state.opened { "state-opened" } else { "state-not-opened" }),
         Gate::Round(_) => say(if state.opened { "state-down" } else { "state-not-down" }),
-        Gate::Seat(_) | Gate::None => {}
+        Gate::Seat(_) | Gate::None | Gate::FirstCard => {}
     }
     if state.buys > 0 {
         notes.push(scene.texts.fmt("state-bought", &[("count", FluentValue::from(state.buys))]));

@@ -44,7 +44,10 @@ impl Paper<'_, '_> {
 
     /// Which cards a row of the sheet shows beside its points: the first those that were laid, or what was held where that is all that counts.
     fn shows(&self, row: usize) -> Cards {
-        let laid = self.public().spec.score.iter().any(|term| !matches!(term.counts, Counts::HandValue(_)));
+        let of_hands = |term: &Term| {
+            matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_) | Counts::Again(_))
+        };
+        let laid = !self.public().spec.score.iter().all(of_hands);
         let ladder = usize::from(contract::ladder(self.public()).is_some());
         let left_over =
             matches!(self.public().spec.score.first(), Some(Term { counts: Counts::LooseLead(_), .. }));

@@ -141,7 +141,7 @@ impl Pays {
                 (Counts::Fixed(sum), Whose::Closer(EndReason::ClosedClean)) => pays.clean += sum,
                 (Counts::Fixed(sum), Whose::Closer(EndReason::ClosedWhole)) => pays.whole += sum,
                 // It repeats the lines above it: it must be the last, and there must be only one.
-                (Counts::Again(filter), Whose::Everybody) if std::ptr::eq(term, spec.score.last()?) => {
+                (Counts::Again(Some(filter)), Whose::Everybody) if std::ptr::eq(term, spec.score.last()?) => {
                     pays.again = taken_by(spec, *filter);
                 }
                 _ => return None,

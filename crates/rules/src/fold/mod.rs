@@ -57,6 +57,7 @@ impl Public {
                     self.leave_hand(meld.owner, card);
                 }
                 self.played = true;
+                self.in_turn.melded += u8::from(self.spec.turn.melds.is_some());
                 self.melds.push(meld.clone());
             }
             Event::Discarded { seat, card } => {

@@ -99,6 +99,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             recycles: chosen.number("reshuffle_limit"),
             at_once: true,
             keep_top: false,
+            turned_over: false,
             then: WhenSpent::LastTurn,
         },
         values: Values::NONE,

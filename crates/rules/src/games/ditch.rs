@@ -106,12 +106,13 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             recycles: 0,
             at_once: true,
             keep_top: false,
+            turned_over: false,
             then: match chosen.word("tie_timing").as_str() {
                 "immediate" => WhenSpent::EndAtOnce,
                 _ => WhenSpent::LastTurn,
             },
         },
-        values: Values { ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10], joker: 0 },
+        values: Values { ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10], joker: 0, low_ace: None },
         score: terms(chosen),
         plan: MatchPlan {
             end: match chosen.word("end_mode").as_str() {

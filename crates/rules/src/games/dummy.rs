@@ -118,12 +118,13 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             recycles: u8::from(chosen.word("stockout") == "reshuffle_once"),
             at_once: true,
             keep_top: true,
+            turned_over: false,
             then: match chosen.word("stockout").as_str() {
                 "immediate" => WhenSpent::EndAtOnce,
                 _ => WhenSpent::LastTurn,
             },
         },
-        values: Values { ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50 },
+        values: Values { ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, low_ace: None },
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
         plan: MatchPlan {
             end: if to_finish { MatchEnd::Contracts(12) } else { MatchEnd::Rounds(12) },

@@ -56,14 +56,11 @@ const OPTIONS: &[OptionDef] = &[
     option("spades_double", "scoring", OptionKind::Switch(false)),
 ];
 
-/// Rule 1: the ace is low only.
-const ACE_LOW: Order = Order { least: 1, most: 13, both_aces: false, queen_king_ace: false };
-
-/// Rule 10.
+/// Rules 1 and 10.
 fn patterns() -> Vec<Pattern> {
     let wilds = WildLimit::Naturals(1);
     let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
-    let run = Shape::Sequence { size: (3, 13), one_suit: true, order: ACE_LOW, wilds, adjacent: true };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order: Order::ACE_LOW, wilds, adjacent: true };
     vec![
         Pattern { name: "set", shape: set, scores: Scores::Plain },
         Pattern { name: "run", shape: run, scores: Scores::Plain },
@@ -72,7 +69,7 @@ fn patterns() -> Vec<Pattern> {
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let (deck, patterns) = (Deck::french(1, 0), patterns());
-    let values = Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0 };
+    let values = Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None };
     let close = CloseRule {
         // 9, 19 and 20
         limit: match chosen.word("knock_limit").as_str() {
@@ -107,7 +104,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         windows: WindowRules::NONE,
         ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
-        exhaustion: Exhaustion { recycles: 0, at_once: false, keep_top: true, then: WhenSpent::EndAt(2) },
+        exhaustion: Exhaustion { then: WhenSpent::EndAt(2), ..Exhaustion::when_needed(0) },
         values,
         score: terms(chosen),
         plan: plan(seats, chosen),
@@ -137,7 +134,7 @@ fn terms(chosen: &Chosen) -> Vec<Term> {
         fixed("big-gin", "big_gin_bonus", Whose::Closer(EndReason::ClosedWhole)),
     ];
     if chosen.on("spades_double") {
-        let spades = Counts::Again(Filter::Suit(3));
+        let spades = Counts::Again(Some(Filter::Suit(3)));
         terms.push(Term { label: "spades", counts: spades, whose: Whose::Everybody });
     }
     terms

@@ -99,7 +99,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         windows: windows(chosen),
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
-        values: Values { ranks, joker: chosen.number("joker_value") },
+        values: Values { ranks, joker: chosen.number("joker_value"), low_ace: None },
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
         plan: MatchPlan {
             end: MatchEnd::Rounds(7),

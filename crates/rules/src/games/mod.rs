@@ -1,11 +1,13 @@
 //! The games: each is one file that fills the parameters of the blocks.
 
+mod basic;
 mod daylily;
 mod ditch;
 mod dummy;
 mod gin;
 mod liverpool;
 mod quick;
+mod rummy500;
 
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
 use crate::spec::Spec;
@@ -55,8 +57,16 @@ impl Preset {
 }
 
 /// Every game there is, in the order in which a player is offered them.
-pub static GAMES: &[&Game] =
-    &[&daylily::DAYLILY, &ditch::DITCH, &liverpool::LIVERPOOL, &dummy::DUMMY, &quick::QUICK, &gin::GIN];
+pub static GAMES: &[&Game] = &[
+    &daylily::DAYLILY,
+    &ditch::DITCH,
+    &liverpool::LIVERPOOL,
+    &dummy::DUMMY,
+    &quick::QUICK,
+    &gin::GIN,
+    &rummy500::RUMMY500,
+    &basic::BASIC,
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Game> {

@@ -15,7 +15,7 @@ use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::{DrawRule, FromDiscard, TurnRule};
+use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule, WholeHand};
 use crate::window::WindowRules;
 
 /// The game.
@@ -52,7 +52,7 @@ const OPTIONS: &[OptionDef] = &[
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let one_natural = WildLimit::Naturals(1);
     let max_set: usize = chosen.number("max_set");
-    let values = Values { ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50 };
+    let values = Values { ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, low_ace: None };
     Spec {
         game: QUICK.id,
         seats,
@@ -102,7 +102,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         turn: TurnRule {
             reserve: 1,
-            whole_hand_goes_out: true,
+            whole_hand: WholeHand::Melded,
             return_discard: !chosen.on("no_return_discard"),
             ..TurnRule::ONE_DISCARD
         },
@@ -110,6 +110,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             up_to: None,
             least: 1,
             discard: FromDiscard::Row {
+                deepest: Deepest::Leaves,
                 first_turn_free: chosen.on("first_turn_free"),
                 needs_open: chosen.on("row_needs_open"),
             },
@@ -121,6 +122,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             recycles: if chosen.word("stockout") == "reshuffle_row" { u8::MAX } else { 0 },
             at_once: false,
             keep_top: true,
+            turned_over: false,
             then: match chosen.word("stockout").as_str() {
                 "end_at_once" => WhenSpent::EndBeforeTurn,
                 _ => WhenSpent::RowTurns,

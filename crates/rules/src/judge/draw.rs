@@ -1,13 +1,13 @@
 //! Judging where a card is drawn from, and declining to draw.
 
-use super::{Case, Judged, Verdict, refuse, refuse_about};
+use super::{Case, Judged, Verdict, refusal, refuse, refuse_about};
 use crate::action::Source;
 use crate::card::CardId;
 use crate::pattern;
 use crate::refusal::Code;
 use crate::spec::WhenSpent;
 use crate::table::TurnStep;
-use crate::turn::FromDiscard;
+use crate::turn::{Deepest, FromDiscard};
 
 impl Case<'_> {
     #[inline(always)]
@@ -29,8 +29,8 @@ impl Case<'_> {
         };
         let card = if let Source::Row(card) = source { card } else { top };
         match from {
-            FromDiscard::Row { needs_open, .. } => {
-                self.may_take_row(card, needs_open)?;
+            FromDiscard::Row { needs_open, deepest, .. } => {
+                self.may_take_row(card, needs_open, deepest)?;
                 return Ok(Verdict::Draw(Source::Row(card)));
             }
             _ if card != top => return refuse_about(Code::WrongPhase, "top-only", &[card]),
@@ -70,14 +70,22 @@ impl Case<'_> {
         Ok(())
     }
 
-    fn may_take_row(&self, card: CardId, needs_open: bool) -> Judged<()> {
+    fn may_take_row(&self, card: CardId, needs_open: bool, deepest: Deepest) -> Judged<()> {
         if needs_open && !self.opened() {
             return refuse_about(Code::NotOpened, "row-needs-open", &[card]);
         }
-        if !self.table.discard.contains(&card) {
+        let row = &self.table.discard;
+        let Some(place) = row.iter().position(|held| *held == card) else {
             return refuse_about(Code::WrongPhase, "not-in-row", &[card]);
+        };
+        match deepest {
+            Deepest::IsLaid { top } if top || place + 1 < row.len() => {
+                let cards: Vec<CardId> = self.hand.iter().chain(&row[place..]).copied().collect();
+                let useless = |_| refusal(Code::CannotTake, "row-no-use", &[card]);
+                self.can_lay(card, &cards, &self.table.melds).map_err(useless)
+            }
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Declining, drawing no further, or stopping the round.
@@ -111,7 +119,7 @@ impl Case<'_> {
 
     /// Whether the seat may stop the round because there is no stock.
     fn may_stop_round(&self) -> bool {
-        self.table.spec.exhaustion.then == WhenSpent::RowTurns
+        matches!(self.table.spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly)
             && self.table.stock_size == 0
             && !self.table.can_recycle()
     }

@@ -10,7 +10,7 @@ use crate::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::tableau::SwapWhen;
-use crate::turn::FromDiscard;
+use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
 
 impl Case<'_> {
@@ -50,6 +50,9 @@ impl Case<'_> {
         self.may_lay_at_all()?;
         if plans.is_empty() {
             return refuse(Code::NotAMeld, "too-few");
+        }
+        if self.table.melds_left().is_some_and(|left| plans.len() > left) {
+            return refuse(Code::MeldClosed, "one-meld");
         }
         let mut on_table = Cow::Borrowed(&self.table.melds[..]);
         let exchanges = self.exchanges(swaps, &mut on_table)?;
@@ -192,7 +195,7 @@ impl Case<'_> {
             refuse_about(code, why, &cards)
         };
         match &self.table.spec.gates.gate {
-            Gate::None => Ok(Vec::new()),
+            Gate::None | Gate::FirstCard => Ok(Vec::new()),
             Gate::Points { .. } if self.opened() => Ok(Vec::new()),
             Gate::Points { least, or_run, wild_as_represented } => {
                 let spec = &self.table.spec;
@@ -238,7 +241,7 @@ impl Case<'_> {
     fn fills_gate(&self, slots: &[usize]) -> bool {
         match &self.table.spec.gates.gate {
             Gate::None => false,
-            Gate::Points { .. } | Gate::Round(_) => true,
+            Gate::FirstCard | Gate::Points { .. } | Gate::Round(_) => true,
             Gate::Seat(rule) => self.slots_left(rule).len() == slots.len(),
         }
     }
@@ -246,7 +249,7 @@ impl Case<'_> {
     /// A seat that had nothing on the table before this turn may meld its whole hand.
     fn may_meld_all(&self) -> bool {
         let fresh = !self.opened() || self.table.in_turn.opened;
-        self.table.spec.turn.whole_hand_goes_out && fresh && !self.table.in_turn.laid_off
+        self.table.spec.turn.whole_hand == WholeHand::Melded && fresh && !self.table.in_turn.laid_off
     }
 
     fn uses_whole_hand(&self, rest: &[CardId]) -> Judged<()> {

@@ -2,11 +2,12 @@
 
 use super::{Case, Judged, refuse_about};
 use crate::card::{CardId, Seat};
+use crate::finder;
 use crate::meld::Meld;
 use crate::pattern;
 use crate::refusal::Code;
 use crate::table::Public;
-use crate::turn::EmptyHand;
+use crate::turn::{Deepest, EmptyHand, FromDiscard};
 
 impl Case<'_> {
     /// Whether the turn can still be ended after an action that leaves these cards in the hand and these melds on the table.
@@ -20,7 +21,27 @@ impl Case<'_> {
         if rest.len() < turn.reserve {
             return refuse_about(Code::MustKeepDiscard, "keep-one", used);
         }
-        self.does_not_strand(rest, melds)
+        match self.must_lay() {
+            Some(owed) if rest.contains(&owed) => self.can_lay(owed, rest, &melds()),
+            _ => self.does_not_strand(rest, melds),
+        }
+    }
+
+    /// The card that has to be melded or laid off in this turn.
+    pub(super) fn must_lay(&self) -> Option<CardId> {
+        let is_laid =
+            matches!(self.table.spec.draw.discard, FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. });
+        self.table.in_turn.must_play.filter(|_| is_laid)
+    }
+
+    /// A card that has to be laid must be one for which there is a place: in a meld with these cards, or on one of these melds.
+    pub(super) fn can_lay(&self, owed: CardId, cards: &[CardId], melds: &[Meld]) -> Judged<()> {
+        let spec = &self.table.spec;
+        let in_meld = || finder::melds_in(spec, cards).iter().any(|meld| meld.cards.contains(&owed));
+        if pattern::fits_anywhere(spec, melds, owed) || in_meld() {
+            return Ok(());
+        }
+        refuse_about(Code::WouldStrandCard, "no-place-for-it", &[owed])
     }
 
     /// A card just taken that may not be thrown back must not be left alone, unless it fits the table.
@@ -63,6 +84,9 @@ impl Case<'_> {
         if owed.must_discard.is_some_and(|wild| wild != discard) {
             return refuse_about(Code::MustPlayJoker, "joker-first", &[discard]);
         }
+        if let Some(card) = self.must_lay() {
+            return refuse_about(Code::MustPlayLowest, "deepest-laid", &[card]);
+        }
         match owed.must_play {
             Some(card) if card != discard && owed.must_discard.is_none() => {
                 refuse_about(Code::MustPlayLowest, "deepest-first", &[card])
@@ -85,7 +109,9 @@ impl Public {
     /// Whether the discard pile could become the stock.
     #[inline]
     pub(crate) fn can_recycle(&self) -> bool {
-        let kept = usize::from(self.spec.exhaustion.keep_top);
-        self.recycles < self.spec.exhaustion.recycles && self.discard.len() > kept
+        let exhaustion = &self.spec.exhaustion;
+        let kept = usize::from(exhaustion.keep_top);
+        let done = if exhaustion.turned_over { self.digs } else { self.recycles };
+        done < exhaustion.recycles && self.discard.len() > kept
     }
 }

@@ -33,6 +33,9 @@ impl Case<'_> {
             _ => {}
         }
         self.holds(&[swap.natural])?;
+        if self.must_lay() == Some(swap.natural) {
+            return refuse_about(Code::MustPlayLowest, "deepest-laid", &[swap.natural]);
+        }
         let exchange = self.exchange(&self.table.melds, swap)?;
         let mut melds = self.table.melds.clone();
         fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
@@ -56,8 +59,14 @@ impl Case<'_> {
         let stands = |slot: &Slot| slot.is_wanted(spec, swap.natural);
         let last = meld.len() - 1;
         let inside = |index: usize| !rule.inner_only || (index > 0 && index < last);
+        let cards: Vec<CardId> = meld.cards().collect();
+        let still_reads = |index: usize| {
+            let mut cards = cards.clone();
+            cards[index] = swap.natural;
+            pattern::is_meld(spec, meld.reading.pattern, &cards)
+        };
         let slots = meld.reading.slots.iter().enumerate();
-        let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index));
+        let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index) && still_reads(*index));
         let at_end = meld.reading.slots.iter().any(stands);
         if rule.inner_only && at_end && found.clone().next().is_none() {
             return Err(forbidden("swap-inner-only").into());

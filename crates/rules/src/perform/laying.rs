@@ -10,7 +10,7 @@ use crate::pattern::{Fit, Shape};
 use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::table::EndReason;
-use crate::turn::EmptyHand;
+use crate::turn::{EmptyHand, WholeHand};
 
 impl Happening<'_> {
     pub(super) fn lay_down(&mut self, seat: Seat, lay_down: LayDown) {
@@ -45,6 +45,10 @@ impl Happening<'_> {
 
     pub(super) fn lay_off(&mut self, seat: Seat, meld: MeldId, fit: Fit) {
         self.add(Event::LaidOff { seat, meld, fit });
+        let public = &self.table.public;
+        if public.spec.gates.gate == Gate::FirstCard && !public.state(seat).opened {
+            self.add(Event::Opened { seat });
+        }
         self.after_laying(seat);
     }
 
@@ -113,11 +117,16 @@ impl Happening<'_> {
         is_run && meld.len() == 3 && spec.ends.completing_runs.contains(&meld.reading.low)
     }
 
-    /// Whether the seat, with nothing on the table before this turn, has melded all it had in this turn.
+    /// Whether an empty hand of this seat is a rummy: it had nothing on the table before this turn. Asked before the last discard.
     pub(super) fn is_rummy(&self, seat: Seat) -> bool {
         let public = &self.table.public;
-        let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
-        let fresh = public.in_turn.opened && !public.in_turn.laid_off;
-        public.spec.turn.whole_hand_goes_out && melded_all && fresh
+        match public.spec.turn.whole_hand {
+            WholeHand::Plain => false,
+            WholeHand::Laid => public.in_turn.opened,
+            WholeHand::Melded => {
+                let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
+                melded_all && public.in_turn.opened && !public.in_turn.laid_off
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use crate::card::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
 use crate::table::{EndReason, Owed, Pending, TurnStep};
-use crate::turn::{EmptyHand, FromDiscard, Knock};
+use crate::turn::{Deepest, EmptyHand, FromDiscard, Knock};
 
 impl Happening<'_> {
     #[inline(always)]
@@ -28,15 +28,19 @@ impl Happening<'_> {
     fn take(&mut self, seat: Seat, source: Source) {
         let public = &self.table.public;
         match public.spec.draw.discard {
-            FromDiscard::Row { first_turn_free, .. } => {
+            FromDiscard::Row { first_turn_free, deepest, .. } => {
                 let depth = match source {
                     Source::Row(card) => public.discard.iter().position(|held| *held == card),
                     _ => public.discard.len().checked_sub(1),
                 };
                 let cards = public.discard[depth.unwrap_or(0)..].to_vec();
                 let free = first_turn_free && public.turns.iter().sum::<u16>() == 1;
-                // A top card that may not be thrown back cannot owe to be played: then it is merely kept.
-                let kept = cards.len() == 1 && !public.spec.turn.return_discard;
+                let owes = match deepest {
+                    Deepest::IsLaid { top } => top,
+                    // A top card that may not be thrown back cannot owe to be played: then it is merely kept.
+                    Deepest::Leaves => public.spec.turn.return_discard,
+                };
+                let kept = cards.len() == 1 && !owes;
                 let duty = cards.first().copied().filter(|_| !free && !kept);
                 self.add(Event::TookRow { seat, cards, duty });
             }
@@ -57,6 +61,9 @@ impl Happening<'_> {
                 self.add(Event::CardsShown { seat, cards: vec![card] });
             }
             self.after_card(seat, owed);
+        } else if self.table.public.can_recycle() && self.table.public.spec.exhaustion.turned_over {
+            self.add(Event::TurnedOver);
+            self.owe(seat, owed);
         } else if self.table.public.can_recycle() {
             self.add(Event::CardOwed { seat, owed });
             self.add(Event::StockRanOut);
@@ -123,6 +130,7 @@ impl Happening<'_> {
             WhenSpent::EndWhenNeeded
             | WhenSpent::EndBeforeTurn
             | WhenSpent::RowTurns
+            | WhenSpent::RowOnly
             | WhenSpent::EndAt(_) => {}
         }
     }
@@ -206,7 +214,9 @@ impl Happening<'_> {
             WhenSpent::EndBeforeTurn => empty,
             WhenSpent::RowTurns => empty && public.state(next).row_turn,
             WhenSpent::EndAt(least) => public.stock_size <= least,
-            WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded => false,
+            WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded | WhenSpent::RowOnly => {
+                false
+            }
         };
         if ends.all_hands.is_some_and(stuck) {
             Some(EndReason::AllStuck)

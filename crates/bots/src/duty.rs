@@ -1,0 +1,50 @@
+//! What a turn owes to a card that was taken from the discard pile: to lay it, to be rid of it, or at least not to throw it back.
+
+use rummage_rules::card::CardId;
+use rummage_rules::spec::Spec;
+use rummage_rules::turn::{Deepest, FromDiscard};
+use rummage_rules::view::View;
+
+/// What is owed to one card of the hand.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// Nothing.
+    None,
+    /// It is laid or thrown.
+    Leaves(CardId),
+    /// It is laid.
+    IsLaid(CardId),
+    /// It is not thrown.
+    NotThrown(CardId),
+}
+
+impl Duty {
+    /// What is owed in the turn going on.
+    pub fn now(view: &View) -> Duty {
+        let public = &view.public;
+        match (public.in_turn.must_play, public.taken) {
+            (Some(card), _) => owed(&public.spec, card),
+            (None, Some(card)) if !public.spec.turn.return_discard => Duty::NotThrown(card),
+            _ => Duty::None,
+        }
+    }
+
+    /// What is owed once this card has been taken, with all above it.
+    pub fn after_taking(view: &View, card: CardId) -> Duty {
+        let spec = &view.public.spec;
+        let is_top = view.public.discard.last() == Some(&card);
+        match spec.draw.discard {
+            FromDiscard::Row { deepest: Deepest::IsLaid { top }, .. } if !is_top || top => Duty::IsLaid(card),
+            FromDiscard::Row { deepest: Deepest::Leaves, .. } => Duty::Leaves(card),
+            _ if is_top && !spec.turn.return_discard => Duty::NotThrown(card),
+            _ => Duty::None,
+        }
+    }
+}
+
+fn owed(spec: &Spec, card: CardId) -> Duty {
+    match spec.draw.discard {
+        FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => Duty::IsLaid(card),
+        _ => Duty::Leaves(card),
+    }
+}

@@ -1,0 +1,125 @@
+//! Basic Rummy: the plain game that the family grew from. Draw, lay a meld, lay off, discard; whoever is out scores what the others hold.
+//!
+//! The law is the sheet `docs/rules/family/basic-rummy.md`; its numbered rules are cited. Ten, seven or six cards each; one new meld a
+//! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
+
+use super::{Game, Preset, option, preset};
+use crate::deck::Deck;
+use crate::gate::{Gate, Gates};
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::Tableau;
+use crate::turn::{DrawRule, TurnRule, WholeHand};
+use crate::window::WindowRules;
+
+/// The game.
+pub static BASIC: Game =
+    Game { id: "basic", seats: 2..=6, usual_seats: 3, options: OPTIONS, presets: PRESETS, build };
+
+/// House rules that often go together.
+const PRESETS: &[Preset] = &[
+    preset("free", "melds_per_turn=any,ace=both"),
+    preset("strict", "layoff_after_own_meld=on,final_discard=required"),
+];
+
+/// Rules 1, 6, 7, 12, 14 and 17; 13 leaves the length of a round to the pile, which two who swap discards never use up.
+const OPTIONS: &[OptionDef] = &[
+    option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 }),
+    option("ace", "melds", OptionKind::Words(&["low", "both"])),
+    option("melds_per_turn", "play", OptionKind::Words(&["one", "any"])),
+    option("layoff_after_own_meld", "play", OptionKind::Switch(false)),
+    option("final_discard", "play", OptionKind::Words(&["free", "required"])),
+    option("recycle", "play", OptionKind::Words(&["turn_over", "shuffle_keep_top"])),
+    option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
+];
+
+/// Rule 13.
+const RECYCLES: u8 = 2;
+
+/// Rule 9.
+fn patterns(order: Order) -> Vec<Pattern> {
+    let wilds = WildLimit::Naturals(1);
+    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent: true };
+    vec![
+        Pattern { name: "set", shape: set, scores: Scores::Plain },
+        Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
+}
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
+    let turned_over = chosen.word("recycle") == "turn_over";
+    Spec {
+        game: BASIC.id,
+        seats,
+        deck: Deck::french(1, 0),
+        wilds: Wilds::default(),
+        patterns: patterns(order),
+        dear: Filter::None,
+        // 3 and 4
+        deal: DealRule {
+            hands: vec![match seats {
+                2 => 10,
+                3 | 4 => 7,
+                _ => 6,
+            }],
+            upcard: true,
+        },
+        // 7, 10 and 11
+        tableau: Tableau::OPEN,
+        gates: Gates {
+            gate: Gate::FirstCard,
+            lay_off_waits: chosen.on("layoff_after_own_meld"),
+            closed: Code::NotOpened,
+        },
+        // 6, 8, 14 and 15
+        turn: TurnRule {
+            reserve: usize::from(chosen.word("final_discard") == "required"),
+            whole_hand: WholeHand::Laid,
+            melds: (chosen.word("melds_per_turn") == "one").then_some(1),
+            return_discard: false,
+            ..TurnRule::ONE_DISCARD
+        },
+        // 5
+        draw: DrawRule::STOCK_OR_TOP,
+        windows: WindowRules::NONE,
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        // 12 and 13
+        exhaustion: Exhaustion { turned_over, keep_top: !turned_over, ..Exhaustion::when_needed(RECYCLES) },
+        // 2
+        values: Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None },
+        // 15 and 16
+        score: vec![
+            Term { label: "others", counts: Counts::HandsOfOthers(1), whose: Whose::Ender },
+            Term { label: "rummy", counts: Counts::Again(None), whose: Whose::RummyEnder },
+        ],
+        // 4, 13 and 17
+        plan: MatchPlan {
+            end: MatchEnd::Target(chosen.number("target_score")),
+            round_limit: 120,
+            low_wins: false,
+            tie: Tie::Share,
+            dealer: DealerRule::LeftIfScored,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        citations: &[
+            ("basic-rummy.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::CannotTake]),
+            ("basic-rummy.md 6", &[Code::MeldClosed]),
+            ("basic-rummy.md 7", &[Code::NotOpened]),
+            ("basic-rummy.md 8", &[Code::SameCardDiscard]),
+            ("basic-rummy.md 9", &[Code::NotAMeld]),
+            ("basic-rummy.md 10", &[Code::CardNotInHand]),
+            ("basic-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+            ("basic-rummy.md 14", &[Code::MustKeepDiscard]),
+        ],
+    }
+}

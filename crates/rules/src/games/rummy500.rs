@@ -1,0 +1,122 @@
+//! Rummy 500: every discard stays in sight, any of them can be taken with all above it, and what is laid counts for whoever laid it.
+//!
+//! The law is the sheet `docs/rules/family/rummy-500.md`; its numbered rules are cited. Thirteen or seven cards each; the deepest card
+//! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
+
+use super::{Game, Preset, option, preset};
+use crate::deck::Deck;
+use crate::gate::Gates;
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule};
+use crate::window::WindowRules;
+
+/// The game.
+pub static RUMMY500: Game =
+    Game { id: "rummy500", seats: 2..=8, usual_seats: 3, options: OPTIONS, presets: PRESETS, build };
+
+/// The plays that the sheet names.
+const PRESETS: &[Preset] = &[preset("partners", "partners=on"), preset("plain", "jokers=off")];
+
+/// Rules 1, 6, 10 and 15.
+const OPTIONS: &[OptionDef] = &[
+    option("target_score", "match", OptionKind::Range { least: 100, most: 2000, usual: 500 }),
+    option("partners", "match", OptionKind::Switch(false)),
+    option("jokers", "melds", OptionKind::Switch(true)),
+    OptionDef {
+        only_with: Some(("jokers", "on")),
+        ..option("joker_exchange", "melds", OptionKind::Switch(false))
+    },
+    option("top_must_be_used", "play", OptionKind::Switch(false)),
+    option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
+];
+
+/// Rules 2, 9 and 10.
+fn patterns() -> Vec<Pattern> {
+    let wilds = WildLimit::Naturals(1);
+    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
+    let run =
+        Shape::Sequence { size: (3, 13), one_suit: true, order: Order::ACE_BOTH, wilds, adjacent: true };
+    vec![
+        Pattern { name: "set", shape: set, scores: Scores::Plain },
+        Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
+}
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let packs = if seats < 5 { 1 } else { 2 };
+    let partners = seats == 4 && chosen.on("partners");
+    let swap = SwapRule { when: SwapWhen::Always, to_meld: true, ..SwapRule::NONE };
+    Spec {
+        game: RUMMY500.id,
+        seats,
+        deck: Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }),
+        wilds: Wilds { jokers: true, rank: 0 },
+        patterns: patterns(),
+        dear: Filter::None,
+        // 4
+        deal: DealRule { hands: vec![if seats == 2 { 13 } else { 7 }], upcard: true },
+        // 7 and 10
+        tableau: Tableau {
+            swap: if chosen.on("joker_exchange") { swap } else { SwapRule::NONE },
+            ..Tableau::OPEN
+        },
+        gates: Gates::NONE,
+        // 6 and 8
+        turn: TurnRule { return_discard: false, ..TurnRule::ONE_DISCARD },
+        // 5 and 6
+        draw: DrawRule {
+            up_to: None,
+            least: 1,
+            discard: FromDiscard::Row {
+                deepest: Deepest::IsLaid { top: chosen.on("top_must_be_used") },
+                first_turn_free: false,
+                needs_open: false,
+            },
+        },
+        windows: WindowRules::NONE,
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        // 13
+        exhaustion: Exhaustion { then: WhenSpent::RowOnly, ..Exhaustion::when_needed(0) },
+        // 3
+        values: Values {
+            ranks: [0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
+            joker: 15,
+            low_ace: Some(1),
+        },
+        // 14
+        score: vec![
+            Term { label: "laid", counts: Counts::LaidValue(1), whose: Whose::Everybody },
+            Term { label: "held", counts: Counts::HandValue(-1), whose: Whose::Everybody },
+        ],
+        // 15
+        plan: MatchPlan {
+            end: MatchEnd::Target(chosen.number("target_score")),
+            round_limit: 60,
+            low_wins: false,
+            tie: Tie::PlayOn,
+            dealer: DealerRule::Left,
+            sides: if partners { vec![0, 1, 0, 1] } else { MatchPlan::alone(seats) },
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        citations: &[
+            ("rummy-500.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::StockEmpty]),
+            (
+                "rummy-500.md 6",
+                &[Code::CannotTake, Code::MustPlayLowest, Code::WouldStrandCard, Code::SameCardDiscard],
+            ),
+            ("rummy-500.md 7", &[Code::DoesNotFit, Code::NotAMeldTarget, Code::CardNotInHand]),
+            ("rummy-500.md 8", &[Code::MustKeepDiscard]),
+            ("rummy-500.md 9", &[Code::NotAMeld]),
+            ("rummy-500.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
+        ],
+    }
+}
