@@ -18,6 +18,11 @@ pub struct LaidOut<'w> {
 }
 
 impl LaidOut<'_> {
+    /// Whether any of it has changed since it was told last.
+    pub fn is_new(&self) -> bool {
+        self.plan.is_changed() || self.staging.is_changed()
+    }
+
     /// How many cards lie ready for a slot of the contract.
     pub fn cards_in(&self, slot: usize) -> usize {
         let Opening::Contract { slots, .. } = &self.plan.opening else { return 0 };

@@ -35,10 +35,21 @@ pub struct Scene<'w, 's> {
     /// Who sits where.
     pub board: Res<'w, Board>,
     replay: Option<Res<'w, Replay>>,
-    names: Query<'w, 's, &'static PlayerName>,
+    names: Query<'w, 's, Ref<'static, PlayerName>>,
 }
 
 impl Scene<'_, '_> {
+    /// Whether any of it has changed since it was told last.
+    pub fn is_new(&self) -> bool {
+        self.shown.is_changed()
+            || self.texts.is_changed()
+            || self.ground.is_changed()
+            || self.canvas.is_changed()
+            || self.board.is_changed()
+            || self.replay.as_ref().is_some_and(DetectChanges::is_changed)
+            || self.names.iter().any(|name| name.is_changed())
+    }
+
     /// What this player knows.
     pub fn view(&self) -> &View {
         &self.shown.0
@@ -136,6 +147,11 @@ impl<Root: Component + Default, Model: Clone + PartialEq + Send + Sync + 'static
             FocusLayer(0),
             Pickable::IGNORE,
         )))
+    }
+
+    /// Whether what was told last is still to be seen.
+    pub fn stands(&self) -> bool {
+        self.last.is_some() && !self.roots.is_empty()
     }
 
     /// Whether something is told here.

@@ -37,10 +37,11 @@ fn turn_over(
 ) {
     let pace = preferences.pace().filter(|_| !preferences.reduced_motion);
     for (slot, known, travelling, mut side) in &mut cards {
-        if travelling.is_some_and(|trip| !trip.may_turn()) {
+        let goal = if slot.up && known { 1.0 } else { 0.0 };
+        // Whether it may turn is asked last, because that takes the longest.
+        if side.0 == goal || travelling.is_some_and(|trip| !trip.may_turn()) {
             continue;
         }
-        let goal = if slot.up && known { 1.0 } else { 0.0 };
         let step = pace.map_or(1.0, |pace| time.delta_secs() * pace / TURNING);
         let next = side.0 + (goal - side.0).clamp(-step, step);
         side.set_if_neq(Side(next));

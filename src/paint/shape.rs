@@ -1,11 +1,11 @@
 //! The triangles of quads. A card is cut into its opaque inside and its soft edge; its shadow is a ring that is drawn only where the card does not lie.
 
-use std::f32::consts::FRAC_PI_2;
+use std::{f32::consts::FRAC_PI_2, sync::LazyLock};
 
 use bevy::{
     asset::RenderAssetUsages,
     math::ops,
-    mesh::{Indices, PrimitiveTopology},
+    mesh::{Indices, MeshVertexAttribute, PrimitiveTopology, VertexAttributeValues, VertexFormat},
     prelude::*,
 };
 
@@ -23,12 +23,15 @@ const SOFT: f32 = 0.3;
 /// Sides of a disc.
 const SIDES: u16 = 24;
 
+/// Colours of points as Bevy knows them, in half the room: all of it is written anew in every frame in which a card moves.
+const INK: MeshVertexAttribute = MeshVertexAttribute::new("Vertex_Color", 5, VertexFormat::Unorm16x4);
+
 /// Triangles that are drawn together.
 #[derive(Default)]
 pub(super) struct Triangles {
     points: Vec<[f32; 3]>,
     parts: Vec<[f32; 2]>,
-    inks: Vec<[f32; 4]>,
+    inks: Vec<[u16; 4]>,
     corners: Vec<u32>,
 }
 
@@ -72,7 +75,7 @@ impl Triangles {
         Self {
             points: vec![[0.0; 3]; 3],
             parts: vec![[0.0; 2]; 3],
-            inks: vec![[0.0; 4]; 3],
+            inks: vec![[0; 4]; 3],
             corners: vec![0, 1, 2],
         }
     }
@@ -85,11 +88,17 @@ impl Triangles {
     /// As a mesh, whose own place in the drawing order is given.
     pub(super) fn mesh(self, z: f32) -> Mesh {
         let points: Vec<[f32; 3]> = self.points.into_iter().map(|[x, y, of]| [x, y, of - z]).collect();
+        let few = points.len() <= usize::from(u16::MAX);
+        let corners = if few {
+            Indices::U16(self.corners.into_iter().map(|corner| corner as u16).collect())
+        } else {
+            Indices::U32(self.corners)
+        };
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, points)
             .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.parts)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.inks)
-            .with_inserted_indices(Indices::U32(self.corners))
+            .with_inserted_attribute(INK, VertexAttributeValues::Unorm16x4(self.inks))
+            .with_inserted_indices(corners)
     }
 
     /// The opaque inside of a card.
@@ -111,16 +120,22 @@ impl Triangles {
     pub(super) fn add_shadow(&mut self, laid: &Laid) {
         let dark = LinearRgba::BLACK.with_alpha(DARK * laid.ink().alpha);
         let hole = if laid.is_opaque() { laid.inside() } else { Rect::new(-0.45, -0.65, 0.45, 0.65) };
-        let rings = [(hole, 0.0, dark), (UMBRA.0, UMBRA.1, dark), (PENUMBRA.0, PENUMBRA.1, LinearRgba::NONE)];
         let first = self.points.len() as u32;
         // Any opaque texel will do, since the ink is black.
         let part = laid.quad.part.center();
-        for (rect, radius, ink) in rings {
-            ring(rect, radius).for_each(|point| self.point(laid, point, part, ink));
+        corners(hole).into_iter().for_each(|point| self.point(laid, point, part, dark));
+        for (ring, ink) in RINGS.iter().zip([dark, LinearRgba::NONE]) {
+            ring.iter().for_each(|point| self.point(laid, *point, part, ink));
         }
-        for ring in 0..2 {
-            self.band(first + ring * RING, first + (ring + 1) * RING, RING);
+        let umbra = first + 4;
+        // From each corner of the hole a fan over the three points of the ring's corner, and a band to the next.
+        for (nth, next) in (0..4).zip([1, 2, 3, 0]) {
+            let (corner, other) = (first + nth, first + next);
+            let [a, b, c] = [0, 1, 2].map(|step| umbra + 3 * nth + step);
+            self.corners.extend([corner, a, b, corner, b, c]);
+            self.corners.extend([corner, c, umbra + 3 * next, corner, umbra + 3 * next, other]);
         }
+        self.band(umbra, umbra + RING, RING);
     }
 
     fn rectangle(&mut self, laid: &Laid, rect: Rect) {
@@ -179,7 +194,8 @@ impl Triangles {
         let at = laid.at.transform_point(point.extend(0.0));
         self.points.push([at.x, at.y, laid.z]);
         self.parts.push(part.to_array());
-        self.inks.push(ink.to_f32_array());
+        let whole = f32::from(u16::MAX);
+        self.inks.push(ink.to_f32_array().map(|share| (share * whole + 0.5) as u16));
     }
 }
 
@@ -190,14 +206,17 @@ fn corners(rect: Rect) -> [Vec2; 4] {
 /// Points of a ring: three a corner.
 const RING: u32 = 12;
 
+/// The rings of every shadow, umbra and penumbra.
+static RINGS: LazyLock<[[Vec2; RING as usize]; 2]> = LazyLock::new(|| [UMBRA, PENUMBRA].map(ring));
+
 /// A rectangle with round corners.
-fn ring(rect: Rect, radius: f32) -> impl Iterator<Item = Vec2> {
+fn ring((rect, radius): (Rect, f32)) -> [Vec2; RING as usize] {
     let inner = corners(rect.inflate(-radius));
-    (0..RING as u16).map(move |nth| {
+    std::array::from_fn(|nth| {
         let (corner, step) = (nth / 3, nth % 3);
         // The first corner is the lower left one, where the outline comes from the left and leaves downwards.
-        let angle = FRAC_PI_2 * (2.0 + f32::from(corner) + f32::from(step) / 2.0);
-        inner[usize::from(corner)] + radius * Vec2::new(ops::cos(angle), ops::sin(angle))
+        let angle = FRAC_PI_2 * (2.0 + corner as f32 + step as f32 / 2.0);
+        inner[corner] + radius * Vec2::new(ops::cos(angle), ops::sin(angle))
     })
 }
 
@@ -238,7 +257,7 @@ mod tests {
         let mut line = Triangles::default();
         line.add_rest(&laid(&quad));
         assert!((area(&line) - 1.4 * (1.0 + 2.0 * SOFT)).abs() < 1e-4);
-        let clear = |nth: usize| line.inks[nth][3] == 0.0;
+        let clear = |nth: usize| line.inks[nth][3] == 0;
         assert!(
             (0..8).all(|nth| clear(nth) == (line.points[nth][1].abs() > 0.7)),
             "clear outside of it only"

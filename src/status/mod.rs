@@ -37,6 +37,6 @@ pub struct TableStatus {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableStatus>()
         .init_resource::<snapshot::Snapshot>()
-        .add_systems(PostUpdate, snapshot::take.after(UiSystems::PostLayout))
+        .add_systems(PostUpdate, snapshot::take.after(UiSystems::PostLayout).run_if(publish::is_wanted))
         .add_systems(Last, publish::publish.run_if(resource_changed::<snapshot::Snapshot>));
 }

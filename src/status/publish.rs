@@ -3,10 +3,16 @@
 use bevy::prelude::*;
 
 use super::snapshot::Snapshot;
+use crate::arguments::Arguments;
+
+/// Whether anybody will read it: the page always does.
+pub(super) fn is_wanted(arguments: Res<Arguments>) -> bool {
+    cfg!(target_arch = "wasm32") || arguments.status.is_some()
+}
 
 /// Writes the file whole or not at all, so that whoever reads it never meets half a snapshot.
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) fn publish(snapshot: Res<Snapshot>, arguments: Res<crate::arguments::Arguments>) -> Result {
+pub(super) fn publish(snapshot: Res<Snapshot>, arguments: Res<Arguments>) -> Result {
     let Some(file) = &arguments.status else { return Ok(()) };
     let draft = file.with_extension("draft");
     std::fs::write(&draft, serde_json::to_vec(&*snapshot)?)?;

@@ -73,6 +73,9 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
+    if drawing.stands() && !scene.is_new() && !laid_out.is_new() {
+        return;
+    }
     let says = says(&scene, &laid_out);
     let Some((place, says)) = scene.ground.zones.plaque.zip(says) else {
         drawing.clear();

@@ -69,7 +69,11 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(scene: Scene, players: Query<(&Control, &Score)>, mut drawing: Drawing<Root, Vec<Plate>>) {
+fn draw(scene: Scene, players: Query<(Ref<Control>, Ref<Score>)>, mut drawing: Drawing<Root, Vec<Plate>>) {
+    let seated = players.iter().any(|(control, score)| control.is_changed() || score.is_changed());
+    if drawing.stands() && !scene.is_new() && !seated {
+        return;
+    }
     let public = scene.public();
     let asked = public.asked();
     let plates: Vec<Plate> = public
