@@ -50,7 +50,7 @@ pub fn cards_of(set: CardSet) -> impl Iterator<Item = CardId> {
 }
 
 fn bit(card: CardId) -> CardSet {
-    1u64.checked_shl(u32::from(card.0)).unwrap_or(0)
+    CardSet::from(card.0 < 64) << (card.0 % 64)
 }
 
 impl MeldTable {

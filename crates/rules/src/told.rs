@@ -30,7 +30,7 @@ impl Told {
 
     #[cold]
     fn free_lists(&mut self) {
-        self.places[..self.count].fill(Event::CardDied);
+        self.places[..self.count].iter_mut().for_each(|event| *event = Event::CardDied);
         self.lists = false;
     }
 

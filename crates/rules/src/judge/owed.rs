@@ -84,10 +84,10 @@ impl Case<'_> {
         if owed.must_discard.is_some_and(|wild| wild != discard) {
             return refuse_about(Code::MustPlayJoker, "joker-first", &[discard]);
         }
-        if let Some(card) = self.must_lay() {
-            return refuse_about(Code::MustPlayLowest, "deepest-laid", &[card]);
-        }
         match owed.must_play {
+            Some(card) if self.must_lay().is_some() => {
+                refuse_about(Code::MustPlayLowest, "deepest-laid", &[card])
+            }
             Some(card) if card != discard && owed.must_discard.is_none() => {
                 refuse_about(Code::MustPlayLowest, "deepest-first", &[card])
             }

@@ -167,10 +167,11 @@ impl Happening<'_> {
         }
     }
 
-    pub(super) fn discard(&mut self, seat: Seat, cards: &[CardId]) {
+    #[inline(always)]
+    pub(super) fn discard(&mut self, seat: Seat, cards: impl IntoIterator<Item = CardId>) {
         let was_rummy = self.is_rummy(seat);
         for card in cards {
-            self.add_plain(|| Event::Discarded { seat, card: *card });
+            self.add_plain(|| Event::Discarded { seat, card });
         }
         self.add_plain(|| Event::TurnPassed { seat });
         let public = &self.table.public;
