@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 17] = [
+const ENGLISH: [(&str, &str); 18] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
@@ -18,6 +18,7 @@ const ENGLISH: [(&str, &str); 17] = [
     ("liverpool.ftl", include_str!("../assets/text/en/liverpool.ftl")),
     ("quick.ftl", include_str!("../assets/text/en/quick.ftl")),
     ("gin.ftl", include_str!("../assets/text/en/gin.ftl")),
+    ("knockrummy.ftl", include_str!("../assets/text/en/knockrummy.ftl")),
     ("rummy500.ftl", include_str!("../assets/text/en/rummy500.ftl")),
     ("basic.ftl", include_str!("../assets/text/en/basic.ftl")),
     ("statistics.ftl", include_str!("../assets/text/en/statistics.ftl")),

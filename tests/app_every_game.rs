@@ -48,6 +48,11 @@ fn gin() {
 }
 
 #[test]
+fn knockrummy() {
+    watch("knockrummy");
+}
+
+#[test]
 fn rummy500() {
     watch("rummy500");
 }

@@ -90,6 +90,7 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("dummy", 4),
         ("quick", 2),
         ("gin", 2),
+        ("knockrummy", 3),
         ("rummy500", 3),
         ("basic", 3),
     ] {

@@ -50,6 +50,11 @@ fn gin() {
 }
 
 #[test]
+fn knockrummy() {
+    play("knockrummy", [Device::Mouse, Device::Pad]);
+}
+
+#[test]
 fn rummy500() {
     play("rummy500", [Device::Keys, Device::Mouse]);
 }

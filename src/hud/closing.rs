@@ -1,7 +1,13 @@
 //! What a hand comes to where it is shown to end the round: what is left over, and the close that is offered.
 
 use rummage_rules::{
-    action::Action, card::CardId, judge::Verdict, loose::set_of, table::EndReason, view::View,
+    action::Action,
+    card::CardId,
+    close::CloseLimit,
+    judge::Verdict,
+    loose::set_of,
+    table::{EndReason, Public},
+    view::View,
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
@@ -29,7 +35,7 @@ pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, b
     };
     let words = match least_left(view, &laid_out.plan.cards).filter(|_| key == "act-close") {
         Some(left) if verdict.is_some() => scene.texts.fmt("act-close-with", &[("points", left.into())]),
-        _ => scene.texts.get(key),
+        _ => scene.told(key, &[]),
     };
     Some((words, verdict.is_some()))
 }
@@ -65,6 +71,12 @@ pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
             let left: i32 = cards.map(|card| public.spec.value(*card)).sum();
             scene.texts.fmt("worth-shown", &[("name", scene.name(seat).into()), ("points", left.into())])
         }
+        None if is_free(public) => return None,
         None => scene.texts.fmt("worth-limit", &[("points", FluentValue::from(limit))]),
     })
+}
+
+/// Whether a hand may be shown with anything left over.
+fn is_free(public: &Public) -> bool {
+    public.spec.ends.close.as_ref().is_some_and(|rule| rule.limit == CloseLimit::None)
 }

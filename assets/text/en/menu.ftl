@@ -35,7 +35,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Eight games, all of them in bloom.
+choose-note = Nine games, all of them in bloom.
 players-range = { $least }–{ $most }
 players-one = { $count }
 
@@ -57,6 +57,9 @@ game-quick-deck = 54 cards
 game-gin = Gin Rummy
 game-gin-blurb = Melds stay in your hand until one of you knocks. Two play.
 game-gin-deck = 52 cards
+game-knockrummy = Knock Rummy
+game-knockrummy-blurb = Knock with anything, if you dare. The lowest hand is paid by all.
+game-knockrummy-deck = 52 cards
 game-rummy500 = Rummy 500
 game-rummy500-blurb = Every discard stays in sight. Reach for what you can lay, and lay what counts.
 game-rummy500-deck = 54 or 108 cards

@@ -256,6 +256,26 @@ option-gin-big_gin_bonus-note = Instead of gin
 option-gin-spades_double = Spades double
 option-gin-spades_double-note = A spade turned up doubles the hand
 
+## Knock Rummy
+option-knockrummy-end_mode = The match ends
+option-knockrummy-end_mode-note = At a score, or after some hands
+option-knockrummy-end_mode-target = at a score
+option-knockrummy-end_mode-hands = after hands
+option-knockrummy-target_score = Goal
+option-knockrummy-target_score-note = A lower goal makes a shorter game
+option-knockrummy-hand_count = Hands
+option-knockrummy-hand_count-note = The highest total wins
+option-knockrummy-winner_deals = The winner deals
+option-knockrummy-winner_deals-note = With two players; otherwise it passes to the left
+option-knockrummy-six_cards = Six cards with five
+option-knockrummy-six_cards-note = Instead of seven
+option-knockrummy-limit = Knock with
+option-knockrummy-limit-note = What may be left over at most
+option-knockrummy-layoff = Laying off
+option-knockrummy-layoff-note = On the melds of whoever knocked
+option-knockrummy-turn_limit = Turns a hand
+option-knockrummy-turn_limit-note = For each player, at most
+
 ## Rummy 500
 option-rummy500-target_score = Goal
 option-rummy500-target_score-note = A lower goal makes a shorter game

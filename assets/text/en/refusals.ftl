@@ -13,6 +13,8 @@ refusal-draw-first-rummy500 = First draw: from the stock, or reach into the row.
 refusal-draw-first-ditch = First draw, or say that you have enough.
 refusal-draw-first-liverpool = First take the top discard, or let it go by and draw.
 refusal-already-drawn = You have drawn already. Meld if you like, then discard one.
+refusal-already-drawn-gin = You have drawn already. Discard one card, or knock.
+refusal-already-drawn-knockrummy = You have drawn already. Discard one card, or knock.
 refusal-already-drawn-ditch = Drawing is over for this turn. Play what you like, then end your turn.
 refusal-stock-empty = The stock is empty. Take the top of the discard pile.
 refusal-stock-empty-quick = The stock is out. Reach into the row, or stop the hand.
@@ -45,6 +47,7 @@ refusal-fits-nowhere = That discard fits no meld, so there is no rummy in it. It
 refusal-no-closing = Nobody knocks in this game. Get rid of your cards instead.
 refusal-close-discards = A knock needs one card to go under. Pick it, then knock.
 refusal-close-whole-hand = Big gin needs every card in a meld. { $card } would be left over.
+refusal-close-clean-only-knockrummy = Only rum ends this hand: nothing may be left over. { $card } still is.
 refusal-close-clean-only = Only gin ends this hand: nothing may be left over. { $card } still is.
 refusal-close-too-much = Too much would be left over to knock. Bring it down first, or pick another card to go under.
 
@@ -103,6 +106,9 @@ refusal-attempt-used = One attempt a turn. Discard, and try again next time.
 ## Cards on the table
 refusal-one-meld = One new meld a turn, and you have laid it. Lay off what fits, and keep the rest.
 refusal-melds-in-hand = Melds stay in your hand here until somebody knocks. Knock when little enough is left over.
+refusal-melds-in-hand-knockrummy = Melds stay in your hand here until somebody knocks. Knock when you dare.
+refusal-frozen-gin = Melds stay in the hands until somebody knocks. There is nothing to lay off on.
+refusal-frozen-knockrummy = Melds stay in the hands until somebody knocks. There is nothing to lay off on.
 refusal-frozen = Melds on the table stay as they are. Lay a new one, or keep the card.
 refusal-frozen-ditch = Melds stay as they were laid. Lay the card beside one as a single.
 refusal-no-such-meld = There is no meld there.

@@ -176,6 +176,7 @@ last-floats = { $name } floats.
 last-knocks = { $name } has one card left.
 last-closed = { $name } knocks.
 last-closed-clean = { $name } has gin.
+last-closed-clean-knockrummy = { $name } has rum.
 last-closed-whole = { $name } has big gin.
 last-cut = { $name } lifts { $number } cards.
 last-cut-exact = { $name } cut the exact number.
@@ -198,6 +199,7 @@ last-you-floats = You float.
 last-you-knocks = You have one card left.
 last-you-closed = You knock.
 last-you-closed-clean = You have gin.
+last-you-closed-clean-knockrummy = You have rum.
 last-you-closed-whole = You have big gin.
 last-you-cut = You lifted { $number } cards.
 last-you-cut-exact = You cut the exact number.
@@ -258,6 +260,7 @@ round-caps = ROUND { $round }
 round-caps-quick = HAND { $round }
 round-caps-gin = HAND { $round }
 round-caps-rummy500 = HAND { $round }
+round-caps-knockrummy = HAND { $round }
 round-caps-basic = HAND { $round }
 round-caps-ditch = HAND { $round }
 goal-target = First to { $target }
@@ -269,6 +272,10 @@ goal-rounds-quick = { $rounds ->
     [one] One hand
    *[other] { $rounds } hands
 }
+goal-rounds-knockrummy = { $rounds ->
+    [one] One hand
+   *[other] { $rounds } hands
+}
 goal-rounds-ditch = { $rounds ->
     [one] One hand
    *[other] { $rounds } hands
@@ -277,6 +284,7 @@ goal-contracts = First to lay contract { $count }
 header-note = Round { $round } · { $goal }
 header-note-ditch = Hand { $round } · { $goal }
 header-note-rummy500 = Hand { $round } · { $goal }
+header-note-knockrummy = Hand { $round } · { $goal }
 header-note-basic = Hand { $round } · { $goal }
 header-note-of-ditch = Hand { $round } of { $rounds }
 header-note-of = Round { $round } of { $rounds }
@@ -394,6 +402,7 @@ worth-limit = { $points ->
 worth-caught = In hand: { $points } if another is out
 worth-held = In hand: { $points } if the round ends
 plot-empty = { $name } has not melded yet
+plot-empty-knockrummy = { $name } keeps the melds in hand
 plot-empty-gin = { $name } keeps the melds in hand
 
 ## Actions
@@ -425,6 +434,7 @@ act-knock = Knock
 act-close = Knock
 act-close-with = Knock with { $points }
 act-close-clean = Gin
+act-close-clean-knockrummy = Rum
 act-close-whole = Big gin
 act-done = Done
 act-discard-several = { $count ->
@@ -518,6 +528,10 @@ score-held = In hand
 score-held-note = what you were caught with
 score-ended = Ending the hand
 score-ended-note = fifty
+score-settled = Left over
+score-settled-note = paid to the lowest
+score-rum = Rum
+score-rum-note = nothing left over
 score-rummy = Rummy
 score-rummy-note = a whole hand in one turn
 score-others = The others’ cards
@@ -556,6 +570,7 @@ sheet-title-rummy = Rummy!
 sheet-title-completed = Hand complete
 sheet-title-closed = Knock
 sheet-title-clean = Gin!
+sheet-title-clean-knockrummy = Rum!
 sheet-title-whole = Big gin!
 sheet-title-undercut = Undercut!
 sheet-title-quiet = A quiet end
@@ -569,6 +584,12 @@ sheet-note-completed-yours = You completed the hand.
 sheet-note-completed-theirs = { $name } completed the hand.
 sheet-note-closed-yours = You knocked, and the hands are compared.
 sheet-note-closed-theirs = { $name } knocked, and the hands are compared.
+sheet-note-clean-yours-knockrummy = You had nothing left over, and everybody pays for it.
+sheet-note-clean-theirs-knockrummy = { $name } had nothing left over, and everybody pays for it.
+sheet-note-difference-yours-knockrummy = You knocked and were the lowest: the others pay the difference.
+sheet-note-difference-theirs-knockrummy = { $name } knocked and was the lowest: the others pay the difference.
+sheet-note-undercut-yours-knockrummy = You knocked, but another had as little left over, or less.
+sheet-note-undercut-theirs-knockrummy = { $name } knocked, but another had as little left over, or less.
 sheet-note-difference-yours = You knocked with less left over, and score the difference.
 sheet-note-difference-theirs = { $name } knocked with less left over, and scores the difference.
 sheet-note-clean-yours = You had nothing left over, and nobody could lay off.
@@ -581,8 +602,10 @@ sheet-note-stock-gin = Two cards are left in the stock: nobody scores, and the s
 sheet-note-turns-gin = The hand went on too long: nobody scores, and the same dealer deals again.
 sheet-note-stuck = Everybody holds one last card, and nobody can go out.
 sheet-note-stock = The stock ran out for good.
+sheet-note-stock-knockrummy = The stock ran out for good: nobody scores.
 sheet-note-stock-basic = The stock ran out for good: nobody scores, and the same player deals again.
 sheet-note-stock-ditch = The stock ran out and nobody dug: the hand is tied.
+sheet-note-turns-knockrummy = The hand went on too long: nobody scores.
 sheet-note-turns-basic = The hand went on too long: nobody scores, and the same player deals again.
 sheet-note-turns = The afternoon is over before anybody went out.
 sheet-note-idle = No card has moved for a while: the hand is tied.

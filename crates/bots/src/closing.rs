@@ -12,13 +12,17 @@ use rummage_rules::view::View;
 
 /// So many points less left over are worth a card that makes no meld.
 const MUCH: i32 = 8;
+/// So much left over is little.
+pub(crate) const LITTLE: i32 = 10;
+/// For each iteration of the budget, so many guesses are made at what the others have left over.
+const GUESSES: u32 = 4;
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
 
 /// A seat with its hand before it.
 pub struct Closing<'a> {
     pub(crate) view: &'a View,
-    level: Level,
+    pub(crate) level: Level,
     pub(crate) melds: &'a MeldTable,
     /// The cards that may still come, as far as this level knows.
     unseen: CardSet,
@@ -133,12 +137,18 @@ impl Closing<'_> {
         if closes_whole {
             return led_by(Idea::new(whole, 0), thrown(ranked));
         }
-        let close = self.best_close();
+        let close = self.best_close().filter(|close| self.is_time(close, budget, rng));
         match (self.level, close) {
             (Level::HedgeSharp, close) => self.weighed(ranked, close, budget, rng).await,
             (_, None) => thrown(ranked),
             (Level::Seedling | Level::Gardener, Some(close)) => led_by(close, thrown(ranked)),
         }
+    }
+
+    /// Whether to close with this now. Where little has to be left over, whoever may close has waited for it.
+    fn is_time(&self, close: &Idea, budget: Budget, rng: &mut impl Rng) -> bool {
+        let free = self.view.public.close_limit().is_some_and(|limit| limit > LITTLE);
+        !free || self.dares(-close.value / POINT, budget.0.saturating_mul(GUESSES), rng)
     }
 
     /// The close that leaves least: of several the one that throws the dearest card.

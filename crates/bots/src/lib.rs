@@ -15,6 +15,7 @@ pub mod duel;
 mod duty;
 mod foresight;
 mod goal;
+mod knocking;
 mod laying;
 mod ledger;
 mod level;

@@ -13,18 +13,25 @@ use rummage_rules::turn::FromDiscard;
 use std::collections::HashSet;
 
 const BUDGET: Budget = Budget(4);
+/// So many views tell enough of a game.
+const ENOUGH: usize = 20;
 
-/// Views of one match of a game between bots, one out of so many.
+/// Views of a game between bots, one out of so many; of a game with short matches several are played.
 fn views(game: &Game, one_of: usize) -> Vec<View> {
-    let levels = Level::ALL.into_iter().cycle().take(game.usual_seats);
-    let mut bots: Vec<Box<dyn Bot>> = levels.map(|level| seat_bot(level, 2)).collect();
     let (mut views, mut asked) = (Vec::new(), 0_usize);
-    play(game, 8, &mut bots, BUDGET, |view| {
-        asked += 1;
-        if asked.is_multiple_of(one_of) {
-            views.push(view.clone());
+    for deal in 8.. {
+        let levels = Level::ALL.into_iter().cycle().take(game.usual_seats);
+        let mut bots: Vec<Box<dyn Bot>> = levels.map(|level| seat_bot(level, 2)).collect();
+        play(game, deal, &mut bots, BUDGET, |view| {
+            asked += 1;
+            if asked.is_multiple_of(one_of) {
+                views.push(view.clone());
+            }
+        });
+        if views.len() >= ENOUGH {
+            break;
         }
-    });
+    }
     views
 }
 

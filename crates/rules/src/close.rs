@@ -11,15 +11,22 @@ pub struct CloseRule {
     pub limit: CloseLimit,
     /// Whether a hand may also close whole: every card in melds and none thrown.
     pub whole: bool,
+    /// Whether the others lay off on what is shown, unless nothing was left over.
+    pub lay_offs: bool,
     /// What closing is called in notation.
     pub words: CloseWords,
     /// Every meld that a hand can hold.
     pub melds: MeldTable,
 }
 
+/// More than any hand has left over.
+const ANYTHING: i32 = 10_000;
+
 /// The most that the cards left over may be worth.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CloseLimit {
+    /// Anything.
+    None,
     /// So much in every round.
     Fixed(i32),
     /// The value of the card turned up at the deal.
@@ -89,6 +96,7 @@ impl Public {
     pub fn close_limit(&self) -> Option<i32> {
         let rule = self.spec.ends.close.as_ref()?;
         Some(match (rule.limit, self.upcard) {
+            (CloseLimit::None, _) => ANYTHING,
             (CloseLimit::Fixed(limit), _) => limit,
             (CloseLimit::Upcard { ace }, Some(card)) if self.spec.deck.printed(card).rank == 1 => ace,
             (CloseLimit::Upcard { .. }, card) => card.map_or(0, |card| self.spec.value(card)),

@@ -83,7 +83,10 @@ impl Spec {
     /// Whether hands are divided into melds and loose cards when a round is counted.
     pub fn covers_hands(&self) -> bool {
         let covers = |term: &Term| {
-            matches!(term.counts, Counts::Loose(..) | Counts::LooseOfOthers(..) | Counts::LooseLead(_))
+            matches!(
+                term.counts,
+                Counts::Loose(..) | Counts::LooseOfOthers(..) | Counts::LooseLead(_) | Counts::Settled { .. }
+            )
         };
         self.score.iter().any(covers)
     }

@@ -155,6 +155,8 @@ fn options_that_matter_only_beside_others_say_so() {
         ("quick", "hand_count", "end_mode=hands"),
         ("gin", "upcard_ace", "knock_limit=upcard"),
         ("gin", "big_gin_bonus", "big_gin=on"),
+        ("knockrummy", "target_score", "end_mode=target"),
+        ("knockrummy", "hand_count", "end_mode=hands"),
         ("rummy500", "joker_exchange", "jokers=on"),
     ];
     let mut found = Vec::new();

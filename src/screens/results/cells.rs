@@ -49,8 +49,10 @@ impl Paper<'_, '_> {
         };
         let laid = !self.public().spec.score.iter().all(of_hands);
         let ladder = usize::from(contract::ladder(self.public()).is_some());
-        let left_over =
-            matches!(self.public().spec.score.first(), Some(Term { counts: Counts::LooseLead(_), .. }));
+        let left_over = matches!(
+            self.public().spec.score.first(),
+            Some(Term { counts: Counts::LooseLead(_) | Counts::Settled { .. }, .. })
+        );
         match (laid, row.checked_sub(ladder)) {
             (_, Some(0)) if left_over => Cards::LeftOver,
             (true, Some(0)) => Cards::Laid,

@@ -50,7 +50,7 @@ pub(crate) struct Pays {
 impl<'a> Rules<'a> {
     /// The rules of this table; none if there is anything in them that is not played in small.
     pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
-        let close = spec.ends.close.as_ref()?;
+        let close = spec.ends.close.as_ref().filter(|close| close.lay_offs)?;
         let WhenSpent::EndAt(last) = spec.exhaustion.then else { return None };
         close.melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
         Some(Rules {
@@ -72,6 +72,7 @@ impl<'a> Rules<'a> {
     /// The most that may be left over to close, once this card has been turned up.
     pub(crate) fn limit(&self, upcard: CardSet) -> i32 {
         match self.limit {
+            CloseLimit::None => i32::MAX,
             CloseLimit::Fixed(limit) => limit,
             CloseLimit::Upcard { ace } if upcard & self.aces != 0 => ace,
             CloseLimit::Upcard { .. } => self.melds.worth(upcard),

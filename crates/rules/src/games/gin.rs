@@ -78,6 +78,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             _ => CloseLimit::Fixed(10),
         },
         whole: chosen.on("big_gin"),
+        lay_offs: true,
         words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
         melds: MeldTable::new(&deck, &patterns, &values),
     };

@@ -5,6 +5,7 @@ mod daylily;
 mod ditch;
 mod dummy;
 mod gin;
+mod knockrummy;
 mod liverpool;
 mod quick;
 mod rummy500;
@@ -64,6 +65,7 @@ pub static GAMES: &[&Game] = &[
     &dummy::DUMMY,
     &quick::QUICK,
     &gin::GIN,
+    &knockrummy::KNOCKRUMMY,
     &rummy500::RUMMY500,
     &basic::BASIC,
 ];

@@ -20,7 +20,8 @@ impl Happening<'_> {
         if !cards.is_empty() {
             self.add(Event::CardsShown { seat, cards });
         }
-        if why.is_clean_close() {
+        let shows = self.table.public.spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs);
+        if why.is_clean_close() || !shows {
             self.end_round(why, Some(seat));
         } else {
             self.next_showdown(seat);

@@ -55,16 +55,30 @@ impl Happening<'_> {
     /// Gives a seat a card of the stock; if there is none, as soon as there is one again.
     #[inline(always)]
     pub(super) fn owe(&mut self, seat: Seat, owed: Owed) {
-        if let Some(card) = self.table.stock.last().copied() {
-            self.add_plain(|| Event::Drew { seat, card });
-            if self.table.public.spec.open_hands {
-                self.add(Event::CardsShown { seat, cards: vec![card] });
-            }
-            self.after_card(seat, owed);
-        } else if self.table.public.can_recycle() && self.table.public.spec.exhaustion.turned_over {
+        match self.table.stock.last().copied() {
+            Some(card) => self.give(seat, card, owed),
+            None => self.owe_without_stock(seat, owed),
+        }
+    }
+
+    #[inline(always)]
+    fn give(&mut self, seat: Seat, card: CardId, owed: Owed) {
+        self.add_plain(|| Event::Drew { seat, card });
+        if self.table.public.spec.open_hands {
+            self.add(Event::CardsShown { seat, cards: vec![card] });
+        }
+        self.after_card(seat, owed);
+    }
+
+    #[cold]
+    fn owe_without_stock(&mut self, seat: Seat, owed: Owed) {
+        let recycles = self.table.public.can_recycle();
+        if recycles && self.table.public.spec.exhaustion.turned_over {
             self.add(Event::TurnedOver);
-            self.owe(seat, owed);
-        } else if self.table.public.can_recycle() {
+            if let Some(card) = self.table.stock.last().copied() {
+                self.give(seat, card, owed);
+            }
+        } else if recycles {
             self.add(Event::CardOwed { seat, owed });
             self.add(Event::StockRanOut);
         } else {

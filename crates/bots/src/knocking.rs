@@ -1,0 +1,53 @@
+//! Whether it is time to knock where anything may be left over: guesses at what the others hold tell how often they would all have more.
+
+use crate::closing::{Closing, LITTLE};
+use crate::level::Level;
+use rand::Rng;
+use rummage_rules::card::{CardId, Seat};
+use rummage_rules::loose;
+use rummage_rules::shuffle;
+
+/// So many turns make as likely a hand as one try more.
+const TURNS_A_TRY: usize = 1;
+/// In so many of a hundred guesses the hand must be the lowest.
+const GARDENER_DARES: u32 = 65;
+const HEDGE_DARES: u32 = 36;
+impl Closing<'_> {
+    /// Whether a hand with so much left over would rather knock than draw on.
+    pub(crate) fn dares(&self, left: i32, guesses: u32, rng: &mut impl Rng) -> bool {
+        let asked = match self.level {
+            // A beginner does not ask what the others may have.
+            Level::Seedling => return left <= LITTLE,
+            Level::Gardener => GARDENER_DARES,
+            Level::HedgeSharp => HEDGE_DARES,
+        };
+        left == 0 || self.lowest_of(left, guesses, rng) >= asked
+    }
+
+    /// In how many of a hundred guesses everybody else has more left over.
+    fn lowest_of(&self, left: i32, guesses: u32, rng: &mut impl Rng) -> u32 {
+        let mut unseen = self.view.unseen();
+        let guesses = guesses.max(1);
+        let lowest = (0..guesses).filter(|_| {
+            shuffle::shuffle(&mut unseen, rng);
+            let mut stock = unseen.iter().copied();
+            let mut others = self.view.public.seats().filter(|seat| *seat != self.view.seat);
+            others.all(|other| self.likely_left(other, &mut stock) > left)
+        });
+        100 * u32::try_from(lowest.count()).unwrap_or(0) / guesses
+    }
+
+    /// What a seat may have left over: of several hands with the cards it is known to hold the lowest, for it has chosen its cards for some turns.
+    fn likely_left(&self, seat: Seat, stock: &mut impl Iterator<Item = CardId>) -> i32 {
+        let public = &self.view.public;
+        let known = &public.known[seat.index()];
+        let size = public.hand_sizes[seat.index()];
+        let tries = 1 + usize::from(public.turns[seat.index()]) / TURNS_A_TRY;
+        let hand = |_| {
+            let hidden = stock.by_ref().take(size.saturating_sub(known.len()));
+            let hand: Vec<CardId> = known.iter().copied().chain(hidden).collect();
+            if hand.len() == size { self.melds.least(loose::set_of(&hand)) } else { i32::MAX }
+        };
+        (0..tries).map(hand).min().unwrap_or(i32::MAX)
+    }
+}

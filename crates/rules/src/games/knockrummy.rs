@@ -1,0 +1,135 @@
+//! Knock Rummy: melds stay in the hand, anybody may knock whatever is left over, and the lowest hand is paid by all the others.
+//!
+//! The law is the sheet `docs/rules/family/knock-rummy.md`; its numbered rules are cited. Ten or seven cards each; draw, then discard or
+//! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
+
+use super::{Game, Preset, option, preset};
+use crate::close::{CloseLimit, CloseRule, CloseWords};
+use crate::deck::Deck;
+use crate::gate::Gates;
+use crate::loose::MeldTable;
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::Tableau;
+use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::window::WindowRules;
+
+/// The game.
+pub static KNOCKRUMMY: Game =
+    Game { id: "knockrummy", seats: 2..=5, usual_seats: 3, options: OPTIONS, presets: PRESETS, build };
+
+/// House rules that the sheet names.
+const PRESETS: &[Preset] = &[preset("ten", "limit=10"), preset("five-deals", "end_mode=hands")];
+
+/// Rules 2, 3, 16 and 17.
+const OPTIONS: &[OptionDef] = &[
+    option("end_mode", "match", OptionKind::Words(&["target", "hands"])),
+    OptionDef {
+        only_with: Some(("end_mode", "target")),
+        ..option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 })
+    },
+    OptionDef {
+        only_with: Some(("end_mode", "hands")),
+        ..option("hand_count", "match", OptionKind::Range { least: 1, most: 20, usual: 5 })
+    },
+    option("winner_deals", "match", OptionKind::Switch(false)),
+    option("six_cards", "play", OptionKind::Switch(false)),
+    option("limit", "play", OptionKind::RangeOrUnlimited { least: 0, most: 50 }),
+    option("layoff", "play", OptionKind::Switch(false)),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
+];
+
+/// Rules 12 and 14.
+const BEATEN: i32 = 10;
+const RUM: i32 = 25;
+
+/// Rules 1 and 7.
+fn patterns() -> Vec<Pattern> {
+    let wilds = WildLimit::Naturals(1);
+    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order: Order::ACE_LOW, wilds, adjacent: true };
+    vec![
+        Pattern { name: "set", shape: set, scores: Scores::Plain },
+        Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
+}
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let (deck, patterns) = (Deck::french(1, 0), patterns());
+    let values = Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None };
+    let close = CloseRule {
+        // 6 and 17
+        limit: chosen.limit("limit").map_or(CloseLimit::None, |limit: i32| CloseLimit::Fixed(limit)),
+        whole: false,
+        // 8 and 17
+        lay_offs: chosen.on("layoff"),
+        words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
+        melds: MeldTable::new(&deck, &patterns, &values),
+    };
+    Spec {
+        game: KNOCKRUMMY.id,
+        seats,
+        deck,
+        wilds: Wilds::default(),
+        patterns,
+        dear: Filter::None,
+        // 2
+        deal: DealRule {
+            hands: vec![match seats {
+                2 => 10,
+                5 if chosen.on("six_cards") => 6,
+                _ => 7,
+            }],
+            upcard: true,
+        },
+        // 4
+        tableau: Tableau::IN_HAND,
+        gates: Gates::NONE,
+        // 4 and 5
+        turn: TurnRule { return_discard: false, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
+        draw: DrawRule::STOCK_OR_TOP,
+        windows: WindowRules::NONE,
+        ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
+        // 15
+        exhaustion: Exhaustion::when_needed(1),
+        values,
+        // 10 to 14
+        score: vec![
+            Term { label: "settled", counts: Counts::Settled { beaten: BEATEN }, whose: Whose::Everybody },
+            Term { label: "rum", counts: Counts::CleanFromEach(RUM), whose: Whose::Everybody },
+        ],
+        // 3 and 16
+        plan: MatchPlan {
+            end: match chosen.word("end_mode").as_str() {
+                "hands" => MatchEnd::Rounds(chosen.number("hand_count")),
+                _ => MatchEnd::Target(chosen.number("target_score")),
+            },
+            round_limit: 120,
+            low_wins: false,
+            tie: if chosen.word("end_mode") == "hands" { Tie::Share } else { Tie::PlayOn },
+            dealer: if seats == 2 && chosen.on("winner_deals") {
+                DealerRule::Winner
+            } else {
+                DealerRule::Left
+            },
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        citations: &[
+            (
+                "knock-rummy.md 4",
+                &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
+            ),
+            ("knock-rummy.md 5", &[Code::SameCardDiscard]),
+            ("knock-rummy.md 7", &[Code::NotAMeld]),
+            ("knock-rummy.md 6 and 17", &[Code::InvalidClose, Code::DoesNotFit, Code::NotAMeldTarget]),
+        ],
+    }
+}
