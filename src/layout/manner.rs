@@ -35,7 +35,8 @@ impl Manner {
                 FromDiscard::IntoMelds => Some(OPEN_TOP),
                 FromDiscard::Top | FromDiscard::Live { .. } => None,
             },
-            open: spec.tableau.open,
+            // Of many hands that are shown at the end a phone has one list, as of melds that grow.
+            open: spec.tableau.open || (spec.tableau.in_hand && spec.seats > 3),
             banded: spec.deck.faces().iter().any(|face| face.group > 0),
             ladder: matches!(spec.gates.gate, Gate::Seat(_)),
             places: spec.draw.up_to.filter(|_| spec.turn.discards == Discards::Any),

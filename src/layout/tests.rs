@@ -56,7 +56,13 @@ fn sight(game: usize, players: usize, window: Vec2, own: usize) -> Sight {
         card_scale: 1.0,
         discard: if manner.row.is_some() { 26 } else { 20 },
         hands,
-        melds: (0..players).map(|seat| fat_plot(&manner, seat, players)).collect(),
+        melds: (0..players)
+            .map(|seat| match spec.tableau.in_hand {
+                // Nothing but the hand of whoever closed lies there.
+                true => sizes(if players == 2 { &[4, 4, 3] } else { &[4, 3] }, 0),
+                false => fat_plot(&manner, seat, players),
+            })
+            .collect(),
         first: 0,
     }
 }
