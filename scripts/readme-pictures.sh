@@ -18,11 +18,13 @@ dummy 1280x720/dummy-4-late
 eight 1280x720/liverpool-8-late
 gin 1280x720/gin-2-showdown
 hint 1280x720/daylily-2-hint
+knock 1280x720/knockrummy-3-sheet
 liverpool 1280x720/liverpool-4-buy
 phone 390x844/liverpool-5-late
 quick 1280x720/quick-2-late
 replay 1280x720/liverpool-replay-log
 review 1280x720/daylily-2-review
+rummy500 1280x720/rummy500-3-late
 setup 1280x720/setup-daylily
 statistics 1280x720/statistics
 SCREENS
