@@ -119,6 +119,7 @@ fn watch(id: &str) {
             table.app.world_mut().write_message(NextRound);
         }
         let passed = table.app.world().resource::<TableCheck>().passed;
-        assert!(passed > 20, "{id} with {players}: the table was compared only {passed} times");
+        // Where anything may be knocked with, a round is short.
+        assert!(passed > 12, "{id} with {players}: the table was compared only {passed} times");
     }
 }
