@@ -127,7 +127,7 @@ const LIKES: [(&str, fn(&mut Preferences)); 4] = [
 
 /// What is drawn for each liking: every screen, and a table with flowers and one with suits.
 fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
-    let wild = GAMES.iter().rfind(|game| has_wilds(game)).copied().unwrap_or(first);
+    let wild = GAMES.iter().find(|game| *game.seats.end() == 2 && has_wilds(game)).copied().unwrap_or(first);
     [
         ("title", What::Screen(Screen::Title, first)),
         ("choose", What::Screen(Screen::Choose, first)),

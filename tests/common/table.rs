@@ -190,7 +190,8 @@ impl Game {
         let public = &world.resource::<Shown>().0.public;
         assert!(!public.winners.is_empty() && public.totals.len() == players);
         let passed = world.resource::<TableCheck>().passed;
-        assert!(passed > 20, "the table was compared only {passed} times");
+        // A match of Knock Rummy may be over after two short hands.
+        assert!(passed > 5, "the table was compared only {passed} times");
     }
 }
 
