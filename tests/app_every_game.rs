@@ -93,7 +93,7 @@ fn a_deal_is_not_the_end_of_the_match() {
     assert!(!said.borrow().contains(&over), "{said:?}");
 }
 
-/// Two rounds at the smallest table and two at the largest.
+/// Two rounds at the smallest table and two at the largest, unless the match is over sooner.
 fn watch(id: &str) {
     let game = games::find(id).expect("a game of this name");
     for players in [*game.seats.start(), *game.seats.end()] {
@@ -113,13 +113,15 @@ fn watch(id: &str) {
         for round in 1..=2 {
             table.wait_for("the end of the round", |world| {
                 let public = &world.resource::<Shown>().0.public;
-                public.round == round && matches!(public.phase(), Phase::RoundOver | Phase::MatchOver)
+                // A pot of five may end a match with the first hand.
+                let over = public.phase() == Phase::MatchOver;
+                over || (public.round == round && public.phase() == Phase::RoundOver)
             });
             every_meld_is_told(&mut table, id);
             table.app.world_mut().write_message(NextRound);
         }
         let passed = table.app.world().resource::<TableCheck>().passed;
         // Where anything may be knocked with, a round is short.
-        assert!(passed > 12, "{id} with {players}: the table was compared only {passed} times");
+        assert!(passed > 5, "{id} with {players}: the table was compared only {passed} times");
     }
 }
