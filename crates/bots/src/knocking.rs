@@ -7,11 +7,10 @@ use rummage_rules::card::{CardId, Seat};
 use rummage_rules::loose;
 use rummage_rules::shuffle;
 
-/// So many turns make as likely a hand as one try more.
-const TURNS_A_TRY: usize = 1;
 /// In so many of a hundred guesses the hand must be the lowest.
 const GARDENER_DARES: u32 = 65;
 const HEDGE_DARES: u32 = 36;
+
 impl Closing<'_> {
     /// Whether a hand with so much left over would rather knock than draw on.
     pub(crate) fn dares(&self, left: i32, guesses: u32, rng: &mut impl Rng) -> bool {
@@ -42,7 +41,7 @@ impl Closing<'_> {
         let public = &self.view.public;
         let known = &public.known[seat.index()];
         let size = public.hand_sizes[seat.index()];
-        let tries = 1 + usize::from(public.turns[seat.index()]) / TURNS_A_TRY;
+        let tries = 1 + usize::from(public.turns[seat.index()]);
         let hand = |_| {
             let hidden = stock.by_ref().take(size.saturating_sub(known.len()));
             let hand: Vec<CardId> = known.iter().copied().chain(hidden).collect();

@@ -20,7 +20,7 @@ pub struct CloseRule {
 }
 
 /// More than any hand has left over.
-const ANYTHING: i32 = 10_000;
+pub const ANYTHING: i32 = 10_000;
 
 /// The most that the cards left over may be worth.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

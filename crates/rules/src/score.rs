@@ -35,6 +35,9 @@ pub struct Values {
 impl Values {
     /// Cards are not counted by value.
     pub const NONE: Values = Values { ranks: [0; 14], joker: 0, low_ace: None };
+    /// An ace counts 1, two to ten what they show, and a picture 10.
+    pub const PIPS: Values =
+        Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None };
 
     /// What a card with this face is worth.
     pub fn of(&self, face: &Printed) -> i32 {

@@ -1,7 +1,7 @@
 //! What a round between two that one of them closes is played by: the parameters of the blocks, brought into the shape in which a play-out
 //! asks for them.
 
-use rummage_rules::close::CloseLimit;
+use rummage_rules::close::{ANYTHING, CloseLimit};
 use rummage_rules::deck::Deck;
 use rummage_rules::gate::Gate;
 use rummage_rules::loose::{self, CardSet, MeldTable};
@@ -72,7 +72,7 @@ impl<'a> Rules<'a> {
     /// The most that may be left over to close, once this card has been turned up.
     pub(crate) fn limit(&self, upcard: CardSet) -> i32 {
         match self.limit {
-            CloseLimit::None => i32::MAX,
+            CloseLimit::None => ANYTHING,
             CloseLimit::Fixed(limit) => limit,
             CloseLimit::Upcard { ace } if upcard & self.aces != 0 => ace,
             CloseLimit::Upcard { .. } => self.melds.worth(upcard),

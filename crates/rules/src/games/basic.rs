@@ -3,15 +3,14 @@
 //! The law is the sheet `docs/rules/family/basic-rummy.md`; its numbered rules are cited. Ten, seven or six cards each; one new meld a
 //! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates};
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
 use crate::tableau::Tableau;
@@ -42,17 +41,6 @@ const OPTIONS: &[OptionDef] = &[
 /// Rule 13.
 const RECYCLES: u8 = 2;
 
-/// Rule 9.
-fn patterns(order: Order) -> Vec<Pattern> {
-    let wilds = WildLimit::Naturals(1);
-    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
-    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent: true };
-    vec![
-        Pattern { name: "set", shape: set, scores: Scores::Plain },
-        Pattern { name: "run", shape: run, scores: Scores::Plain },
-    ]
-}
-
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
     let turned_over = chosen.word("recycle") == "turn_over";
@@ -61,7 +49,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         seats,
         deck: Deck::french(1, 0),
         wilds: Wilds::default(),
-        patterns: patterns(order),
+        // 9
+        patterns: sets_and_runs(order),
         dear: Filter::None,
         // 3 and 4
         deal: DealRule {
@@ -94,7 +83,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 12 and 13
         exhaustion: Exhaustion { turned_over, keep_top: !turned_over, ..Exhaustion::when_needed(RECYCLES) },
         // 2
-        values: Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None },
+        values: Values::PIPS,
         // 15 and 16
         score: vec![
             Term { label: "others", counts: Counts::HandsOfOthers(1), whose: Whose::Ender },

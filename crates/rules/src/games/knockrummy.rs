@@ -3,17 +3,16 @@
 //! The law is the sheet `docs/rules/family/knock-rummy.md`; its numbered rules are cited. Ten or seven cards each; draw, then discard or
 //! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::close::{CloseLimit, CloseRule, CloseWords};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::loose::MeldTable;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
 use crate::tableau::Tableau;
@@ -49,20 +48,10 @@ const OPTIONS: &[OptionDef] = &[
 const BEATEN: i32 = 10;
 const RUM: i32 = 25;
 
-/// Rules 1 and 7.
-fn patterns() -> Vec<Pattern> {
-    let wilds = WildLimit::Naturals(1);
-    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
-    let run = Shape::Sequence { size: (3, 13), one_suit: true, order: Order::ACE_LOW, wilds, adjacent: true };
-    vec![
-        Pattern { name: "set", shape: set, scores: Scores::Plain },
-        Pattern { name: "run", shape: run, scores: Scores::Plain },
-    ]
-}
-
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let (deck, patterns) = (Deck::french(1, 0), patterns());
-    let values = Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None };
+    // 1 and 7
+    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW));
+    let values = Values::PIPS;
     let close = CloseRule {
         // 6 and 17
         limit: chosen.limit("limit").map_or(CloseLimit::None, |limit: i32| CloseLimit::Fixed(limit)),

@@ -11,6 +11,9 @@ mod quick;
 mod rummy500;
 
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
+use crate::order::Order;
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::role::WildLimit;
 use crate::spec::Spec;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;
@@ -129,4 +132,16 @@ const fn preset(id: &'static str, rules: &'static str) -> Preset {
 /// An option that matters whatever the others are.
 const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
     OptionDef { key, group, kind, only_with: None }
+}
+
+/// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on. Wilds, where the
+/// game has them, stand beside one natural card at least.
+fn sets_and_runs(order: Order) -> Vec<Pattern> {
+    let wilds = WildLimit::Naturals(1);
+    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent: true };
+    vec![
+        Pattern { name: "set", shape: set, scores: Scores::Plain },
+        Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
 }

@@ -3,15 +3,14 @@
 //! The law is the sheet `docs/rules/family/rummy-500.md`; its numbered rules are cited. Thirteen or seven cards each; the deepest card
 //! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
@@ -38,18 +37,6 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
 
-/// Rules 2, 9 and 10.
-fn patterns() -> Vec<Pattern> {
-    let wilds = WildLimit::Naturals(1);
-    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
-    let run =
-        Shape::Sequence { size: (3, 13), one_suit: true, order: Order::ACE_BOTH, wilds, adjacent: true };
-    vec![
-        Pattern { name: "set", shape: set, scores: Scores::Plain },
-        Pattern { name: "run", shape: run, scores: Scores::Plain },
-    ]
-}
-
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let packs = if seats < 5 { 1 } else { 2 };
     let partners = seats == 4 && chosen.on("partners");
@@ -59,7 +46,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         seats,
         deck: Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }),
         wilds: Wilds { jokers: true, rank: 0 },
-        patterns: patterns(),
+        // 2, 9 and 10
+        patterns: sets_and_runs(Order::ACE_BOTH),
         dear: Filter::None,
         // 4
         deal: DealRule { hands: vec![if seats == 2 { 13 } else { 7 }], upcard: true },
