@@ -19,7 +19,13 @@ use bevy_egui::render::{
     systems::{EguiRenderData, EguiTransforms},
 };
 
-use crate::{arguments::Arguments, report, screens::Screen, text::Texts, theme::notice::Notice};
+use crate::{
+    arguments::Arguments,
+    report,
+    screens::Screen,
+    text::Texts,
+    theme::{notice::Notice, print::Print},
+};
 
 /// A driver that loses its device more often than this in one run is not coming back.
 const MOST: u32 = 8;
@@ -97,7 +103,9 @@ fn restock(
     server: Res<AssetServer>,
     images: Res<Assets<Image>>,
     texts: Res<Texts>,
-    mut drawn: Query<(&mut Mesh2d, &mut MeshMaterial2d<ColorMaterial>)>,
+    mut drawn: Query<&mut Mesh2d>,
+    mut coloured: Query<&mut MeshMaterial2d<ColorMaterial>>,
+    mut printed: Query<&mut MeshMaterial2d<Print>>,
     mut trouble: ResMut<Trouble>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -107,10 +115,9 @@ fn restock(
     for file in images.ids().filter_map(|image| server.get_path(image)) {
         server.reload(file);
     }
-    for (mut mesh, mut material) in &mut drawn {
-        mesh.set_changed();
-        material.set_changed();
-    }
+    drawn.iter_mut().for_each(|mut mesh| mesh.set_changed());
+    coloured.iter_mut().for_each(|mut material| material.set_changed());
+    printed.iter_mut().for_each(|mut material| material.set_changed());
     notices.write(Notice(texts.get("stumbled-picture")));
 }
 

@@ -17,6 +17,7 @@ use super::{
 use crate::{
     assets::{Artwork, Sheet},
     motion::Fading,
+    theme::print::Print,
 };
 
 /// How far behind its card a shadow lies.
@@ -31,7 +32,7 @@ struct Batches {
     /// Never drawn: it keeps the place of the others on the graphics device. A place where no mesh is left is given back, and
     /// made anew for the next ones costs more than all else that is done for them.
     anchor: Handle<Mesh>,
-    materials: HashMap<(Sheet, bool), (Handle<Image>, Handle<ColorMaterial>)>,
+    materials: HashMap<(Sheet, bool), (Handle<Image>, Handle<Print>)>,
 }
 
 /// What quads look like, and whether any has changed.
@@ -110,8 +111,8 @@ fn draw(
     mut quads: Quads,
     mut batches: ResMut<Batches>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-    mut worn: Query<&mut MeshMaterial2d<ColorMaterial>>,
+    mut materials: ResMut<Assets<Print>>,
+    mut worn: Query<&mut MeshMaterial2d<Print>>,
     mut commands: Commands,
 ) {
     // The meshes lie on the graphics device alone, so another one has none.
@@ -197,10 +198,10 @@ impl Batches {
     fn material(
         &mut self,
         artwork: &Artwork,
-        materials: &mut Assets<ColorMaterial>,
+        materials: &mut Assets<Print>,
         sheet: Sheet,
         solid: bool,
-    ) -> Option<Handle<ColorMaterial>> {
+    ) -> Option<Handle<Print>> {
         let image = artwork.image(sheet)?;
         if let Some((of, material)) = self.materials.get(&(sheet, solid))
             && *of == image
@@ -208,7 +209,7 @@ impl Batches {
             return Some(material.clone());
         }
         let alpha_mode = if solid { AlphaMode2d::Opaque } else { AlphaMode2d::Blend };
-        let material = materials.add(ColorMaterial { texture: Some(image.clone()), alpha_mode, ..default() });
+        let material = materials.add(Print { picture: image.clone(), alpha_mode });
         self.materials.insert((sheet, solid), (image, material.clone()));
         Some(material)
     }

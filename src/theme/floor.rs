@@ -14,7 +14,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use crate::AppSystems;
+use crate::{AppSystems, theme::print::Print};
 
 /// Lies on the floor.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
 fn spawn(
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut prints: ResMut<Assets<Print>>,
     mut commands: Commands,
 ) {
     let picture = images.add(picture(UVec2::ONE));
@@ -66,12 +66,8 @@ fn spawn(
     commands.spawn((
         Floor,
         Mesh2d(meshes.add(Rectangle::from_length(1.0))),
-        MeshMaterial2d(materials.add(ColorMaterial {
-            texture: Some(picture),
-            // As opaque as the cards, but drawn after them: what they cover is not painted.
-            alpha_mode: AlphaMode2d::Mask(0.5),
-            ..default()
-        })),
+        // As opaque as the cards, but drawn after them: what they cover is not painted.
+        MeshMaterial2d(prints.add(Print { picture, alpha_mode: AlphaMode2d::Mask(0.5) })),
         Transform::from_xyz(0.0, 0.0, DEPTH),
         Visibility::Hidden,
         Pickable::IGNORE,
@@ -93,12 +89,12 @@ fn target(picture: Handle<Image>, scale_factor: f32) -> RenderTarget {
 fn fit(
     windows: Query<&Window, With<PrimaryWindow>>,
     mut painters: Query<&mut RenderTarget, With<Painter>>,
-    mut floors: Query<(&mut Transform, &MeshMaterial2d<ColorMaterial>), With<Floor>>,
+    mut floors: Query<(&mut Transform, &MeshMaterial2d<Print>), With<Floor>>,
     mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut prints: ResMut<Assets<Print>>,
     mut fitted: Local<(UVec2, f32)>,
 ) {
-    let (Ok(window), Ok(mut painter), Ok((mut place, material))) =
+    let (Ok(window), Ok(mut painter), Ok((mut place, print))) =
         (windows.single(), painters.single_mut(), floors.single_mut())
     else {
         return;
@@ -112,8 +108,8 @@ fn fit(
     let picture = images.add(picture(size));
     *painter = target(picture.clone(), density);
     place.scale = (size.as_vec2() / density).extend(1.0);
-    if let Some(mut material) = materials.get_mut(&material.0) {
-        material.texture = Some(picture);
+    if let Some(mut print) = prints.get_mut(&print.0) {
+        print.picture = picture;
     }
 }
 

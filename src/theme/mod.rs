@@ -18,6 +18,7 @@ pub mod notice;
 pub mod palette;
 pub mod panel;
 pub mod picture;
+pub mod print;
 pub mod prompt;
 pub mod ring;
 pub mod scroll;
@@ -34,6 +35,7 @@ pub fn plugin(app: &mut App) {
         look::plugin,
         notice::plugin,
         picture::plugin,
+        print::plugin,
         prompt::plugin,
         ring::plugin,
         scroll::plugin,
