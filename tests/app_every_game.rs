@@ -43,6 +43,11 @@ fn quick() {
 }
 
 #[test]
+fn contractrummy() {
+    watch("contractrummy");
+}
+
+#[test]
 fn gin() {
     watch("gin");
 }

@@ -45,6 +45,11 @@ fn quick() {
 }
 
 #[test]
+fn contractrummy() {
+    play("contractrummy", [Device::Pad, Device::Mouse]);
+}
+
+#[test]
 fn gin() {
     play("gin", [Device::Mouse, Device::Mouse]);
 }

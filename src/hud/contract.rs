@@ -2,8 +2,7 @@
 
 use rummage_rules::{
     card::Seat,
-    gate::Gate,
-    pattern::{Pattern, Shape},
+    gate::{Gate, RoundContract, Wanted},
     table::Public,
 };
 
@@ -16,8 +15,8 @@ pub struct Slot {
     pub name: &'static str,
     /// The least number of cards it takes.
     pub size: usize,
-    /// Whether it takes exactly so many.
-    pub exact: bool,
+    /// Whether that number is said: it is exact, or not the same in every contract.
+    pub sized: bool,
     /// Whether it lies on the table.
     pub laid: bool,
 }
@@ -29,16 +28,19 @@ pub fn slots_of(public: &Public, seat: Seat) -> Vec<Slot> {
     match &public.spec.gates.gate {
         Gate::Round(rule) => {
             let round = usize::from(public.round.max(1)) - 1;
-            let names =
-                rule.contracts.get(round).into_iter().flatten().filter_map(|index| patterns.get(*index));
-            names.map(|pattern| Slot { laid: state.opened, ..least_of(pattern) }).collect()
+            let slot = |wanted: &Wanted| {
+                let name = patterns.get(wanted.pattern)?.name;
+                let sized = wanted.least == wanted.most || sizes_differ(rule, wanted.pattern);
+                Some(Slot { name, size: wanted.least, sized, laid: state.opened })
+            };
+            rule.contracts.get(round).into_iter().flatten().filter_map(slot).collect()
         }
         Gate::Seat(rule) => {
             let contract = usize::from(number_of(public, seat).max(1)) - 1;
             let slots = rule.contracts.get(contract).into_iter().flatten().enumerate();
             let slot = |(index, (pattern, size)): (usize, &(usize, usize))| {
                 let name = patterns.get(*pattern)?.name;
-                Some(Slot { name, size: *size, exact: true, laid: !state.lacks(index) })
+                Some(Slot { name, size: *size, sized: true, laid: !state.lacks(index) })
             };
             slots.filter_map(slot).collect()
         }
@@ -59,12 +61,11 @@ pub fn ladder(public: &Public) -> Option<usize> {
     }
 }
 
-fn least_of(pattern: &Pattern) -> Slot {
-    let size = match &pattern.shape {
-        Shape::Kind { size, .. } | Shape::Sequence { size, .. } => size.0,
-        _ => 0,
-    };
-    Slot { name: pattern.name, size, exact: false, laid: false }
+/// Whether contracts ask for melds of this pattern in several sizes.
+fn sizes_differ(rule: &RoundContract, pattern: usize) -> bool {
+    let mut sizes = rule.contracts.iter().flatten().filter(|wanted| wanted.pattern == pattern);
+    let first = sizes.next().map(|wanted| wanted.least);
+    sizes.any(|wanted| Some(wanted.least) != first)
 }
 
 /// The contract in words: "two books, one run".
@@ -77,7 +78,7 @@ pub fn words(texts: &Texts, slots: &[Slot]) -> String {
         }
     }
     let part = |(slot, count): &(Slot, usize)| {
-        let key = format!("contract-{}{}", slot.name, if slot.exact { "-of" } else { "" });
+        let key = format!("contract-{}{}", slot.name, if slot.sized { "-of" } else { "" });
         let values = [
             ("count", FluentValue::from(*count)),
             ("word", FluentValue::from(texts.number(*count))),
@@ -114,6 +115,7 @@ mod tests {
     #[test]
     fn contracts_are_said_as_players_say_them() {
         assert_eq!(words_in("liverpool", 5, 1), "Two books, one run");
+        assert_eq!(words_in("contractrummy", 6, 1), "One set, two runs");
         assert_eq!(words_in("dummy", 1, 6), "Two threes of a kind, run of four");
         assert_eq!(words_in("dummy", 1, 12), "Run of ten");
         assert_eq!(words_in("quick", 1, 1), "");

@@ -146,6 +146,7 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         Gate::Points { .. } => "prompt-play-open",
         Gate::Round(rule) if !opened && rule.whole_hand.contains(&public.round) => "prompt-contract-whole",
         Gate::Round(_) if !opened => "prompt-contract",
+        Gate::Round(_) if public.waits_to_lay_off(scene.view().seat) => "prompt-down-wait",
         Gate::Seat(rule) if !opened && rule.at_once => "prompt-contract",
         Gate::Seat(_) if !opened => "prompt-contract-slots",
         Gate::Round(_) | Gate::Seat(_) => "prompt-lay-off",

@@ -35,11 +35,29 @@ struct Root;
 /// Above this text size the tiles lie below each other: in columns they are too narrow for their words.
 const LARGE_TEXT: f32 = 1.15;
 
-/// Tiles beside each other in a wide window, and how wide they are.
+/// Tiles beside each other in a wide window, where four rows of them are seen at once.
 const COLUMNS: f32 = 3.0;
-const TILE: f32 = 382.0;
-const GAP: f32 = 12.0;
+const GAP: f32 = 10.0;
 const TILE_PICTURE: Vec2 = Vec2::new(128.0, 144.6);
+
+/// How large a tile is, and what is on it.
+#[derive(Copy, Clone)]
+struct Measures {
+    width: f32,
+    /// Of the picture, to its usual size.
+    picture: f32,
+    /// The letters of the name, and those of a long one.
+    name: f32,
+    long_name: f32,
+    blurb: f32,
+    /// Between the lines, and around them.
+    gap: f32,
+}
+
+const IN_COLUMNS: Measures =
+    Measures { width: 382.0, picture: 0.72, name: 23.0, long_name: 23.0, blurb: 15.5, gap: 2.0 };
+const IN_A_LIST: Measures =
+    Measures { width: 346.0, picture: 0.88, name: 26.0, long_name: 23.0, blurb: 16.5, gap: 4.0 };
 
 /// Draws the tiles and goes back.
 pub fn plugin(app: &mut App) {
@@ -78,9 +96,9 @@ fn draw(
     old.iter().for_each(|root| commands.entity(root).despawn());
     commands.spawn((Root, DespawnOnExit(Screen::Choose), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
-            draw_list(root, &texts, 346.0);
+            draw_list(root, &texts, IN_A_LIST);
         } else if preferences.text_scale() > LARGE_TEXT {
-            draw_list(root, &texts, 760.0);
+            draw_list(root, &texts, Measures { width: 760.0, ..IN_A_LIST });
         } else {
             draw_landscape(root, &texts);
         }
@@ -93,7 +111,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         list.spawn((
             Node {
                 justify_content: JustifyContent::Center,
-                padding: UiRect::axes(px(0), px(10)),
+                padding: UiRect::axes(px(0), px(8)),
                 ..default()
             },
             Pickable::IGNORE,
@@ -102,7 +120,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
             middle
                 .spawn((
                     Node {
-                        width: px(COLUMNS * TILE + (COLUMNS - 1.0) * GAP),
+                        width: px(COLUMNS * IN_COLUMNS.width + (COLUMNS - 1.0) * GAP),
                         align_items: AlignItems::Stretch,
                         flex_wrap: FlexWrap::Wrap,
                         row_gap: px(GAP),
@@ -112,7 +130,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
                 ))
                 .with_children(|grid| {
                     for game in GAMES {
-                        tile(grid, texts, game, TILE, 1.0);
+                        tile(grid, texts, game, IN_COLUMNS);
                     }
                 });
         });
@@ -135,7 +153,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
 }
 
 /// A list of lying tiles, for phones and for large text.
-fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: f32) {
+fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: Measures) {
     heading(root, texts, 32.0, UiRect { left: px(20), right: px(20), top: px(40), bottom: px(8) });
     scroller(root, "games", filling(), |list| {
         list.spawn((
@@ -144,7 +162,7 @@ fn draw_list(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, width: f32) {
         ))
         .with_children(|list| {
             for game in GAMES {
-                tile(list, texts, game, width, 0.88);
+                tile(list, texts, game, size);
             }
         });
     });
@@ -178,16 +196,10 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
 }
 
 /// A tile: picture left, words right.
-fn tile(
-    parent: &mut ChildSpawnerCommands<'_>,
-    texts: &Texts,
-    game: &'static Game,
-    width: f32,
-    picture_size: f32,
-) {
+fn tile(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &'static Game, size: Measures) {
     let name = texts.get(&format!("game-{}", game.id));
     let node = Node {
-        width: px(width),
+        width: px(size.width),
         padding: UiRect::all(px(10)),
         flex_shrink: 0.0,
         border_radius: BorderRadius::all(px(20)),
@@ -208,37 +220,40 @@ fn tile(
         },
     );
     tile.with_children(|tile| {
-        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * picture_size, Color::WHITE));
+        tile.spawn(picture(Sheet::Tiles, game.id, TILE_PICTURE * size.picture, Color::WHITE));
         tile.spawn((
             Node {
                 align_self: AlignSelf::Stretch,
                 flex_grow: 1.0,
                 flex_basis: px(0),
-                padding: UiRect::all(px(4)),
-                ..column(4.0)
+                padding: UiRect::all(px(size.gap)),
+                ..column(size.gap)
             },
             Pickable::IGNORE,
         ))
-        .with_children(|words| words_of(words, texts, game));
+        .with_children(|words| words_of(words, texts, game, size));
     });
 }
 
-fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &Game) {
+fn words_of(words: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &Game, size: Measures) {
     let name = texts.get(&format!("game-{}", game.id));
-    let size = if name.chars().count() < 15 { 26.0 } else { 23.0 };
-    words.spawn(label(name, Face::Title, size, palette::INK));
-    words.spawn(label(texts.get(&format!("game-{}-blurb", game.id)), Face::Body, 16.5, palette::INK_SOFT));
+    let letters = if name.chars().count() < 15 { size.name } else { size.long_name };
+    words.spawn(label(name, Face::Title, letters, palette::INK));
+    let blurb = texts.get(&format!("game-{}-blurb", game.id));
+    words.spawn(label(blurb, Face::Body, size.blurb, palette::INK_SOFT));
     words.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
     words.spawn(panel::rule());
-    words.spawn((Node { margin: UiRect::top(px(4)), ..row(8.0) }, Pickable::IGNORE)).with_children(|facts| {
-        let deck = texts.get(&format!("game-{}-deck", game.id));
-        for (picture, fact) in [("player", players(texts, game)), ("cards", deck)] {
-            facts.spawn((row(3.0), Pickable::IGNORE)).with_children(|pair| {
-                pair.spawn(icon(picture, 20.0, palette::INK));
-                pair.spawn((label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap()));
-            });
-        }
-    });
+    words.spawn((Node { margin: UiRect::top(px(size.gap)), ..row(8.0) }, Pickable::IGNORE)).with_children(
+        |facts| {
+            let deck = texts.get(&format!("game-{}-deck", game.id));
+            for (picture, fact) in [("player", players(texts, game)), ("cards", deck)] {
+                facts.spawn((row(3.0), Pickable::IGNORE)).with_children(|pair| {
+                    pair.spawn(icon(picture, 20.0, palette::INK));
+                    pair.spawn((label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap()));
+                });
+            }
+        },
+    );
 }
 
 /// How many can play.

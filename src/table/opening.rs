@@ -1,7 +1,7 @@
 //! The opening as the player sees it: what has to be laid first, and how far the melds that are laid out have come.
 
 use rummage_rules::{
-    gate::{Gate, worth},
+    gate::{Gate, Wanted, worth},
     meld::{Meld, Reading},
     pattern::Shape,
     view::View,
@@ -42,10 +42,8 @@ pub enum Opening {
 /// A slot of a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ContractSlot {
-    /// The pattern, by index.
-    pub pattern: usize,
-    /// How many cards, where that is fixed.
-    pub size: Option<usize>,
+    /// The meld it asks for.
+    pub wanted: Wanted,
     /// What it is filled with.
     pub filled: Filled,
 }
@@ -66,9 +64,7 @@ pub enum Filled {
 impl ContractSlot {
     /// Whether a meld that reads like this would fill it.
     pub fn takes(&self, reading: &Reading) -> bool {
-        self.filled == Filled::Open
-            && self.pattern == reading.pattern
-            && self.size.is_none_or(|size| size == reading.slots.len())
+        self.filled == Filled::Open && self.wanted.takes(reading.pattern, reading.slots.len())
     }
 }
 
@@ -147,9 +143,9 @@ impl Opening {
 fn slots(view: &View, staging: &Staging, picked: Option<&Reading>) -> Vec<ContractSlot> {
     let public = &view.public;
     let laid = &public.state(view.seat).filled;
-    let slot = |(index, (pattern, size)): (usize, (usize, Option<usize>))| {
+    let slot = |(index, wanted): (usize, Wanted)| {
         let filled = if laid.contains(&index) { Filled::Laid } else { Filled::Open };
-        ContractSlot { pattern, size, filled }
+        ContractSlot { wanted, filled }
     };
     let mut slots: Vec<ContractSlot> = public.contract(view.seat).into_iter().enumerate().map(slot).collect();
     let staged = staging.groups.iter().enumerate().map(|(nth, group)| (&group.reading, Filled::Staged(nth)));

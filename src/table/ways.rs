@@ -7,7 +7,6 @@ use rummage_rules::{
     meld::{Meld, Reading, Stand},
     pattern::{self, Shape},
     refusal::Code,
-    tableau::SwapWhen,
     view::View,
 };
 
@@ -121,7 +120,7 @@ pub fn wild_for(view: &View, target: &Meld, natural: CardId) -> Option<CardId> {
 /// What can become of a wild that is freed, with the other picked cards or without.
 fn freeing(view: &View, swap: Swap, wild: CardId, others: &[CardId]) -> Vec<Way> {
     let tableau = &view.public.spec.tableau.swap;
-    let opening = tableau.when == SwapWhen::OpeningTurn && !view.public.state(view.seat).opened;
+    let opening = tableau.when.helps_to_open() && !view.public.state(view.seat).opened;
     let mut found = Vec::new();
     if opening {
         if others.is_empty() && may_open_with(view, swap) {

@@ -14,6 +14,12 @@ preset-liverpool-me = “Me!”
 preset-liverpool-me-note = Whoever calls first buys, wherever they sit.
 preset-liverpool-penalty = Sure of yourself
 preset-liverpool-penalty-note = To lay down what is no contract costs fifty points.
+preset-contractrummy-deuces = Wild twos
+preset-contractrummy-deuces-note = Twos stand in like jokers, and cost like them.
+preset-contractrummy-lenient = At once
+preset-contractrummy-lenient-note = Lay off in the turn you go down, and put a freed joker where you like.
+preset-contractrummy-strict = To the letter
+preset-contractrummy-strict-note = Contracts in their exact sizes, and more naturals than jokers in a meld.
 
 preset-dummy-whole-contract = The whole contract
 preset-dummy-whole-contract-note = A contract is laid in one go, never piece by piece.

@@ -35,7 +35,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Nine games, all of them in bloom.
+choose-note = Ten games, all of them in bloom.
 players-range = { $least }–{ $most }
 players-one = { $count }
 
@@ -48,6 +48,9 @@ game-ditch-deck = 52 cards
 game-liverpool = Liverpool Rummy
 game-liverpool-blurb = Seven contracts, hungry buyers, and jokers up for grabs.
 game-liverpool-deck = 2–3 packs
+game-contractrummy = Contract Rummy
+game-contractrummy-blurb = Seven contracts of sets and runs, the last with your whole hand.
+game-contractrummy-deck = 2–3 packs
 game-dummy = Dummy Rummy
 game-dummy-blurb = Twelve contracts. Twos and jokers stand in for anyone.
 game-dummy-deck = 2 packs
@@ -61,7 +64,7 @@ game-knockrummy = Knock Rummy
 game-knockrummy-blurb = Knock with anything, if you dare. The lowest hand is paid by all.
 game-knockrummy-deck = 52 cards
 game-rummy500 = Rummy 500
-game-rummy500-blurb = Every discard stays in sight. Reach for what you can lay, and lay what counts.
+game-rummy500-blurb = Every discard stays in sight. Reach for it, and lay what counts.
 game-rummy500-deck = 54 or 108 cards
 game-basic = Basic Rummy
 game-basic-blurb = The plain old game: draw, meld, lay off, and be out first.

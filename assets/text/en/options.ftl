@@ -1,6 +1,7 @@
 # House rules: a name, a line of explanation, and the words for their values. Keys: option-GAME-KEY.
 
 option-group-match = How long
+option-group-deal = Cards and deal
 option-group-melds = Melds
 option-group-scoring = Scoring
 option-group-play = At the table
@@ -142,6 +143,30 @@ option-liverpool-reshuffle_limit = Reshuffles
 option-liverpool-reshuffle_limit-note = How often the stock is made anew
 option-liverpool-turn_limit = Turns a round
 option-liverpool-turn_limit-note = For each player, at most
+
+## Contract Rummy
+option-contractrummy-few_jokers = Fewer jokers
+option-contractrummy-few_jokers-note = One with two packs, two with three
+option-contractrummy-deuces_wild = Twos are wild
+option-contractrummy-deuces_wild-note = They stand in like jokers
+option-contractrummy-twelve_from = Twelve cards from round
+option-contractrummy-twelve_from-note = Ten before it
+option-contractrummy-exact_sizes = Exact sizes
+option-contractrummy-exact_sizes-note = Sets of three and runs of four go down, no longer ones
+option-contractrummy-lay_off_from = Laying off begins
+option-contractrummy-lay_off_from-note = After going down
+option-contractrummy-lay_off_from-next_turn = next turn
+option-contractrummy-lay_off_from-same_turn = at once
+option-contractrummy-freed_joker = A freed joker goes
+option-contractrummy-freed_joker-note = When its card takes its place
+option-contractrummy-freed_joker-same_run = to an end of its run
+option-contractrummy-freed_joker-anywhere = to any meld
+option-contractrummy-naturals = Naturals in a meld
+option-contractrummy-naturals-note = Beside jokers
+option-contractrummy-naturals-two = two at least
+option-contractrummy-naturals-majority = more than jokers
+option-contractrummy-turn_limit = Turns a round
+option-contractrummy-turn_limit-note = For each player, at most
 
 ## Dummy Rummy
 option-dummy-progress = Contracts

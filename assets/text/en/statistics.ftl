@@ -7,6 +7,7 @@ statistics-none-note = Play a match to its end, and it is counted here. Matches 
 statistics-all = All games
 statistics-game-daylily = Daylily
 statistics-game-ditch = Ditch
+statistics-game-contractrummy = Contract
 statistics-game-liverpool = Liverpool
 statistics-game-dummy = Dummy
 statistics-game-quick = Quick

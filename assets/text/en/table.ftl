@@ -134,6 +134,7 @@ prompt-play-open = Your turn. Meld or lay off if you like, then discard one.
 prompt-throw = Your turn. Discard one.
 prompt-close = Your turn. Knock if you like, or discard one: pick the card that goes.
 prompt-showdown = The hands are open. Lay off what fits, then say that you are done.
+prompt-down-wait = You are down. Laying off begins with your next turn: discard one.
 prompt-lay-off = Your turn. Lay off what fits, then discard one.
 prompt-play-any = Play melds and singles, then end your turn. Throw what you like, or nothing.
 prompt-must-play = Play the { $card } in this turn, or discard it.
@@ -163,6 +164,7 @@ last-threw = { $name } threw the { $card }.
 last-threw-nothing = { $name } keeps everything.
 last-melded = { $name } melded a { $meld }.
 last-opened = { $name } opened.
+last-opened-contractrummy = { $name } is down.
 last-opened-liverpool = { $name } is down.
 last-laid-off = { $name } laid off the { $card }.
 last-rode = { $name } played the { $card } as a single.
@@ -188,6 +190,7 @@ last-you-threw = You threw the { $card }.
 last-you-threw-nothing = You keep everything.
 last-you-melded = You melded a { $meld }.
 last-you-opened = You have opened.
+last-you-opened-contractrummy = You are down.
 last-you-opened-liverpool = You are down.
 last-you-laid-off = You laid off the { $card }.
 last-you-rode = You played the { $card } as a single.
@@ -314,6 +317,14 @@ contract-book = { $count ->
 contract-run = { $count ->
     [1] one run
    *[other] { $word } runs
+}
+contract-set = { $count ->
+    [1] one set
+   *[other] { $word } sets
+}
+contract-set-of = { $count ->
+    [1] set of { $size }
+   *[other] { $word } sets of { $size }
 }
 contract-kind-of = { $count ->
     [1] { $size } of a kind

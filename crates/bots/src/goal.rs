@@ -30,8 +30,7 @@ impl Goal {
         match &public.spec.gates.gate {
             Gate::Round(rule) if !public.state(seat).opened => {
                 let contract = contract(&rule.contracts, public.round);
-                let least = |pattern: usize| public.spec.patterns[pattern].shape.size(&public.spec).0;
-                let slots = contract.iter().map(|pattern| Slot { pattern: *pattern, size: least(*pattern) });
+                let slots = contract.iter().map(|slot| Slot { pattern: slot.pattern, size: slot.least });
                 let whole_hand = rule.whole_hand.contains(&public.round);
                 Goal { slots: slots.collect(), at_once: true, whole_hand }
             }

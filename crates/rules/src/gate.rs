@@ -42,14 +42,29 @@ pub enum Gate {
 /// The contract of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundContract {
-    /// By round, the patterns (by index) that must be laid, in ascending order.
-    pub contracts: Vec<Vec<usize>>,
+    /// By round, the melds that must be laid, by pattern in ascending order.
+    pub contracts: Vec<Vec<Wanted>>,
+    /// Whether runs of one suit that are laid together may not continue each other.
+    pub runs_apart: bool,
+    /// The rounds in which a seat lays nothing off and exchanges nothing on the table in the turn in which it opens.
+    pub lay_off_later: Vec<u16>,
     /// Whether any further meld may be laid afterwards.
     pub extra_melds: bool,
     /// The rounds in which the melds must use up the whole hand, which ends the round.
     pub whole_hand: Vec<u16>,
     /// Points for a failed attempt; 0: failed attempts are only refused.
     pub failed_attempt: i32,
+}
+
+/// A meld that a contract asks for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The pattern, by index.
+    pub pattern: usize,
+    /// How many cards it takes at the least.
+    pub least: usize,
+    /// How many cards it takes at the most; as many as the least where the size is fixed.
+    pub most: usize,
 }
 
 /// A contract that each seat works on by itself.
@@ -61,6 +76,23 @@ pub struct SeatContract {
     pub at_once: bool,
     /// Whether every seat plays the contract of the round, whatever it has achieved.
     pub common: bool,
+}
+
+impl Wanted {
+    /// A meld of at least so many cards.
+    pub const fn at_least(pattern: usize, least: usize) -> Wanted {
+        Wanted { pattern, least, most: usize::MAX }
+    }
+
+    /// A meld of exactly so many cards.
+    pub const fn exactly(pattern: usize, size: usize) -> Wanted {
+        Wanted { pattern, least: size, most: size }
+    }
+
+    /// Whether a meld of this pattern and size is what is asked for.
+    pub fn takes(&self, pattern: usize, size: usize) -> bool {
+        self.pattern == pattern && (self.least..=self.most).contains(&size)
+    }
 }
 
 impl Gates {
@@ -80,20 +112,28 @@ pub fn worth(spec: &Spec, meld: &Meld, wild_as_represented: bool) -> i32 {
 }
 
 impl Public {
-    /// The slots of the contract that a seat works on: the pattern (by index) of each, and its size where that is fixed.
-    pub fn contract(&self, seat: Seat) -> Vec<(usize, Option<usize>)> {
+    /// The slots of the contract that a seat works on.
+    pub fn contract(&self, seat: Seat) -> Vec<Wanted> {
         match &self.spec.gates.gate {
             Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
             Gate::Round(rule) => {
                 let index = usize::from(self.round).saturating_sub(1);
-                let patterns = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
-                patterns.iter().map(|pattern| (*pattern, None)).collect()
+                rule.contracts.get(index).cloned().unwrap_or_default()
             }
             Gate::Seat(rule) => {
                 let index = usize::from(self.contracts[seat.index()]).saturating_sub(1);
                 let slots = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
-                slots.iter().map(|(pattern, size)| (*pattern, Some(*size))).collect()
+                slots.iter().map(|(pattern, size)| Wanted::exactly(*pattern, *size)).collect()
             }
         }
+    }
+
+    /// Whether this seat has opened in the turn going on and has to wait for its next one before it may lay off or exchange.
+    pub fn waits_to_lay_off(&self, seat: Seat) -> bool {
+        let waits = match &self.spec.gates.gate {
+            Gate::Round(rule) => rule.lay_off_later.contains(&self.round),
+            _ => false,
+        };
+        waits && self.in_turn.opened && self.turn() == Some(seat)
     }
 }

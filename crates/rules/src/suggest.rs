@@ -3,11 +3,11 @@
 use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
-use crate::gate::Gate;
+use crate::gate::{Gate, Wanted};
 use crate::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
-use crate::together::{self, SlotWanted};
+use crate::together;
 use crate::turn::{Discards, FromDiscard, Knock};
 use crate::view::View;
 use crate::window::WindowKind;
@@ -242,7 +242,7 @@ impl Public {
     fn slot_by_slot(&self, seat: Seat, hand: &[CardId], at_once: bool) -> LayDowns {
         let slots = self.contract(seat);
         let lacks = |place: &usize| self.state(seat).lacks(*place);
-        let open: Vec<SlotWanted> = (0..slots.len()).filter(lacks).map(|place| slots[place]).collect();
+        let open: Vec<Wanted> = (0..slots.len()).filter(lacks).map(|place| slots[place]).collect();
         if open.is_empty() {
             return LayDowns::default();
         }
@@ -251,9 +251,8 @@ impl Public {
             return LayDowns::Together(together::contracts(&self.spec, hand, &melds, &slots, false));
         }
         melds.retain(|meld| {
-            let fills = |(pattern, size): &SlotWanted| {
-                meld.pattern == Some(*pattern) && size.is_none_or(|size| size == meld.cards.len())
-            };
+            let fills =
+                |slot: &Wanted| meld.pattern.is_some_and(|pattern| slot.takes(pattern, meld.cards.len()));
             open.iter().any(fills)
         });
         LayDowns::Single(melds)
@@ -262,7 +261,7 @@ impl Public {
     #[inline]
     fn lay_offs<'a>(&self, seat: Seat, hand: &'a [CardId]) -> LayOffs<'a> {
         let waits = self.spec.gates.lay_off_waits && !self.state(seat).opened;
-        if waits {
+        if waits || self.waits_to_lay_off(seat) {
             return LayOffs::default();
         }
         let top = self.discard.last().filter(|_| self.spec.draw.discard == FromDiscard::IntoMelds);
@@ -270,12 +269,13 @@ impl Public {
     }
 
     fn swaps(&self, seat: Seat, hand: &[CardId]) -> Vec<Swap> {
-        let possible = match self.spec.tableau.swap.when {
-            SwapWhen::Never => false,
-            SwapWhen::OpeningTurn => self.in_turn.opened,
-            SwapWhen::Opened => self.state(seat).opened,
-            SwapWhen::Always => true,
-        };
+        let possible = !self.waits_to_lay_off(seat)
+            && match self.spec.tableau.swap.when {
+                SwapWhen::Never => false,
+                SwapWhen::OpeningTurn => self.in_turn.opened,
+                SwapWhen::FromOpening | SwapWhen::Opened => self.state(seat).opened,
+                SwapWhen::Always => true,
+            };
         let wanted = |natural: CardId| {
             let melds = (0..=u8::MAX).zip(&self.melds);
             let wanting = melds.filter(move |(_, meld)| meld.wants(&self.spec, natural));

@@ -26,6 +26,8 @@ pub struct SwapRule {
     pub others_only: bool,
     /// Only out of the inside of a run.
     pub inner_only: bool,
+    /// Whether the freed wild goes to an end of the very meld it came from.
+    pub same_meld: bool,
     /// Whether the freed wild may begin a new meld.
     pub to_meld: bool,
     /// Whether the freed wild may be kept as this turn's discard.
@@ -41,6 +43,8 @@ pub enum SwapWhen {
     Never,
     /// In the turn in which the seat opens, also as part of the opening itself.
     OpeningTurn,
+    /// In the turn in which the seat opens and in any later one, also as part of the opening itself.
+    FromOpening,
     /// Once the seat has opened.
     Opened,
     /// In any turn of the seat.
@@ -69,8 +73,16 @@ impl SwapRule {
         runs_only: false,
         others_only: false,
         inner_only: false,
+        same_meld: false,
         to_meld: false,
         to_discard: false,
         credits_swapper: true,
     };
+}
+
+impl SwapWhen {
+    /// Whether a wild of the table may be exchanged for the very melds that open.
+    pub fn helps_to_open(self) -> bool {
+        matches!(self, SwapWhen::OpeningTurn | SwapWhen::FromOpening)
+    }
 }

@@ -3,6 +3,7 @@
 
 use crate::action::MeldPlan;
 use crate::card::CardId;
+use crate::gate::Wanted;
 use crate::spec::Spec;
 
 /// No more combinations than this.
@@ -91,15 +92,12 @@ pub fn combinations(spec: &Spec, hand: &[CardId], melds: &[MeldPlan], most: usiz
     found.iter().map(dealt).collect()
 }
 
-/// A pattern (by index) that has to be laid, some with an exact size.
-pub type SlotWanted = (usize, Option<usize>);
-
 /// Melds that can be laid together and fill a contract, and use up the whole hand where that is wanted.
 pub fn contracts(
     spec: &Spec,
     hand: &[CardId],
     melds: &[MeldPlan],
-    slots: &[SlotWanted],
+    slots: &[Wanted],
     whole_hand: bool,
 ) -> Vec<Vec<MeldPlan>> {
     let cards = whole_hand.then_some(hand.len());
@@ -112,7 +110,7 @@ pub fn contracts(
 
 struct Search<'a> {
     melds: &'a [MeldPlan],
-    slots: &'a [SlotWanted],
+    slots: &'a [Wanted],
     /// How many cards the melds must have in all.
     cards: Option<usize>,
     supply: Supply<'a>,
@@ -126,16 +124,16 @@ impl Search<'_> {
     /// Fills the next slot with every meld from this one on; alike slots take their melds in order.
     fn fill(&mut self, from: usize) {
         let filled = self.laid.len();
-        let Some((pattern, size)) = self.slots.get(filled).copied() else {
+        let Some(slot) = self.slots.get(filled).copied() else {
             let used: usize = self.laid.iter().map(|meld| meld.cards.len()).sum();
             if self.cards.is_none_or(|cards| cards == used) {
                 self.found.push(self.supply.deal_out(&self.laid));
             }
             return;
         };
-        let alike = self.slots.get(filled + 1) == Some(&(pattern, size));
+        let alike = self.slots.get(filled + 1) == Some(&slot);
         for (index, meld) in self.melds.iter().enumerate().skip(from) {
-            let fits = meld.pattern == Some(pattern) && size.is_none_or(|size| size == meld.cards.len());
+            let fits = meld.pattern.is_some_and(|pattern| slot.takes(pattern, meld.cards.len()));
             if !fits {
                 continue;
             }

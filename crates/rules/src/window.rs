@@ -57,8 +57,18 @@ pub struct BuyRule {
     pub when_down: bool,
     /// How many buys each seat has in a round.
     pub most: Option<u8>,
+    /// From this round on it has one more.
+    pub one_more_from: Option<u16>,
     /// Whether the card turned up at the deal may be bought.
     pub upcard: bool,
+}
+
+impl BuyRule {
+    /// How many buys each seat has in this round.
+    pub fn most_in(&self, round: u16) -> Option<u8> {
+        let later = self.one_more_from.is_some_and(|from| round >= from);
+        self.most.map(|most| most + u8::from(later))
+    }
 }
 
 /// How rummy is called.

@@ -5,6 +5,7 @@ mod common;
 use common::rng;
 use rummage_rules::action::MeldPlan;
 use rummage_rules::games;
+use rummage_rules::gate::Wanted;
 use rummage_rules::prelude::*;
 use rummage_rules::{finder, pattern, shuffle, together};
 
@@ -26,25 +27,20 @@ fn arrangements(cards: &[CardId]) -> Vec<Vec<CardId>> {
 }
 
 /// The groups of a hand, as masks, that are a meld of a pattern in some order.
-fn melds(spec: &Spec, hand: &[CardId], index: usize, size: Option<usize>) -> Vec<u32> {
-    let least = size.unwrap_or(spec.patterns[index].shape.size(spec).0);
-    let most = size.unwrap_or(5);
+fn melds(spec: &Spec, hand: &[CardId], slot: &Wanted) -> Vec<u32> {
     let fits = |mask: &u32| {
         let cards = rummage_rules::split::picked(hand, *mask);
-        (least..=most).contains(&cards.len())
-            && arrangements(&cards).iter().any(|cards| pattern::read_as(spec, index, cards).is_ok())
+        (slot.least..=slot.most.min(5)).contains(&cards.len())
+            && arrangements(&cards).iter().any(|cards| pattern::read_as(spec, slot.pattern, cards).is_ok())
     };
     (1..1u32 << hand.len()).filter(fits).collect()
 }
 
 /// Whether melds without a common card fill these slots.
-fn can_fill(spec: &Spec, hand: &[CardId], slots: &[together::SlotWanted], used: u32) -> bool {
-    let Some(((index, size), rest)) = slots.split_first() else { return true };
+fn can_fill(spec: &Spec, hand: &[CardId], slots: &[Wanted], used: u32) -> bool {
+    let Some((slot, rest)) = slots.split_first() else { return true };
     let free = |mask: &u32| mask & used == 0;
-    melds(spec, hand, *index, *size)
-        .into_iter()
-        .filter(free)
-        .any(|mask| can_fill(spec, hand, rest, used | mask))
+    melds(spec, hand, slot).into_iter().filter(free).any(|mask| can_fill(spec, hand, rest, used | mask))
 }
 
 /// A hand that is likely to hold something: few ranks and suits, more wilds than usual.
@@ -60,26 +56,26 @@ fn hand(spec: &Spec, size: usize, rng: &mut impl rand::Rng) -> Vec<CardId> {
     cards
 }
 
+const BOOK: Wanted = Wanted::at_least(0, 3);
+const RUN: Wanted = Wanted::at_least(1, 4);
+
 #[test]
 fn a_hint_misses_no_contract_on_small_hands() {
-    let tables: [(&str, &str, &[together::SlotWanted]); 7] = [
-        ("liverpool", "", &[(0, None), (0, None)]),
-        ("liverpool", "", &[(0, None), (1, None)]),
-        ("liverpool", "jokers_in_run=any, book_naturals=1", &[(0, None), (1, None)]),
-        ("liverpool", "", &[(1, None), (1, None)]),
-        ("dummy", "", &[(0, Some(3)), (0, Some(3))]),
-        ("dummy", "", &[(0, Some(3)), (1, Some(4))]),
-        ("dummy", "wild_limit=half", &[(1, Some(4)), (1, Some(4))]),
+    let tables: [(&str, &str, &[Wanted]); 7] = [
+        ("liverpool", "", &[BOOK, BOOK]),
+        ("liverpool", "", &[BOOK, RUN]),
+        ("liverpool", "jokers_in_run=any, book_naturals=1", &[BOOK, RUN]),
+        ("liverpool", "", &[RUN, RUN]),
+        ("dummy", "", &[Wanted::exactly(0, 3), Wanted::exactly(0, 3)]),
+        ("dummy", "", &[Wanted::exactly(0, 3), Wanted::exactly(1, 4)]),
+        ("dummy", "wild_limit=half", &[Wanted::exactly(1, 4), Wanted::exactly(1, 4)]),
     ];
     let mut rng = rng(18);
     for (game, rules, slots) in tables {
         let game = games::find(game).expect("a game");
         let options = Options::parse(rules).expect("options");
         let spec = game.spec(game.usual_seats, &options).expect("valid options");
-        let size = |(index, size): &together::SlotWanted| {
-            size.unwrap_or_else(|| spec.patterns[*index].shape.size(&spec).0)
-        };
-        let least: usize = slots.iter().map(size).sum();
+        let least: usize = slots.iter().map(|slot| slot.least).sum();
         let (mut possible, mut tried) = (0, 0);
         for number in 0..40 {
             let hand = hand(&spec, least + number % 2, &mut rng);
@@ -95,7 +91,7 @@ fn a_hint_misses_no_contract_on_small_hands() {
     }
 }
 
-fn are_legal(spec: &Spec, hand: &[CardId], slots: &[together::SlotWanted], plans: &[MeldPlan]) {
+fn are_legal(spec: &Spec, hand: &[CardId], slots: &[Wanted], plans: &[MeldPlan]) {
     assert_eq!(plans.len(), slots.len());
     let mut used: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
     assert!(used.iter().all(|card| hand.contains(card)));
@@ -103,9 +99,9 @@ fn are_legal(spec: &Spec, hand: &[CardId], slots: &[together::SlotWanted], plans
     used.sort_unstable();
     used.dedup();
     assert_eq!(used.len(), cards, "no card twice");
-    for (plan, (pattern, size)) in plans.iter().zip(slots) {
-        assert!(pattern::read_as(spec, *pattern, &plan.cards).is_ok());
-        assert!(size.is_none_or(|size| size == plan.cards.len()));
+    for (plan, slot) in plans.iter().zip(slots) {
+        assert!(pattern::read_as(spec, slot.pattern, &plan.cards).is_ok());
+        assert!(slot.takes(slot.pattern, plan.cards.len()));
     }
 }
 
@@ -117,7 +113,6 @@ fn two_jokers_open_two_melds() {
     for code in "7C 7D JK QS QH JK".split_whitespace() {
         hand.extend(spec.deck.find(code).find(|card| !hand.contains(card)));
     }
-    let found =
-        together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), &[(0, None), (0, None)], false);
+    let found = together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), &[BOOK, BOOK], false);
     assert_eq!(found.len(), 1);
 }

@@ -3,12 +3,11 @@
 //! The law is the sheet `docs/rules/liverpool.md`; sections are cited from it. Take the live card or decline it, others may buy
 //! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, long_melds, option, preset, seven_contracts};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, RoundContract};
 use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
+use crate::pattern::Pattern;
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
@@ -49,20 +48,6 @@ const OPTIONS: &[OptionDef] = &[
     option("knock", "play", OptionKind::Words(&["auto", "manual", "off"])),
     option("reshuffle_limit", "play", OptionKind::Range { least: 0, most: 5, usual: 2 }),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-];
-
-const BOOK: usize = 0;
-const RUN: usize = 1;
-
-/// Section 3.2: the patterns of each round, in ascending order.
-const CONTRACTS: [&[usize]; 7] = [
-    &[BOOK, BOOK],
-    &[BOOK, RUN],
-    &[RUN, RUN],
-    &[BOOK, BOOK, BOOK],
-    &[BOOK, BOOK, RUN],
-    &[BOOK, RUN, RUN],
-    &[RUN, RUN, RUN],
 ];
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
@@ -117,24 +102,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 
 /// Section 3.1.
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
-    let order = Order { both_aces: true, ..Order::ACE_BOTH };
-    let (adjacent, wilds) = (chosen.word("jokers_in_run") == "any", WildLimit::Naturals(1));
     let book_wilds = match chosen.word("book_naturals").as_str() {
         "majority" => WildLimit::FewerThanNaturals,
         naturals => WildLimit::Naturals(naturals.parse().unwrap_or(2)),
     };
-    vec![
-        Pattern {
-            name: "book",
-            shape: Shape::Kind { size: (3, usize::MAX), wilds: book_wilds, suits_differ: false },
-            scores: Scores::Plain,
-        },
-        Pattern {
-            name: "run",
-            shape: Shape::Sequence { size: (4, 14), one_suit: true, order, wilds, adjacent },
-            scores: Scores::Plain,
-        },
-    ]
+    let adjacent = chosen.word("jokers_in_run") == "any";
+    long_melds(["book", "run"], [book_wilds, WildLimit::Naturals(1)], adjacent)
 }
 
 /// Sections 3.4 and 3.5.
@@ -157,7 +130,9 @@ fn tableau(chosen: &Chosen) -> Tableau {
 fn gates(chosen: &Chosen) -> Gates {
     Gates {
         gate: Gate::Round(RoundContract {
-            contracts: CONTRACTS.iter().map(|melds| melds.to_vec()).collect(),
+            contracts: seven_contracts(),
+            runs_apart: false,
+            lay_off_later: Vec::new(),
             extra_melds: chosen.on("extra_melds"),
             whole_hand: if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() },
             failed_attempt: if chosen.word("false_laydown") == "penalty50" { 50 } else { 0 },
@@ -174,6 +149,7 @@ fn windows(chosen: &Chosen) -> WindowRules {
             first_call: chosen.word("buy_precedence") == "first_call",
             when_down: chosen.on("down_may_buy"),
             most: chosen.limit("max_buys"),
+            one_more_from: None,
             upcard: chosen.on("buy_upcard"),
         }),
         rummy: match chosen.word("rummy_call").as_str() {

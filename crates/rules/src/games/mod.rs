@@ -1,6 +1,7 @@
 //! The games: each is one file that fills the parameters of the blocks.
 
 mod basic;
+mod contractrummy;
 mod daylily;
 mod ditch;
 mod dummy;
@@ -10,6 +11,7 @@ mod liverpool;
 mod quick;
 mod rummy500;
 
+use crate::gate::Wanted;
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
@@ -65,6 +67,7 @@ pub static GAMES: &[&Game] = &[
     &daylily::DAYLILY,
     &ditch::DITCH,
     &liverpool::LIVERPOOL,
+    &contractrummy::CONTRACTRUMMY,
     &dummy::DUMMY,
     &quick::QUICK,
     &gin::GIN,
@@ -143,5 +146,38 @@ fn sets_and_runs(order: Order) -> Vec<Pattern> {
     vec![
         Pattern { name: "set", shape: set, scores: Scores::Plain },
         Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
+}
+
+/// The places of the patterns of [`long_melds`].
+const SET: usize = 0;
+const RUN: usize = 1;
+
+/// A set of three and a run of four, the least that contracts ask for.
+const SET_OF_THREE: Wanted = Wanted::at_least(SET, 3);
+const RUN_OF_FOUR: Wanted = Wanted::at_least(RUN, 4);
+
+/// Sets of one rank, of any suits and as large as may be, and runs of one suit from four cards to fourteen, an ace at either end or both.
+fn long_melds(names: [&'static str; 2], wilds: [WildLimit; 2], adjacent: bool) -> Vec<Pattern> {
+    let order = Order { both_aces: true, ..Order::ACE_BOTH };
+    let set = Shape::Kind { size: (3, usize::MAX), wilds: wilds[SET], suits_differ: false };
+    let run = Shape::Sequence { size: (4, 14), one_suit: true, order, wilds: wilds[RUN], adjacent };
+    vec![
+        Pattern { name: names[SET], shape: set, scores: Scores::Plain },
+        Pattern { name: names[RUN], shape: run, scores: Scores::Plain },
+    ]
+}
+
+/// The contracts of seven deals: every way to lay two melds or three, the sets before the runs.
+fn seven_contracts() -> Vec<Vec<Wanted>> {
+    let (set, run) = (SET_OF_THREE, RUN_OF_FOUR);
+    vec![
+        vec![set, set],
+        vec![set, run],
+        vec![run, run],
+        vec![set, set, set],
+        vec![set, set, run],
+        vec![set, run, run],
+        vec![run, run, run],
     ]
 }

@@ -1,15 +1,14 @@
 //! Judging melds that are laid: that they are melds, that the gate lets them pass, that the turn can go on.
 
-use super::{Case, Judged, LayDown, Verdict, playing, refuse, refuse_about};
+use super::{Case, Judged, LayDown, Verdict, contract, playing, refuse, refuse_about};
 use crate::action::{MeldPlan, Swap};
 use crate::card::CardId;
 use crate::fold;
-use crate::gate::{Gate, RoundContract, SeatContract, worth};
+use crate::gate::{Gate, SeatContract, worth};
 use crate::meld::{Meld, Reading};
 use crate::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
-use crate::tableau::SwapWhen;
 use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
 
@@ -93,7 +92,7 @@ impl Case<'_> {
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
     fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
-        let allowed = self.table.spec.tableau.swap.when == SwapWhen::OpeningTurn && !self.opened();
+        let allowed = self.table.spec.tableau.swap.when.helps_to_open() && !self.opened();
         if !swaps.is_empty() && !allowed {
             return refuse(Code::SwapNotAllowed, "swap-opening-turn");
         }
@@ -208,16 +207,10 @@ impl Case<'_> {
                 if enough { Ok(Vec::new()) } else { about(Code::TooFewPoints, "too-few-points") }
             }
             Gate::Round(_) if self.opened() => Ok(Vec::new()),
-            Gate::Round(rule) => {
-                let mut laid: Vec<usize> = melds.iter().map(|(meld, _)| meld.reading.pattern).collect();
-                laid.sort_unstable();
-                let wanted = self.contract(rule);
-                if laid == wanted {
-                    Ok(Vec::new())
-                } else {
-                    about(Code::ContractMismatch, "contract-mismatch")
-                }
-            }
+            Gate::Round(rule) => match contract::differs(&self.table.spec, rule, self.table.round, melds) {
+                Some(why) => about(Code::ContractMismatch, why),
+                None => Ok(Vec::new()),
+            },
             Gate::Seat(rule) => {
                 let mut left = self.slots_left(rule);
                 let mut filled = Vec::new();
@@ -230,11 +223,6 @@ impl Case<'_> {
                 if partial { about(Code::ContractMismatch, "contract-mismatch") } else { Ok(filled) }
             }
         }
-    }
-
-    fn contract<'r>(&self, rule: &'r RoundContract) -> &'r [usize] {
-        let index = usize::from(self.table.round).saturating_sub(1);
-        rule.contracts.get(index).map_or(&[], Vec::as_slice)
     }
 
     /// Whether the seat has passed the gate once these slots are filled.

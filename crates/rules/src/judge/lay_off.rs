@@ -53,6 +53,9 @@ impl Case<'_> {
         if gates.lay_off_waits && !self.opened() {
             return refuse_about(gates.closed, "open-first", &[card]);
         }
+        if self.table.waits_to_lay_off(self.seat) {
+            return refuse_about(gates.closed, "lay-off-next-turn", &[card]);
+        }
         Ok(())
     }
 

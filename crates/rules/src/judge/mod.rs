@@ -5,6 +5,7 @@
 
 mod answer;
 mod close;
+mod contract;
 mod discard;
 mod draw;
 mod lay_down;

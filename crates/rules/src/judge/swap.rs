@@ -27,8 +27,11 @@ impl Case<'_> {
             SwapWhen::OpeningTurn if !self.table.in_turn.opened => {
                 return refuse_about(Code::SwapNotAllowed, "swap-opening-turn", &[swap.natural]);
             }
-            SwapWhen::Opened if !self.opened() => {
+            SwapWhen::Opened | SwapWhen::FromOpening if !self.opened() => {
                 return refuse_about(Code::NotOpened, "open-first", &[swap.natural]);
+            }
+            _ if self.table.waits_to_lay_off(self.seat) => {
+                return refuse_about(self.table.spec.gates.closed, "lay-off-next-turn", &[swap.natural]);
             }
             _ => {}
         }
@@ -85,6 +88,9 @@ impl Case<'_> {
         match place {
             Place::Meld(plan) if rule.to_meld => self.freed_into_meld(exchange, plan, &hand),
             Place::Meld(_) => refuse_about(Code::SwapNotAllowed, "swap-lay-off-only", &used),
+            Place::LayOff(meld, _) if rule.same_meld && *meld != exchange.swap.meld => {
+                refuse_about(Code::SwapNotAllowed, "swap-same-run", &used)
+            }
             Place::LayOff(meld, end) => {
                 let target = melds.get(meld.index());
                 let missing = || Refusal::new(Code::DoesNotFit, "no-such-meld").about(&used);

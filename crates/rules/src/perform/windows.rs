@@ -83,7 +83,7 @@ impl Happening<'_> {
             let state = public.state(*seat);
             public.discarder != Some(*seat)
                 && (rule.when_down || !state.opened)
-                && rule.most.is_none_or(|most| state.buys < most)
+                && rule.most_in(public.round).is_none_or(|most| state.buys < most)
         };
         clockwise_after(drawer, public).filter(may).collect()
     }

@@ -1,0 +1,162 @@
+//! Contract Rummy: seven contracts of sets and runs for three to eight, a discard may be asked for at the price of one card more.
+//!
+//! The law is the sheet `docs/rules/family/contract-rummy.md`; its numbered rules are cited. Take the discard or let it go by to the
+//! others; lay the contract of the deal at once, lay off from the next turn on, discard. Low total wins.
+
+use super::{Game, Preset, long_melds, option, preset, seven_contracts};
+use crate::deck::Deck;
+use crate::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::{DrawRule, FromDiscard, TurnRule};
+use crate::window::{BuyRule, WindowRules};
+
+/// The game.
+pub static CONTRACTRUMMY: Game =
+    Game { id: "contractrummy", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// House rules that the sheet names.
+const PRESETS: &[Preset] = &[
+    preset("deuces", "deuces_wild=on"),
+    preset("lenient", "lay_off_from=same_turn, freed_joker=anywhere"),
+    preset("strict", "exact_sizes=on, naturals=majority"),
+];
+
+/// Rules 1, 2, 4, 11, 12, 14 and 15.
+const OPTIONS: &[OptionDef] = &[
+    option("few_jokers", "deal", OptionKind::Switch(false)),
+    option("deuces_wild", "deal", OptionKind::Switch(false)),
+    option("twelve_from", "deal", OptionKind::Numbers(&[5, 4])),
+    option("exact_sizes", "melds", OptionKind::Switch(false)),
+    option("lay_off_from", "melds", OptionKind::Words(&["next_turn", "same_turn"])),
+    option("freed_joker", "melds", OptionKind::Words(&["same_run", "anywhere"])),
+    option("naturals", "melds", OptionKind::Words(&["two", "majority"])),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
+];
+
+/// Rule 5.
+const DEALS: u16 = 7;
+/// Rule 3: an ace and every wild card.
+const DEAR: i32 = 15;
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let deuces_wild = chosen.on("deuces_wild");
+    let two = if deuces_wild { DEAR } else { 2 };
+    let naturals = match chosen.word("naturals").as_str() {
+        "majority" => WildLimit::FewerThanNaturals,
+        _ => WildLimit::Naturals(2),
+    };
+    Spec {
+        game: CONTRACTRUMMY.id,
+        seats,
+        deck: deck(seats, chosen.on("few_jokers")),
+        // 1 and 2
+        wilds: Wilds { jokers: true, rank: if deuces_wild { 2 } else { 0 } },
+        // 5, 13 and 15
+        patterns: long_melds(["set", "run"], [naturals, naturals], true),
+        dear: Filter::None,
+        // 4
+        deal: DealRule {
+            hands: (1..=DEALS)
+                .map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 })
+                .collect(),
+            upcard: true,
+        },
+        // 12 and 14
+        tableau: Tableau {
+            swap: SwapRule {
+                when: SwapWhen::Opened,
+                runs_only: true,
+                same_meld: chosen.word("freed_joker") == "same_run",
+                ..SwapRule::NONE
+            },
+            ..Tableau::OPEN
+        },
+        gates: gates(chosen),
+        // 10
+        turn: TurnRule::ONE_DISCARD,
+        // 8
+        draw: DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP },
+        // 9
+        windows: WindowRules {
+            buy: Some(BuyRule {
+                first_call: false,
+                when_down: true,
+                most: None,
+                one_more_from: None,
+                upcard: true,
+            }),
+            ..WindowRules::NONE
+        },
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        // 17
+        exhaustion: Exhaustion::when_needed(u8::MAX),
+        // 3
+        values: Values {
+            ranks: [0, DEAR, two, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
+            joker: DEAR,
+            low_ace: None,
+        },
+        // 16
+        score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
+        // 5 and 18
+        plan: MatchPlan {
+            end: MatchEnd::Rounds(DEALS),
+            round_limit: DEALS,
+            low_wins: true,
+            tie: Tie::Share,
+            dealer: DealerRule::Left,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        citations: &[
+            (
+                "contract-rummy.md 8",
+                &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand],
+            ),
+            ("contract-rummy.md 9", &[Code::BuyNotAllowed]),
+            ("contract-rummy.md 7", &[Code::MustUseWholeHand]),
+            ("contract-rummy.md 5, 6 and 11", &[Code::ContractMismatch]),
+            ("contract-rummy.md 12", &[Code::NotDown, Code::AlreadyDown]),
+            ("contract-rummy.md 13", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+            ("contract-rummy.md 14", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
+            ("contract-rummy.md 5 and 15", &[Code::NotAMeld]),
+        ],
+    }
+}
+
+/// Rule 1.
+fn deck(seats: usize, few_jokers: bool) -> Deck {
+    let packs = if seats <= 4 { 2 } else { 3 };
+    let jokers = if few_jokers { packs - 1 } else { u8::try_from(seats - 1).unwrap_or(u8::MAX) };
+    Deck::french(packs, jokers)
+}
+
+/// Rules 5 to 7, 11 and 12.
+fn gates(chosen: &Chosen) -> Gates {
+    let mut contracts = seven_contracts();
+    if chosen.on("exact_sizes") {
+        // The last contract has to use up the whole hand, whatever its size.
+        let others = contracts.iter_mut().take(usize::from(DEALS) - 1).flatten();
+        others.for_each(|slot| *slot = Wanted::exactly(slot.pattern, slot.least));
+    }
+    let later = chosen.word("lay_off_from") == "next_turn";
+    Gates {
+        gate: Gate::Round(RoundContract {
+            contracts,
+            runs_apart: true,
+            lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
+            extra_melds: false,
+            whole_hand: vec![DEALS],
+            failed_attempt: 0,
+        }),
+        lay_off_waits: true,
+        closed: Code::NotDown,
+    }
+}
