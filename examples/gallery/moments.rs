@@ -11,11 +11,12 @@ use rummage::{
     seats::human::Choices,
     table::{
         aim::{Target, own_cards, rect_of, row_cards},
+        curtain::{Curtain, cover},
         meld::Meld,
     },
     theme::canvas::Canvas,
 };
-use rummage_rules::games;
+use rummage_rules::{card::Seat, games};
 
 use super::{
     position::Moment as Position,
@@ -38,7 +39,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 7] = [
+const MOMENTS: [Moment; 9] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -65,6 +66,27 @@ const MOMENTS: [Moment; 7] = [
             Ok(())
         },
         frames: 7,
+    },
+    Moment {
+        name: "closes",
+        game: "quick",
+        position: Position::Late,
+        calm: false,
+        begins: close,
+        frames: 12,
+    },
+    Moment {
+        name: "parts",
+        game: "quick",
+        position: Position::Late,
+        calm: false,
+        begins: |stage| {
+            close(stage)?;
+            stage.pass(60);
+            stage.world().write_message(Intent::Choose);
+            Ok(())
+        },
+        frames: 12,
     },
     Moment {
         name: "fades",
@@ -161,6 +183,17 @@ impl Moment {
         stage.like(likes);
         (self.begins)(stage)
     }
+}
+
+/// The curtain closes for the next person.
+fn close(stage: &mut Stage) -> Result<(), String> {
+    let world = stage.world();
+    let mut curtain = world.resource_mut::<Curtain>();
+    (curtain.awaits, curtain.down) = (Some(Seat::at(0)), true);
+    cover(world);
+    world.resource_mut::<NextState<Menu>>().set(Menu::Curtain);
+    stage.pass(1);
+    Ok(())
 }
 
 /// The player reaches into the row and is asked whether that is meant.

@@ -23,7 +23,9 @@ pub struct MotionTable {
     /// What pulls a card to its slot.
     pub spring: Spring,
     /// How panels and questions come and go.
-    pub panel: Panel,
+    pub panel: Comings,
+    /// How the halves of the curtain meet and part.
+    pub curtain: Comings,
 }
 
 /// The times and shape of a trip.
@@ -54,10 +56,10 @@ pub struct Spring {
     pub damping: f32,
 }
 
-/// Seconds of a panel.
+/// Seconds of what comes and goes.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Panel {
+pub struct Comings {
     /// Until it is in its place.
     pub comes: f32,
     /// Until it is gone.
@@ -101,7 +103,7 @@ impl Spring {
     }
 }
 
-impl Panel {
+impl Comings {
     /// Its numbers.
     pub fn knobs(&mut self) -> [Knob<'_>; 2] {
         [
@@ -129,6 +131,7 @@ impl MotionTable {
         }
         check(text, "spring", table.spring.knobs())?;
         check(text, "panel", table.panel.knobs())?;
+        check(text, "curtain", table.curtain.knobs())?;
         Ok(table)
     }
 
@@ -137,8 +140,10 @@ impl MotionTable {
         let remark = SHIPPED.lines().next().unwrap_or_default();
         let trips: String =
             self.trips.iter().map(|(trip, plan)| format!("        {trip:?}: {},\n", row(plan))).collect();
-        let (spring, panel) = (row(&self.spring), row(&self.panel));
-        format!("{remark}\n(\n    trips: {{\n{trips}    }},\n    spring: {spring},\n    panel: {panel},\n)\n")
+        let (spring, panel, curtain) = (row(&self.spring), row(&self.panel), row(&self.curtain));
+        format!(
+            "{remark}\n(\n    trips: {{\n{trips}    }},\n    spring: {spring},\n    panel: {panel},\n    curtain: {curtain},\n)\n"
+        )
     }
 
     /// The plan of a trip.
@@ -152,7 +157,12 @@ impl FromWorld for MotionTable {
     fn from_world(world: &mut World) -> Self {
         Self::shipped().unwrap_or_else(|fault| {
             world.insert_resource(fault);
-            Self { trips: BTreeMap::new(), spring: Spring::default(), panel: Panel::default() }
+            Self {
+                trips: BTreeMap::new(),
+                spring: Spring::default(),
+                panel: Comings::default(),
+                curtain: Comings::default(),
+            }
         })
     }
 }

@@ -43,7 +43,7 @@ pub fn come_in(root: &mut EntityCommands<'_>) {
 }
 
 /// Whether somebody has asked for something: a pointer that only moves has not.
-pub(super) fn hurried(intents: &mut MessageReader<Intent>) -> bool {
+pub fn hurried(intents: &mut MessageReader<Intent>) -> bool {
     intents.read().filter(|intent| !matches!(intent, Intent::PointerMove(_))).count() > 0
 }
 
@@ -58,7 +58,7 @@ fn begin(
 ) {
     let now = lying.iter().last().map(|page| (*menu.get(), *page));
     if *before != now && preferences.pace().is_some() {
-        // A curtain covers the hand at once, and what leaves the table bright is no panel of paper.
+        // What leaves the table bright is no panel of paper: the curtain is drawn in its own way.
         for (root, _) in added.iter().filter(|(_, ground)| ground.0 == palette::DIM) {
             commands.entity(root).insert(Entering { dims: before.is_none(), ..default() });
         }

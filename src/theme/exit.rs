@@ -58,17 +58,21 @@ fn let_go(world: &mut World, root: Entity) {
         return;
     }
     let dims = world.get::<BackgroundColor>(root).is_some_and(is_dim);
+    become_a_picture(world, root);
+    world.entity_mut(root).insert(Leaving { dims, ..default() });
+}
+
+/// Leaves of a tree of nodes what is seen of it, behind what comes in its place.
+pub fn become_a_picture(world: &mut World, root: Entity) {
     let mut children = world.query::<&Children>();
     let nodes: Vec<Entity> = children.query(world).iter_descendants(root).collect();
     for node in nodes.into_iter().chain([root]) {
         // Without a word about picking a node would stop the pointer.
         world.entity_mut(node).retain::<Picture>().insert(Pickable::IGNORE);
     }
-    let mut root = world.entity_mut(root);
-    if let Some(mut depth) = root.get_mut::<GlobalZIndex>() {
+    if let Some(mut depth) = world.get_mut::<GlobalZIndex>(root) {
         depth.0 -= 1;
     }
-    root.insert(Leaving { dims, ..default() });
 }
 
 /// Whether this is the ground of a panel over a table that it dims, however far it has come.

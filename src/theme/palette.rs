@@ -64,6 +64,15 @@ pub const GLASS: Color = rgba(0x0B1C18, 0.62);
 pub const GLASS_LIT: Color = rgba(0x24493E, 0.86);
 /// The rim of glass panels.
 pub const GLASS_RIM: Color = rgba(0xFFF6E0, 0.34);
+/// The folds of the curtain: their ground, where light falls on them and where none does; and the blooms of its hem.
+pub const FOLD: Color = rgb(0x2A4F43);
+pub const FOLD_LIT: Color = rgb(0x3F6E5B);
+pub const FOLD_DEEP: Color = rgb(0x193A30);
+pub const HEM: Color = rgb(0x7FA889);
+/// The rail that it hangs from.
+pub const BRASS: Color = rgb(0xB9863E);
+pub const BRASS_HI: Color = rgb(0xE2BC74);
+pub const BRASS_LO: Color = rgb(0x7A5424);
 /// What dims the table under a panel.
 pub const DIM: Color = rgba(0x0E1F1C, 0.62);
 /// The ground of a player's plot.

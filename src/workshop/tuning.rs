@@ -104,6 +104,7 @@ fn rows(ui: &mut egui::Ui, table: &mut MotionTable) {
     }
     group(ui, "spring", |ui| sliders(ui, table.spring.knobs()));
     group(ui, "panel", |ui| sliders(ui, table.panel.knobs()));
+    group(ui, "curtain", |ui| sliders(ui, table.curtain.knobs()));
 }
 
 fn group(ui: &mut egui::Ui, name: &str, inside: impl FnOnce(&mut egui::Ui)) {

@@ -34,7 +34,8 @@ fn the_file_holds_the_numbers_of_the_design_board() {
     }
     assert_eq!((table.plan(Trip::Deal).spin, table.plan(Trip::Draw).turns_at), (-20.0, 0.45));
     assert_eq!(table.spring, Spring { stiffness: 260.0, damping: 24.0 });
-    assert_eq!(table.panel, Panel { comes: 0.22, goes: 0.16 });
+    assert_eq!(table.panel, Comings { comes: 0.22, goes: 0.16 });
+    assert_eq!(table.curtain, Comings { comes: 0.42, goes: 0.52 });
 }
 
 #[test]
