@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 19] = [
+const ENGLISH: [(&str, &str); 20] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
@@ -17,6 +17,7 @@ const ENGLISH: [(&str, &str); 19] = [
     ("dummy.ftl", include_str!("../assets/text/en/dummy.ftl")),
     ("liverpool.ftl", include_str!("../assets/text/en/liverpool.ftl")),
     ("contractrummy.ftl", include_str!("../assets/text/en/contractrummy.ftl")),
+    ("shanghai.ftl", include_str!("../assets/text/en/shanghai.ftl")),
     ("quick.ftl", include_str!("../assets/text/en/quick.ftl")),
     ("gin.ftl", include_str!("../assets/text/en/gin.ftl")),
     ("knockrummy.ftl", include_str!("../assets/text/en/knockrummy.ftl")),

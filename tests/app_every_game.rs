@@ -48,6 +48,11 @@ fn contractrummy() {
 }
 
 #[test]
+fn shanghai() {
+    watch("shanghai");
+}
+
+#[test]
 fn gin() {
     watch("gin");
 }

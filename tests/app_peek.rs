@@ -87,6 +87,7 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("ditch", 3, 5),
         ("liverpool", 3, 5),
         ("contractrummy", 4, 5),
+        ("shanghai", 4, 5),
         ("dummy", 4, 5),
         ("quick", 2, 5),
         ("gin", 2, 5),

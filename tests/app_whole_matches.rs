@@ -50,6 +50,11 @@ fn contractrummy() {
 }
 
 #[test]
+fn shanghai() {
+    play("shanghai", [Device::Mouse, Device::Keys]);
+}
+
+#[test]
 fn gin() {
     play("gin", [Device::Mouse, Device::Mouse]);
 }

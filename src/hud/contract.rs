@@ -116,6 +116,8 @@ mod tests {
     fn contracts_are_said_as_players_say_them() {
         assert_eq!(words_in("liverpool", 5, 1), "Two books, one run");
         assert_eq!(words_in("contractrummy", 6, 1), "One set, two runs");
+        assert_eq!(words_in("shanghai", 7, 1), "Three runs of four");
+        assert_eq!(words_in("shanghai", 9, 1), "Three sets, run of five");
         assert_eq!(words_in("dummy", 1, 6), "Two threes of a kind, run of four");
         assert_eq!(words_in("dummy", 1, 12), "Run of ten");
         assert_eq!(words_in("quick", 1, 1), "");

@@ -20,6 +20,12 @@ preset-contractrummy-lenient = At once
 preset-contractrummy-lenient-note = Lay off in the turn you go down, and put a freed joker where you like.
 preset-contractrummy-strict = To the letter
 preset-contractrummy-strict-note = Contracts in their exact sizes, and more naturals than jokers in a meld.
+preset-shanghai-deuces = Wild twos
+preset-shanghai-deuces-note = Twos stand in like jokers, and cost twenty.
+preset-shanghai-patient = In your next turn
+preset-shanghai-patient-note = Nobody lays off in the turn of going down.
+preset-shanghai-dear-jokers = Dear jokers
+preset-shanghai-dear-jokers-note = A joker left in hand costs fifty.
 
 preset-dummy-whole-contract = The whole contract
 preset-dummy-whole-contract-note = A contract is laid in one go, never piece by piece.

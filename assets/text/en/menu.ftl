@@ -35,7 +35,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Ten games, all of them in bloom.
+choose-note = Eleven games, all of them in bloom.
 players-range = { $least }–{ $most }
 players-one = { $count }
 
@@ -51,6 +51,9 @@ game-liverpool-deck = 2–3 packs
 game-contractrummy = Contract Rummy
 game-contractrummy-blurb = Seven contracts of sets and runs, the last with your whole hand.
 game-contractrummy-deck = 2–3 packs
+game-shanghai = Shanghai Rum
+game-shanghai-blurb = Ten contracts, some longer than your hand. Buy what you lack.
+game-shanghai-deck = 2–4 packs
 game-dummy = Dummy Rummy
 game-dummy-blurb = Twelve contracts. Twos and jokers stand in for anyone.
 game-dummy-deck = 2 packs

@@ -168,6 +168,22 @@ option-contractrummy-naturals-majority = more than jokers
 option-contractrummy-turn_limit = Turns a round
 option-contractrummy-turn_limit-note = For each player, at most
 
+## Shanghai Rum
+option-shanghai-twos_wild = Twos are wild
+option-shanghai-twos_wild-note = They stand in like jokers, and cost twenty
+option-shanghai-lay_off_from = Laying off begins
+option-shanghai-lay_off_from-note = After going down; in the last round always in the next turn
+option-shanghai-lay_off_from-same_turn = at once
+option-shanghai-lay_off_from-next_turn = next turn
+option-shanghai-wild_limit = Wild cards in a meld
+option-shanghai-wild_limit-note = At most
+option-shanghai-wild_limit-naturals = as many as naturals
+option-shanghai-wild_limit-by_size = by its size
+option-shanghai-joker_value = A joker in hand
+option-shanghai-joker_value-note = What it costs
+option-shanghai-turn_limit = Turns a round
+option-shanghai-turn_limit-note = For each player, at most
+
 ## Dummy Rummy
 option-dummy-progress = Contracts
 option-dummy-progress-note = Each climbs alone, or all together

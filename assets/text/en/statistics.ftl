@@ -8,6 +8,7 @@ statistics-all = All games
 statistics-game-daylily = Daylily
 statistics-game-ditch = Ditch
 statistics-game-contractrummy = Contract
+statistics-game-shanghai = Shanghai
 statistics-game-liverpool = Liverpool
 statistics-game-dummy = Dummy
 statistics-game-quick = Quick

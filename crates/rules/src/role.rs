@@ -27,6 +27,8 @@ pub enum WildLimit {
     UpToNaturals,
     /// Fewer than naturals.
     FewerThanNaturals,
+    /// One in up to four cards, two from five on, three from seven, four from ten.
+    BySize,
 }
 
 impl WildLimit {
@@ -37,6 +39,15 @@ impl WildLimit {
                 WildLimit::Naturals(least) => wilds == 0 || naturals >= least,
                 WildLimit::UpToNaturals => wilds <= naturals,
                 WildLimit::FewerThanNaturals => wilds < naturals,
+                WildLimit::BySize => {
+                    let most = match naturals + wilds {
+                        ..=4 => 1,
+                        5 | 6 => 2,
+                        7..=9 => 3,
+                        _ => 4,
+                    };
+                    wilds <= most
+                }
             }
     }
 }

@@ -121,6 +121,8 @@ pub enum Counts {
     Again(Option<Filter>),
     /// A fixed sum.
     Fixed(i32),
+    /// A fixed sum for a seat that has neither laid a wild card nor gone out by throwing one.
+    FixedWithoutWilds(i32),
 }
 
 /// The lines of a finished round: those written down before its end, then one for every term and seat, 0 where it does not apply.
@@ -187,8 +189,16 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
         }
         Counts::Again(Some(filter)) if !public.upcard.is_some_and(|card| filter.takes(&spec.deck, card)) => 0,
         Counts::Again(_) => above.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum(),
-        Counts::Fixed(sum) => *sum,
+        Counts::FixedWithoutWilds(_) if played_wild(public, seat) => 0,
+        Counts::Fixed(sum) | Counts::FixedWithoutWilds(sum) => *sum,
     }
+}
+
+/// Whether this seat has laid a wild card, on whatever meld, or thrown one as the last card of the round.
+fn played_wild(public: &Public, seat: Seat) -> bool {
+    let laid = public.melds.iter().flat_map(Meld::laid_cards).filter(|(_, by)| *by == seat);
+    let thrown = public.discard.last().filter(|_| public.discarder == Some(seat));
+    laid.map(|(card, _)| card).chain(thrown.copied()).any(|card| public.spec.is_wild(card))
 }
 
 fn value(spec: &Spec, cards: &[CardId]) -> i32 {

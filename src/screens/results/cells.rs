@@ -42,12 +42,14 @@ impl Paper<'_, '_> {
         });
     }
 
-    /// Which cards a row of the sheet shows beside its points: the first those that were laid, or what was held where that is all that counts.
+    /// Which cards a row of the sheet shows beside its points: the first those that were laid, or what was held where that counts first or alone.
     fn shows(&self, row: usize) -> Cards {
         let of_hands = |term: &Term| {
             matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_) | Counts::Again(_))
         };
-        let laid = !self.public().spec.score.iter().all(of_hands);
+        let score = &self.public().spec.score;
+        let hand_first = matches!(score.first(), Some(Term { counts: Counts::HandValue(_), .. }));
+        let laid = !hand_first && !score.iter().all(of_hands);
         let ladder = usize::from(contract::ladder(self.public()).is_some());
         let left_over = matches!(
             self.public().spec.score.first(),

@@ -10,6 +10,7 @@ mod knockrummy;
 mod liverpool;
 mod quick;
 mod rummy500;
+mod shanghai;
 
 use crate::gate::Wanted;
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
@@ -68,6 +69,7 @@ pub static GAMES: &[&Game] = &[
     &ditch::DITCH,
     &liverpool::LIVERPOOL,
     &contractrummy::CONTRACTRUMMY,
+    &shanghai::SHANGHAI,
     &dummy::DUMMY,
     &quick::QUICK,
     &gin::GIN,

@@ -1,0 +1,166 @@
+//! Shanghai Rum: ten contracts that grow past the hand that is dealt, so that buying is part of the plan; going out blind pays.
+//!
+//! The law is the sheet `docs/rules/family/shanghai-rum.md`; its numbered rules are cited. Take the discard or let it go by to the
+//! others, three times a deal each; lay the contract at once, lay off, swap jokers out of runs, discard or not. Low total wins.
+
+use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, long_melds, option, preset};
+use crate::deck::Deck;
+use crate::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
+use crate::window::{BuyRule, WindowRules};
+
+/// The game.
+pub static SHANGHAI: Game =
+    Game { id: "shanghai", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// House rules that the sheet names.
+const PRESETS: &[Preset] = &[
+    preset("deuces", "twos_wild=on"),
+    preset("patient", "lay_off_from=next_turn"),
+    preset("dear-jokers", "joker_value=50"),
+];
+
+/// Rules 1, 4, 10 and 11.
+const OPTIONS: &[OptionDef] = &[
+    option("twos_wild", "deal", OptionKind::Switch(false)),
+    option("lay_off_from", "melds", OptionKind::Words(&["same_turn", "next_turn"])),
+    option("wild_limit", "melds", OptionKind::Words(&["naturals", "by_size"])),
+    option("joker_value", "scoring", OptionKind::Numbers(&[15, 25, 50])),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
+];
+
+/// Rule 5.
+const DEALS: u16 = 10;
+/// Rule 8: how often a seat buys in a deal, and from which deal on once more.
+const BUYS: u8 = 3;
+const ONE_MORE_FROM: u16 = 9;
+/// Rule 14: for going out blind, and once more without a joker.
+const BLIND: i32 = -25;
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let twos_wild = chosen.on("twos_wild");
+    let two = if twos_wild { 20 } else { 5 };
+    let wilds = match chosen.word("wild_limit").as_str() {
+        "by_size" => WildLimit::BySize,
+        _ => WildLimit::UpToNaturals,
+    };
+    Spec {
+        game: SHANGHAI.id,
+        seats,
+        deck: deck(seats),
+        // 1
+        wilds: Wilds { jokers: true, rank: if twos_wild { 2 } else { 0 } },
+        // 2, 5 and 11
+        patterns: long_melds(["set", "run"], [wilds, wilds], true),
+        dear: Filter::None,
+        // 3
+        deal: DealRule { hands: vec![11], upcard: true },
+        // 10 and 12
+        tableau: Tableau {
+            swap: SwapRule { when: SwapWhen::FromOpening, runs_only: true, ..SwapRule::NONE },
+            ..Tableau::OPEN
+        },
+        gates: gates(chosen),
+        // 13 and 14
+        turn: TurnRule { whole_hand: WholeHand::Laid, ..TurnRule::ONE_DISCARD },
+        // 7
+        draw: DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP },
+        // 7 and 8
+        windows: WindowRules {
+            buy: Some(BuyRule {
+                first_call: false,
+                when_down: false,
+                most: Some(BUYS),
+                one_more_from: Some(ONE_MORE_FROM),
+                upcard: true,
+            }),
+            ..WindowRules::NONE
+        },
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        // 15
+        exhaustion: Exhaustion::when_needed(u8::MAX),
+        // 4
+        values: Values {
+            ranks: [0, 15, two, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
+            joker: chosen.number("joker_value"),
+            low_ace: None,
+        },
+        // 13 and 14
+        score: vec![
+            Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody },
+            Term { label: "blind", counts: Counts::Fixed(BLIND), whose: Whose::RummyEnder },
+            Term {
+                label: "blind-natural",
+                counts: Counts::FixedWithoutWilds(BLIND),
+                whose: Whose::RummyEnder,
+            },
+        ],
+        // 3, 5 and 15
+        plan: MatchPlan {
+            end: MatchEnd::Rounds(DEALS),
+            round_limit: DEALS,
+            low_wins: true,
+            tie: Tie::Share,
+            dealer: DealerRule::Left,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        citations: &[
+            ("shanghai-rum.md 7", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
+            ("shanghai-rum.md 7 and 8", &[Code::BuyNotAllowed]),
+            ("shanghai-rum.md 5", &[Code::ContractMismatch]),
+            ("shanghai-rum.md 6 and 10", &[Code::NotDown, Code::AlreadyDown]),
+            ("shanghai-rum.md 10", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+            ("shanghai-rum.md 12", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
+            ("shanghai-rum.md 2, 5 and 11", &[Code::NotAMeld]),
+        ],
+    }
+}
+
+/// Rule 1.
+fn deck(seats: usize) -> Deck {
+    let packs = match seats {
+        ..=4 => 2,
+        5 | 6 => 3,
+        _ => 4,
+    };
+    Deck::french(packs, 2 * packs)
+}
+
+/// Rules 5, 6 and 10.
+fn gates(chosen: &Chosen) -> Gates {
+    let (set, four, five) = (SET_OF_THREE, RUN_OF_FOUR, Wanted::at_least(RUN, 5));
+    let (seven, ten) = (Wanted::at_least(RUN, 7), Wanted::at_least(RUN, 10));
+    let later = chosen.word("lay_off_from") == "next_turn";
+    Gates {
+        gate: Gate::Round(RoundContract {
+            contracts: vec![
+                vec![set, set],
+                vec![set, four],
+                vec![four, four],
+                vec![set, set, set],
+                vec![set, seven],
+                vec![set, set, five],
+                vec![four, four, four],
+                vec![set, ten],
+                vec![set, set, set, five],
+                vec![five, five, five],
+            ],
+            runs_apart: false,
+            lay_off_later: if later { (1..=DEALS).collect() } else { vec![DEALS] },
+            extra_melds: false,
+            whole_hand: Vec::new(),
+            failed_attempt: 0,
+        }),
+        lay_off_waits: true,
+        closed: Code::NotDown,
+    }
+}
