@@ -68,16 +68,19 @@ impl Public {
         ideas: Ideas<'i>,
         rng: &mut impl Rng,
     ) -> Option<(Idea<'i>, Verdict)> {
+        let case = self.case(hand, seat);
+        let step = case.step();
         let mut hat = Hat::new(ideas.len());
         let mut could_close = None;
-        while let Some(place) = hat.draw(rng) {
+        let mut drawn = hat.draw_first(rng);
+        while let Some(place) = drawn {
             let idea = ideas.at(place);
-            if self.surely_refused(hand, idea, &mut could_close) {
-                continue;
-            }
-            if let Some(verdict) = self.judge_idea(hand, seat, idea) {
+            if !self.surely_refused(hand, idea, &mut could_close)
+                && let Some(verdict) = case.judge_idea(step, idea)
+            {
                 return Some((idea, verdict));
             }
+            drawn = hat.draw(rng);
         }
         None
     }

@@ -8,7 +8,7 @@ const FEW: usize = 64;
 
 /// Places drawn by chance, none of them twice: the last one left takes the place of each that is drawn.
 pub(crate) struct Hat {
-    left: usize,
+    left: u32,
     few: [u8; FEW],
     /// Where there are more.
     many: Vec<usize>,
@@ -19,18 +19,36 @@ impl Hat {
     #[inline(always)]
     pub fn new(places: usize) -> Hat {
         let many = if places > FEW { (0..places).collect() } else { Vec::new() };
-        Hat { left: places, few: IN_ORDER, many }
+        Hat { left: u32::try_from(places).unwrap_or(u32::MAX), few: IN_ORDER, many }
+    }
+
+    /// The first one drawn; none if there is none. It is still at its own place, which need not be looked up.
+    #[inline(always)]
+    pub fn draw_first(&mut self, rng: &mut impl Rng) -> Option<usize> {
+        if self.left == 0 {
+            return None;
+        }
+        let drawn = shuffle::below(rng, self.left) as usize;
+        self.left -= 1;
+        if self.many.is_empty() {
+            self.few[drawn] = self.left as u8;
+        } else {
+            self.many.swap_remove(drawn);
+        }
+        Some(drawn)
     }
 
     /// The next one; none when all are drawn.
     #[inline(always)]
     pub fn draw(&mut self, rng: &mut impl Rng) -> Option<usize> {
-        let count = u32::try_from(self.left).ok().filter(|count| *count > 0)?;
-        let at = shuffle::below(rng, count) as usize;
+        if self.left == 0 {
+            return None;
+        }
+        let at = shuffle::below(rng, self.left) as usize;
         self.left -= 1;
         if self.many.is_empty() {
             let drawn = self.few[at];
-            self.few[at] = self.few[self.left];
+            self.few[at] = self.few[self.left as usize];
             return Some(usize::from(drawn));
         }
         Some(self.many.swap_remove(at))

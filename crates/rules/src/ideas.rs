@@ -130,13 +130,14 @@ fn meld_id(index: usize) -> MeldId {
     MeldId(u8::try_from(index).unwrap_or(u8::MAX))
 }
 
-const DRAWS: [Idea<'static>; 3] = [Idea::Draw(Source::Stock), Idea::Draw(Source::Discard), Idea::Pass];
+/// Drawing from the stock, from the top of the discard pile, and not at all.
+const DRAWS: usize = 3;
 
 impl<'a> Ideas<'a> {
     /// How many there are.
     #[inline(always)]
     pub fn len(&self) -> usize {
-        let draws = if self.draws { DRAWS.len() } else { 0 };
+        let draws = if self.draws { DRAWS } else { 0 };
         let single = draws + usize::from(self.whole) + usize::from(self.done) + usize::from(self.knock);
         let cards = self.row.len() + self.closes.len() + self.discards.len() + self.discard_rows();
         single + cards + self.melds.len() + self.lay_offs.len() + self.swaps.len() + self.choices.len()
@@ -156,8 +157,12 @@ impl<'a> Ideas<'a> {
             place = place.saturating_sub(count);
             found
         };
-        if let Some(at) = among(if self.draws { DRAWS.len() } else { 0 }) {
-            return DRAWS[at];
+        if let Some(at) = among(if self.draws { DRAWS } else { 0 }) {
+            return match at {
+                0 => Idea::Draw(Source::Stock),
+                1 => Idea::Draw(Source::Discard),
+                _ => Idea::Pass,
+            };
         }
         if let Some(at) = among(self.row.len()) {
             return Idea::Draw(Source::Row(self.row[self.row.len() - 1 - at]));

@@ -49,8 +49,9 @@ pub fn cards_of(set: CardSet) -> impl Iterator<Item = CardId> {
         .map(|rest| CardId(rest.trailing_zeros() as u8))
 }
 
+/// No deck of which cards are gathered in sets has more than 64.
 fn bit(card: CardId) -> CardSet {
-    CardSet::from(card.0 < 64) << (card.0 % 64)
+    1 << (card.0 % 64)
 }
 
 impl MeldTable {

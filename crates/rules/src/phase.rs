@@ -79,7 +79,9 @@ pub enum TurnStep {
     Showdown,
 }
 
-/// An open question. The top of the stack says who may act and with what; nothing else does.
+/// An open question. The top of the stack says who may act and with what; nothing else does. Its kind is a byte of its own, for it is asked
+/// at every turn: folded into the window it would have to be worked out each time.
+#[repr(u8)]
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pending {
     /// A step is due.

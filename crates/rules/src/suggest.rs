@@ -129,7 +129,7 @@ impl Public {
     pub(crate) fn moment(&self, seat: Seat) -> Moment {
         match self.pending.last() {
             Some(Pending::Turn(asked, step)) if *asked == seat => match step {
-                TurnStep::Play if self.only_throws() => Moment::Throws,
+                TurnStep::Play if self.spec.tableau.in_hand => Moment::Throws,
                 TurnStep::Play => Moment::Plays,
                 TurnStep::Showdown => Moment::Showdown,
                 TurnStep::Offer | TurnStep::Draw => Moment::Draws,
@@ -185,13 +185,6 @@ impl Public {
             _ => &[],
         };
         Ideas { draws: true, row, ..self.knock() }
-    }
-
-    /// Whether a turn can do nothing with its cards but throw them: melds stay in the hand.
-    #[inline(always)]
-    fn only_throws(&self) -> bool {
-        let tableau = &self.spec.tableau;
-        tableau.in_hand && !self.melds_grow() && tableau.swap.when == SwapWhen::Never
     }
 
     /// Every card that could be thrown, to close or not.

@@ -44,10 +44,7 @@ impl Told {
     /// take a processor longer than to let it happen.
     #[inline(always)]
     pub(crate) fn push(&mut self, made: impl FnOnce() -> Event<CardId>) {
-        if self.count >= self.places.len() {
-            self.make_places();
-        }
-        let place = &mut self.places[self.count];
+        let Some(place) = self.places.get_mut(self.count) else { return self.push_into_more(made()) };
         mem::forget(mem::replace(place, made()));
         self.lists |= place.owns_lists();
         self.count += 1;
@@ -55,9 +52,10 @@ impl Told {
 
     #[cold]
     #[inline(never)]
-    fn make_places(&mut self) {
+    fn push_into_more(&mut self, event: Event<CardId>) {
         let places = FIRST.max(2 * self.places.len());
         self.places.resize_with(places, || Event::CardDied);
+        self.push(|| event);
     }
 }
 

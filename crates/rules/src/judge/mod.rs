@@ -103,7 +103,7 @@ pub enum Freed {
 
 /// What the judge looks at: the table, the actor and the actor's hand.
 #[derive(Copy, Clone)]
-struct Case<'a> {
+pub(crate) struct Case<'a> {
     table: &'a Public,
     hand: &'a [CardId],
     seat: Seat,
@@ -115,33 +115,13 @@ impl Public {
     /// # Errors
     /// The refusal, with the code of the sheet and the reason.
     pub fn judge(&self, hand: &[CardId], seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
-        let case = Case { table: self, hand, seat };
-        case.judge(action).map_err(|refusal| self.spec.cite(*refusal))
+        self.case(hand, seat).judge(action).map_err(|refusal| self.spec.cite(*refusal))
     }
 
-    /// The same for something that this hand could try, not written out as an action; why it is refused is not said.
+    /// The judge of what this hand could try.
     #[inline(always)]
-    pub(crate) fn judge_idea(&self, hand: &[CardId], seat: Seat, idea: Idea) -> Option<Verdict> {
-        let case = Case { table: self, hand, seat };
-        if let Idea::Answer(choice) = idea {
-            return case.judge_answer(choice).ok();
-        }
-        if idea == Idea::Knock {
-            return case.judge_knock().ok();
-        }
-        let step = case.addressed().ok()?;
-        let verdict = match idea {
-            Idea::Draw(source) => case.judge_draw(step, source),
-            Idea::Pass => return case.why_not_pass(step).is_none().then_some(Verdict::Stop),
-            Idea::Discard(card) => case.judge_one_discard(step, card),
-            Idea::DiscardRow(cards) => case.judge_discard(step, cards),
-            Idea::Close(discard) => case.judge_close(step, discard, &[]),
-            Idea::LayDown(melds) => case.judge_lay_down(step, melds, &[]),
-            Idea::LayOff { card, meld, beside } => case.judge_lay_off(step, card, meld, None, beside),
-            Idea::Swap(swap, to) => case.judge_swap(step, swap, &freed_to(to)),
-            Idea::Answer(_) | Idea::Knock => return None,
-        };
-        verdict.ok()
+    pub(crate) fn case<'a>(&'a self, hand: &'a [CardId], seat: Seat) -> Case<'a> {
+        Case { table: self, hand, seat }
     }
 
     /// How these cards read as a meld, whatever the moment: what a screen says about a selection.
@@ -189,8 +169,37 @@ impl Case<'_> {
         Ok(Verdict::Knock)
     }
 
-    /// Whether the seat is asked at all, and for which step of its turn.
+    /// An idea of this hand, judged at this step of its turn, if it is its turn; why it is refused is not said.
     #[inline(always)]
+    pub(crate) fn judge_idea(&self, step: Option<TurnStep>, idea: Idea) -> Option<Verdict> {
+        let verdict = match (idea, step) {
+            (Idea::Answer(choice), _) => self.judge_answer(choice),
+            (Idea::Knock, _) => self.judge_knock(),
+            (_, None) => return None,
+            (Idea::Draw(source), Some(step)) => self.judge_draw(step, source),
+            (Idea::Pass, Some(step)) => return self.why_not_pass(step).is_none().then_some(Verdict::Stop),
+            (Idea::Discard(card), Some(step)) => self.judge_one_discard(step, card),
+            (Idea::DiscardRow(cards), Some(step)) => self.judge_discard(step, cards),
+            (Idea::Close(discard), Some(step)) => self.judge_close(step, discard, &[]),
+            (Idea::LayDown(melds), Some(step)) => self.judge_lay_down(step, melds, &[]),
+            (Idea::LayOff { card, meld, beside }, Some(step)) => {
+                self.judge_lay_off(step, card, meld, None, beside)
+            }
+            (Idea::Swap(swap, to), Some(step)) => self.judge_swap(step, swap, &freed_to(to)),
+        };
+        verdict.ok()
+    }
+
+    /// The step of its turn for which the seat is asked, if it is.
+    #[inline(always)]
+    pub(crate) fn step(&self) -> Option<TurnStep> {
+        match self.table.pending.last() {
+            Some(Pending::Turn(asked, step)) if *asked == self.seat => Some(*step),
+            _ => None,
+        }
+    }
+
+    /// The same, and why it is not asked.
     fn addressed(&self) -> Judged<TurnStep> {
         match self.table.pending.last() {
             Some(Pending::Turn(asked, step)) if *asked == self.seat => Ok(*step),
