@@ -16,6 +16,8 @@ const MUCH: i32 = 8;
 pub(crate) const LITTLE: i32 = 10;
 /// For each iteration of the budget, so many guesses are made at what the others have left over.
 const GUESSES: u32 = 4;
+/// A card taken in sight of the other tells it something: it must be better than a draw by so much, in the measure of hands.
+const SHOWN: i32 = 150;
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
 
@@ -79,7 +81,12 @@ impl Closing<'_> {
         else {
             return vec![Idea::new(otherwise, 0)];
         };
-        let takes = self.makes_meld(top) || self.level == Level::Gardener && self.saves_much(top);
+        let takes = match self.level {
+            Level::Seedling => self.makes_meld(top),
+            Level::Gardener => self.makes_meld(top) || self.saves_much(top),
+            Level::HedgeSharp if self.closes_freely() => self.leaves_no_more_than_a_draw(top),
+            Level::HedgeSharp => self.beats_a_draw(top),
+        };
         if breadth == Breadth::Best && self.level != Level::HedgeSharp {
             return vec![Idea::new(if takes { take } else { otherwise }, 0)];
         }
@@ -120,6 +127,20 @@ impl Closing<'_> {
         self.best_rest(with, card) + MUCH <= self.melds.least(self.hand())
     }
 
+    /// Whether no more would be left over with this card than after a draw from the stock.
+    fn leaves_no_more_than_a_draw(&self, card: CardId) -> bool {
+        let with = self.hand() | loose::set_of(&[card]);
+        -POINT * self.best_rest(with, card) >= self.after_a_draw()
+    }
+
+    /// Whether the hand would be clearly better with this card than it may be held to be after a draw from the stock.
+    fn beats_a_draw(&self, card: CardId) -> bool {
+        let (hand, left) = (self.hand(), self.melds.least(self.hand()));
+        let drawn = self.promise(hand, left, self.hopes() + 100) - POINT * left;
+        let with = self.ranked(hand | loose::set_of(&[card]), Some(card));
+        with.first().is_some_and(|(_, worth)| *worth > drawn + SHOWN)
+    }
+
     /// The least left over of these cards once one of them, but not this one, is thrown.
     fn best_rest(&self, with: CardSet, kept: CardId) -> i32 {
         let rests = self.melds.least_without(with).filter(|(card, _)| *card != kept);
@@ -145,10 +166,14 @@ impl Closing<'_> {
         }
     }
 
+    /// Whether a seat may close with much left over: then a round is soon over.
+    fn closes_freely(&self) -> bool {
+        self.view.public.close_limit().is_some_and(|limit| limit > LITTLE)
+    }
+
     /// Whether to close with this now. Where little has to be left over, whoever may close has waited for it.
     fn is_time(&self, close: &Idea, budget: Budget, rng: &mut impl Rng) -> bool {
-        let free = self.view.public.close_limit().is_some_and(|limit| limit > LITTLE);
-        !free || self.dares(-close.value / POINT, budget.0.saturating_mul(GUESSES), rng)
+        !self.closes_freely() || self.dares(-close.value / POINT, budget.0.saturating_mul(GUESSES), rng)
     }
 
     /// The close that leaves least: of several the one that throws the dearest card.
@@ -168,7 +193,7 @@ impl Closing<'_> {
         let able = self.melds.least_without(hand).filter(|(card, _)| Some(*card) != kept);
         let worth = |(card, left): (CardId, i32)| {
             let rest = hand & !loose::set_of(&[card]);
-            (card, self.promise(rest, left) - POINT * left)
+            (card, self.promise(rest, left, self.hopes()) - POINT * left)
         };
         let mut ranked: Vec<(CardId, i32)> = able.map(worth).collect();
         // Of equals the dearest goes.
@@ -176,8 +201,8 @@ impl Closing<'_> {
         ranked
     }
 
-    /// By how much the cards that may come would bring down what is left over, on average.
-    fn promise(&self, rest: CardSet, left: i32) -> i32 {
+    /// By how much the cards that may come would bring down what is left over, on average, in so many draws, told in per cent.
+    fn promise(&self, rest: CardSet, left: i32, draws: i32) -> i32 {
         if self.unseen == 0 {
             return 0;
         }
@@ -190,7 +215,7 @@ impl Closing<'_> {
             (left - self.best_rest(with, card)).max(0)
         };
         let gains: i32 = loose::cards_of(self.unseen).map(gain).sum();
-        self.hopes() * gains / i32::try_from(self.unseen.count_ones().max(1)).unwrap_or(1)
+        draws * gains / i32::try_from(self.unseen.count_ones().max(1)).unwrap_or(1)
     }
 
     /// How many draws the hand may still hope for, in per cent: the longer it lasts, the fewer, which only the sharpest minds.
@@ -199,7 +224,8 @@ impl Closing<'_> {
         match self.level {
             Level::Seedling => 0,
             Level::Gardener => 200,
-            Level::HedgeSharp => (340 - 20 * turns).max(40),
+            Level::HedgeSharp if self.closes_freely() => (150 - 20 * turns).max(40),
+            Level::HedgeSharp => (400 - 50 * turns).max(40),
         }
     }
 }

@@ -9,7 +9,7 @@ use rummage_rules::shuffle;
 
 /// In so many of a hundred guesses the hand must be the lowest.
 const GARDENER_DARES: u32 = 65;
-const HEDGE_DARES: u32 = 36;
+const HEDGE_DARES: u32 = 20;
 
 impl Closing<'_> {
     /// Whether a hand with so much left over would rather knock than draw on.
