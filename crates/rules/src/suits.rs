@@ -47,12 +47,8 @@ impl Suits {
     /// No more than that: what lies outside the runs, without the most that sets could take from it.
     #[inline]
     pub fn at_least(&self, hand: CardSet, dearest: i32) -> i32 {
-        let ranks = ranks_of_sets(hand);
-        let without_sets = i32::from(self.outside_runs(hand));
-        if ranks == 0 {
-            return without_sets;
-        }
-        without_sets - dearest * (hand & (ranks * ACES)).count_ones() as i32
+        let in_sets = hand & (ranks_of_sets(hand) * ACES);
+        i32::from(self.outside_runs(hand)) - dearest * in_sets.count_ones() as i32
     }
 
     /// What the cards outside the runs of a hand are worth.
