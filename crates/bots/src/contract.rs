@@ -34,7 +34,9 @@ pub async fn ideas(
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
     let prospect = Prospect::new(view, skill);
-    let guesses = skill.foresees && prospect.goal.at_once && !prospect.goal.is_done();
+    // Guesses let a hand grow with every card that comes. What asks for more cards than a hand holds is brought together better step by step.
+    let holds = prospect.goal.cards() <= view.public.spec.deal.hand(view.public.round);
+    let guesses = skill.foresees && prospect.goal.at_once && !prospect.goal.is_done() && holds;
     let outlook = guesses.then(|| Outlook::new(&prospect, budget, rng));
     let outlook = outlook.as_ref();
     match view.public.pending.last() {

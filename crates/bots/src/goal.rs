@@ -44,6 +44,11 @@ impl Goal {
         }
     }
 
+    /// How many cards its melds take at the least.
+    pub fn cards(&self) -> usize {
+        self.slots.iter().map(|slot| slot.size).sum()
+    }
+
     /// Whether there is nothing left to do.
     pub fn is_done(&self) -> bool {
         self.slots.is_empty()
