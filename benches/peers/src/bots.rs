@@ -1,11 +1,11 @@
 //! Whole rounds between plain bots: the peer's greedy one, and each of our levels. How well they play is another question.
 
-use crate::contest::Contest;
 use gin_rummy::{Player, Round, Rules};
 use gin_rummy_engine::{HeuristicBot, play_round};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::{Budget, Level, seat_bot};
+use rummage_peers::contest::Contest;
 use rummage_rules::games;
 use rummage_rules::options::Options;
 use rummage_rules::record::Match;

@@ -16,8 +16,12 @@ impl Contest {
     pub fn hold(&self, what: &str, mut peer: impl FnMut(u64) -> u64, mut ours: impl FnMut(u64) -> u64) {
         let times = (0..self.batches).map(|_| (self.ns(&mut peer), self.ns(&mut ours)));
         let (peer, ours): (Vec<f64>, Vec<f64>) = times.unzip();
-        let (peer, ours) = (median(peer), median(ours));
-        println!("{what:<44} {peer:>9.1} ns {ours:>9.1} ns {:>8.2}x", peer / ours);
+        row(what, median(peer), median(ours));
+    }
+
+    /// The nanoseconds that one thing takes, the median of the batches.
+    pub fn alone(&self, mut work: impl FnMut(u64) -> u64) -> f64 {
+        median((0..self.batches).map(|_| self.ns(&mut work)).collect())
     }
 
     /// Nanoseconds for one thing done, over one batch.
@@ -39,7 +43,13 @@ fn spent() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-fn median(mut times: Vec<f64>) -> f64 {
+/// Prints what one thing takes the peer and us, in nanoseconds, and how many times as fast we are.
+pub fn row(what: &str, peer: f64, ours: f64) {
+    println!("{what:<44} {peer:>9.1} ns {ours:>9.1} ns {:>8.2}x", peer / ours);
+}
+
+/// The one in the middle.
+pub fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
 }

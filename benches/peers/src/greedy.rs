@@ -1,12 +1,12 @@
 //! Whole rounds played out greedily: whoever is in turn takes the open card if less is left over with it, throws the card that leaves least, and
 //! closes as soon as it may. The peer's way is that of its own example `simulate`, but for what it lays off; both play the same deals.
 
-use crate::contest::Contest;
 use crate::mirror::{peer_card, peer_hand};
 use gin_rummy::{
     Card, Hand, Phase, Player, Round as Peer, RoundResult, Rules as PeerRules, best_melds, deadwood,
 };
 use rummage_bots::duel::{Dice, Habit, Round, Rules};
+use rummage_peers::contest::Contest;
 use rummage_rules::card::CardId;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::EndReason;

@@ -1,17 +1,14 @@
 //! Prints how fast Gin is here and in the crates gin-rummy and gin-rummy-engine, and by how much: both in turn, on one core.
 
 mod bots;
-mod contest;
 mod greedy;
 mod matches;
 mod mirror;
 mod random;
 mod solver;
 
-use contest::Contest;
 use matches::Pairing;
-use rummage_rules::games;
-use rummage_rules::options::Options;
+use rummage_peers::{contest::Contest, gin};
 
 /// For both alike: the one that `rummage-cli` uses too.
 #[global_allocator]
@@ -25,14 +22,14 @@ fn main() {
         return matches::run(&Pairing { ours, budget, theirs, deals, seed });
     }
     let contest = Contest { batches: 15, millis: 60 };
-    let spec = games::find("gin").expect("a game").spec(2, &Options::default()).expect("its usual rules");
+    let spec = gin();
     println!("{:<44} {:>12} {:>12} {:>9}", "", "peer", "here", "times");
     let wanted = |piece: &str| words.is_empty() || words.iter().any(|word| word == piece);
     if wanted("solver") {
         solver::compare(&contest, &spec, seed);
     }
     if wanted("random") {
-        random::compare(&contest, &spec, seed);
+        random::compare();
     }
     if wanted("greedy") {
         greedy::compare(&contest, &spec, seed);

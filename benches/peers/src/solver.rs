@@ -1,7 +1,7 @@
 //! The least left over and the best melds, of the same hands; the answers have to agree.
 
-use crate::contest::Contest;
 use gin_rummy::{Hand, best_melds, deadwood};
+use rummage_peers::contest::Contest;
 use rummage_rules::card::CardId;
 use rummage_rules::loose::{CardSet, set_of};
 use rummage_rules::spec::Spec;
