@@ -98,20 +98,20 @@ impl Page<'_> {
         };
         let key = if chosen { "statistics-shown" } else { "statistics-show" };
         let spoken = self.texts.fmt(key, &[("game", name.as_str().into())]);
-        let side = if self.canvas.is_portrait() { 12.0 } else { 20.0 };
         let (ground, ink) =
             if chosen { (palette::HONEY, palette::INK) } else { (Color::NONE, palette::CREAM) };
         let mut tab = tabs.spawn((
             pressable(format!("game-{place}"), spoken),
             Node {
                 min_height: px(38),
-                padding: UiRect::axes(px(side), px(4)),
+                // All games stand in one line of a wide window.
+                padding: UiRect::axes(px(12), px(4)),
                 border_radius: BorderRadius::all(px(11)),
                 align_items: AlignItems::Center,
                 ..default()
             },
             BackgroundColor(ground),
-            children![label(name, Face::Strong, 16.0, ink)],
+            children![label(name, Face::Strong, 15.0, ink)],
         ));
         if chosen {
             tab.insert(FirstFocus);
