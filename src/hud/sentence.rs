@@ -151,13 +151,12 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         Gate::Seat(_) if !opened => "prompt-contract-slots",
         Gate::Round(_) | Gate::Seat(_) => "prompt-lay-off",
         Gate::None | Gate::FirstCard if public.last_turn => "prompt-meld-last",
-        Gate::None | Gate::FirstCard if may_lay_off(public, opened) => "prompt-play-open",
+        Gate::None | Gate::FirstCard if may_lay_off(public, scene.view().seat) => "prompt-play-open",
         Gate::None | Gate::FirstCard => "prompt-meld",
     }
 }
 
 /// Whether there is a meld on the table to which this seat may add.
-fn may_lay_off(public: &Public, opened: bool) -> bool {
-    let waits = public.spec.gates.lay_off_waits && !opened;
-    public.spec.tableau.open && !public.melds.is_empty() && !waits
+fn may_lay_off(public: &Public, seat: Seat) -> bool {
+    public.spec.tableau.open && !public.melds.is_empty() && !public.must_open_first(seat)
 }

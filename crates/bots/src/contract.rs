@@ -163,8 +163,7 @@ fn gift(view: &View, card: CardId) -> i32 {
 /// Whether the next seat could lay the card off at once.
 fn next_lays_off(view: &View, card: CardId) -> bool {
     let (public, spec) = (&view.public, &view.public.spec);
-    let may = !spec.gates.lay_off_waits || public.state(view.seat.left(spec.seats)).opened;
-    may && pattern::fits_anywhere(spec, &public.melds, card)
+    !public.must_open_first(view.seat.left(spec.seats)) && pattern::fits_anywhere(spec, &public.melds, card)
 }
 
 /// What it costs to bring the next seat a card nearer to the end of the round: it is about half as likely again that this one is

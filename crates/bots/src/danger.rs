@@ -26,7 +26,7 @@ pub fn ends_next_turn(view: &View, seat: Seat) -> i32 {
     let size = public.hand_sizes[seat.index()];
     let gated = !matches!(public.spec.gates.gate, Gate::None);
     let at_full = BY_SIZE.get(size).copied().unwrap_or(1);
-    if gated && public.spec.gates.lay_off_waits && !public.state(seat).opened { 1 } else { at_full }
+    if gated && public.must_open_first(seat) { 1 } else { at_full }
 }
 
 fn others(view: &View) -> impl Iterator<Item = Seat> {

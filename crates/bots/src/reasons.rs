@@ -170,8 +170,7 @@ impl Eyes<'_> {
         if !took.is_empty() {
             return Some(Reason::new(Why::NextTook).about(took).of(next));
         }
-        let may_lay_off = !self.spec.gates.lay_off_waits || public.state(next).opened;
-        let open = self.spec.tableau.open && may_lay_off;
+        let open = self.spec.tableau.open && !public.must_open_first(next);
         if open && pattern::fits_anywhere(self.spec, &public.melds, card) {
             return Some(Reason::new(Why::NextLaysOff).of(next));
         }

@@ -128,6 +128,11 @@ impl Public {
         }
     }
 
+    /// Whether this seat has to open before it may lay off.
+    pub fn must_open_first(&self, seat: Seat) -> bool {
+        self.spec.gates.lay_off_waits && !self.state(seat).opened
+    }
+
     /// Whether this seat has opened in the turn going on and has to wait for its next one before it may lay off or exchange.
     pub fn waits_to_lay_off(&self, seat: Seat) -> bool {
         let waits = match &self.spec.gates.gate {

@@ -253,8 +253,7 @@ impl Public {
 
     #[inline]
     fn lay_offs<'a>(&self, seat: Seat, hand: &'a [CardId]) -> LayOffs<'a> {
-        let waits = self.spec.gates.lay_off_waits && !self.state(seat).opened;
-        if waits || self.waits_to_lay_off(seat) {
+        if self.must_open_first(seat) || self.waits_to_lay_off(seat) {
             return LayOffs::default();
         }
         let top = self.discard.last().filter(|_| self.spec.draw.discard == FromDiscard::IntoMelds);

@@ -49,12 +49,12 @@ impl Case<'_> {
 
     /// Whether the seat has passed the gate that laying off waits for.
     fn gate_is_open(&self, card: CardId) -> Judged<()> {
-        let gates = &self.table.spec.gates;
-        if gates.lay_off_waits && !self.opened() {
-            return refuse_about(gates.closed, "open-first", &[card]);
+        let closed = self.table.spec.gates.closed;
+        if self.table.must_open_first(self.seat) {
+            return refuse_about(closed, "open-first", &[card]);
         }
         if self.table.waits_to_lay_off(self.seat) {
-            return refuse_about(gates.closed, "lay-off-next-turn", &[card]);
+            return refuse_about(closed, "lay-off-next-turn", &[card]);
         }
         Ok(())
     }
