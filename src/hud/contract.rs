@@ -27,17 +27,15 @@ pub fn slots_of(public: &Public, seat: Seat) -> Vec<Slot> {
     let state = public.state(seat);
     match &public.spec.gates.gate {
         Gate::Round(rule) => {
-            let round = usize::from(public.round.max(1)) - 1;
             let slot = |wanted: &Wanted| {
                 let name = patterns.get(wanted.pattern)?.name;
                 let sized = wanted.least == wanted.most || sizes_differ(rule, wanted.pattern);
                 Some(Slot { name, size: wanted.least, sized, laid: state.opened })
             };
-            rule.contracts.get(round).into_iter().flatten().filter_map(slot).collect()
+            rule.of(public.round).iter().filter_map(slot).collect()
         }
         Gate::Seat(rule) => {
-            let contract = usize::from(number_of(public, seat).max(1)) - 1;
-            let slots = rule.contracts.get(contract).into_iter().flatten().enumerate();
+            let slots = rule.of(number_of(public, seat)).iter().enumerate();
             let slot = |(index, (pattern, size)): (usize, &(usize, usize))| {
                 let name = patterns.get(*pattern)?.name;
                 Some(Slot { name, size: *size, sized: true, laid: !state.lacks(index) })

@@ -29,13 +29,13 @@ impl Goal {
     pub fn of(public: &Public, seat: Seat) -> Goal {
         match &public.spec.gates.gate {
             Gate::Round(rule) if !public.state(seat).opened => {
-                let contract = contract(&rule.contracts, public.round);
-                let slots = contract.iter().map(|slot| Slot { pattern: slot.pattern, size: slot.least });
+                let slots =
+                    rule.of(public.round).iter().map(|slot| Slot { pattern: slot.pattern, size: slot.least });
                 let whole_hand = rule.whole_hand.contains(&public.round);
                 Goal { slots: slots.collect(), at_once: true, whole_hand }
             }
             Gate::Seat(rule) => {
-                let contract = contract(&rule.contracts, u16::from(public.contracts[seat.index()]));
+                let contract = rule.of(public.contracts[seat.index()]);
                 let open = contract.iter().enumerate().filter(|(slot, _)| public.state(seat).lacks(*slot));
                 let slots = open.map(|(_, (pattern, size))| Slot { pattern: *pattern, size: *size });
                 Goal { slots: slots.collect(), at_once: rule.at_once, whole_hand: false }
@@ -53,9 +53,4 @@ impl Goal {
     pub fn is_done(&self) -> bool {
         self.slots.is_empty()
     }
-}
-
-/// The contract of this number, from 1.
-fn contract<T>(contracts: &[Vec<T>], number: u16) -> &[T] {
-    usize::from(number).checked_sub(1).and_then(|index| contracts.get(index)).map_or(&[], Vec::as_slice)
 }

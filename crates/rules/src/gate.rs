@@ -78,6 +78,24 @@ pub struct SeatContract {
     pub common: bool,
 }
 
+impl RoundContract {
+    /// What a round asks for; before the first one what that will ask for.
+    pub fn of(&self, round: u16) -> &[Wanted] {
+        numbered(&self.contracts, usize::from(round))
+    }
+}
+
+impl SeatContract {
+    /// What the contract of this number, from 1, asks for.
+    pub fn of(&self, number: u8) -> &[(usize, usize)] {
+        numbered(&self.contracts, usize::from(number))
+    }
+}
+
+fn numbered<T>(contracts: &[Vec<T>], number: usize) -> &[T] {
+    contracts.get(number.saturating_sub(1)).map_or(&[], Vec::as_slice)
+}
+
 impl Wanted {
     /// A meld of at least so many cards.
     pub const fn at_least(pattern: usize, least: usize) -> Wanted {
@@ -116,14 +134,10 @@ impl Public {
     pub fn contract(&self, seat: Seat) -> Vec<Wanted> {
         match &self.spec.gates.gate {
             Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
-            Gate::Round(rule) => {
-                let index = usize::from(self.round).saturating_sub(1);
-                rule.contracts.get(index).cloned().unwrap_or_default()
-            }
+            Gate::Round(rule) => rule.of(self.round).to_vec(),
             Gate::Seat(rule) => {
-                let index = usize::from(self.contracts[seat.index()]).saturating_sub(1);
-                let slots = rule.contracts.get(index).map_or(&[][..], Vec::as_slice);
-                slots.iter().map(|(pattern, size)| Wanted::exactly(*pattern, *size)).collect()
+                let slots = rule.of(self.contracts[seat.index()]).iter();
+                slots.map(|(pattern, size)| Wanted::exactly(*pattern, *size)).collect()
             }
         }
     }

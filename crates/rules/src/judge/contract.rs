@@ -1,6 +1,6 @@
 //! Whether melds laid together are the contract of the round: as many of each kind, of the sizes asked for, and runs kept apart.
 
-use crate::gate::{RoundContract, Wanted};
+use crate::gate::RoundContract;
 use crate::meld::Meld;
 use crate::pattern::Shape;
 use crate::spec::Spec;
@@ -13,8 +13,7 @@ pub(super) fn differs(
     round: u16,
     melds: &[(Meld, usize)],
 ) -> Option<&'static str> {
-    let index = usize::from(round).saturating_sub(1);
-    let mut wanted: Vec<Wanted> = rule.contracts.get(index).cloned().unwrap_or_default();
+    let mut wanted = rule.of(round).to_vec();
     wanted.sort_by_key(|slot| (slot.pattern, Reverse(slot.least)));
     let mut laid: Vec<(usize, usize)> =
         melds.iter().map(|(meld, _)| (meld.reading.pattern, meld.len())).collect();

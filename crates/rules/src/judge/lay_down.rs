@@ -181,8 +181,7 @@ impl Case<'_> {
 
     /// The slots of the seat's contract that are still to be laid, with their index.
     fn slots_left(&self, rule: &SeatContract) -> Vec<(usize, (usize, usize))> {
-        let contract = usize::from(self.table.contracts[self.seat.index()]).checked_sub(1);
-        let slots = contract.and_then(|index| rule.contracts.get(index)).map_or(&[][..], Vec::as_slice);
+        let slots = rule.of(self.table.contracts[self.seat.index()]);
         let state = self.table.state(self.seat);
         slots.iter().copied().enumerate().filter(|(index, _)| state.lacks(*index)).collect()
     }
