@@ -5,7 +5,10 @@ import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const [wasm, actions] = process.argv.slice(2);
-const GAMES = ["Daylily", "Ditch", "Liverpool", "Dummy", "QuickRummy", "Gin"];
+/** The games in the order in which the judge counts them. */
+const GAMES = [
+  ...readFileSync(new URL("../../crates/rules/src/games/mod.rs", import.meta.url), "utf8").matchAll(/^ {4}&(\w+)::\w+,$/gm),
+].map(([, name]) => name);
 const LEVELS = ["Seedling", "Gardener", "Hedge-sharp"];
 /** A page thinks no longer than this in a frame, besides the step that is not over then (src/thinking.rs). */
 const SLICE = 4;
