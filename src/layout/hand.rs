@@ -72,7 +72,9 @@ pub fn spot(fit: HandFit, zone: Rect, nth: usize, count: usize, upright: bool) -
     let (row, column) = (nth / per_row, nth % per_row);
     let spare = zone.width() - fit.width - fit.step * (per_row as f32 - 1.0);
     let x = zone.min.x + spare / 2.0 + fit.width / 2.0 + column as f32 * fit.step;
-    (Vec2::new(x, zone.min.y + 0.7 * fit.width + row as f32 * fit.pitch), 0.0)
+    // Rows that need less than the zone lie at its lower end, off the sentence above them.
+    let below = zone.height() - 1.4 * fit.width - (fit.rows as f32 - 1.0) * fit.pitch;
+    (Vec2::new(x, zone.min.y + below.max(0.0) + 0.7 * fit.width + row as f32 * fit.pitch), 0.0)
 }
 
 /// The rotation in degrees and the drop of card `index` of `count` in a fan.

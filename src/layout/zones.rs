@@ -118,7 +118,8 @@ impl Zones {
         let full = size.x - 2.0 * PHONE_MARGIN;
         let spare = (size.y - 844.0).max(0.0);
         let (chips, strips_top) = chips(opponents, full);
-        let strips_end = 510.0 + spare;
+        // Below lies a sentence, which may need two lines and a gap to the hand, where a bee may sit.
+        let strips_end = 500.0 + spare;
         let strip_h = ((strips_end - strips_top - PHONE_PILES) / players as f32 - 8.0).min(STRIP);
         let strip = |i: usize| area(PHONE_MARGIN, strips_top + i as f32 * (strip_h + 8.0), full, strip_h);
         let own = area(PHONE_MARGIN, strips_end - strip_h, full, strip_h);
@@ -137,7 +138,7 @@ impl Zones {
             note: None,
             centre,
             own,
-            pill: area(PHONE_MARGIN, 518.0 + spare, full, 29.0),
+            pill: area(PHONE_MARGIN, strips_end + 5.0, full, 49.0),
             hand: area(PHONE_MARGIN, 568.0 + spare, full, 212.0),
             seat: area(size.x - PHONE_MARGIN - 62.0, strips_end - strip_h, 62.0, strip_h),
             actions: area(PHONE_MARGIN, 792.0 + spare, full, 44.0),

@@ -67,9 +67,9 @@ fn draw(
     }
 }
 
-/// A bee over the upper edge, where cards of a hand leave each other bare.
+/// A bee on the upper edge, where cards of a hand leave each other bare; the index below it stays free.
 fn bee(commands: &mut Commands, quads: &QuadMaker, card: Entity) {
-    let place = |z: f32, size: f32| Transform::from_xyz(-0.3, 0.7, z).with_scale(Vec3::splat(size));
+    let place = |z: f32, size: f32| Transform::from_xyz(-0.3, 0.82, z).with_scale(Vec3::splat(size));
     commands.entity(card).with_child((Drawn, quads.disc(palette::NIGHT), place(0.08, 0.36)));
     if let Some(bee) = quads.picture(Sheet::Pieces, "bee", Vec2::splat(0.28), Color::WHITE) {
         commands.entity(card).with_child((Drawn, bee, place(0.09, 1.0)));
