@@ -11,8 +11,11 @@ use rummage::{
     motion::Fault,
     platform,
     preferences::Preferences,
+    saves::{Waiting, WaitingMatch},
     screens::{MatchSetup, Menu, Screen},
+    statistics::{Statistics, ledger::Played},
 };
+use rummage_rules::games::{self, GAMES};
 
 #[test]
 fn a_pad_alone_reaches_the_table() {
@@ -50,6 +53,49 @@ fn a_pad_alone_reaches_the_table() {
     game.go_to("leave", |game| game.pad(GamepadButton::DPadDown));
     game.pad(GamepadButton::South);
     assert_eq!(game.place(), (Screen::Title, Menu::None));
+}
+
+#[test]
+fn every_game_is_seen_whole_when_keys_come_to_it() {
+    let mut game = Game::start();
+    game.key(KeyCode::Enter);
+    for (width, height, larger) in
+        [(1280.0, 720.0, 0), (390.0, 844.0, 0), (844.0, 390.0, 0), (1024.0, 768.0, 0), (1280.0, 720.0, 10)]
+    {
+        game.resize(width, height);
+        let mut likes = Preferences::default();
+        likes.step_text(larger);
+        game.app.insert_resource(likes);
+        game.settle();
+        for id in GAMES.iter().chain(GAMES.iter().rev()).map(|game| game.id) {
+            game.walk_to(id);
+            game.settle();
+            assert!(game.is_whole(id), "{id} at {width} by {height}, text {larger} steps larger");
+        }
+    }
+}
+
+#[test]
+fn a_tile_tells_how_its_game_stands() {
+    let mut game = Game::start();
+    game.key(KeyCode::Enter);
+    assert_eq!(game.name_of("gin"), "Gin Rummy", "nobody who begins is told that everything is new");
+    game.key(KeyCode::Escape);
+    let played = |game: &str, won: bool| -> Played {
+        let text = format!(
+            r#"{{"game":"{game}","rules":"Usual","won":{won},"place":1,"total":9,"seats":2,"rounds":[],"others":[]}}"#
+        );
+        serde_json::from_str(&text).expect("a match")
+    };
+    let mut statistics = game.app.world_mut().resource_mut::<Statistics>();
+    statistics.ledger.matches = vec![played("gin", true), played("quick", true), played("gin", false)];
+    let round = WaitingMatch { setup: MatchSetup::usual(games::find("quick").expect("a game")), round: 3 };
+    game.app.insert_resource(Waiting(vec![round]));
+    game.key(KeyCode::Enter);
+    assert_eq!(game.name_of("gin"), "Gin Rummy. Won 1 of 2");
+    assert_eq!(game.name_of("quick"), "QuickRummy. Round 3 waits");
+    assert_eq!(game.name_of("ditch"), "Ditch Rummy. New to you");
+    assert!(game.says("Won 1 of 2") && game.says("New to you"));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use rummage::{
     arguments::Arguments,
     input::focus::AccessibleName,
     keep::Keeper,
+    preferences::Preferences,
     referee::ActionRequest,
     screens::{MatchSetup, Menu, Screen},
     statistics::{
@@ -21,7 +22,15 @@ use rummage::{
     },
     table::script::Shown,
 };
-use rummage_rules::{card::Seat, games, options::Value};
+use rummage_rules::{
+    card::Seat,
+    games::{self, GAMES},
+    options::Value,
+};
+
+/// What the choice of a game is called.
+const ALL: &str = "All games, shown. Choose another game";
+const DITCH: &str = "Ditch Rummy, shown. Choose another game";
 
 /// A folder of this test's own, empty.
 fn folder(name: &str) -> PathBuf {
@@ -136,11 +145,25 @@ fn a_pad_reads_the_plots_and_takes_them_along_or_forgets_them() {
     assert!(tells(&mut game, "3 matches played, 2 won, 67 %. 1 in a row now, 1 at most."));
     assert!(tells(&mut game, "By opponent, you came out ahead: Basil: 2 of 3."));
     assert!(tells(&mut game, "You go out 100 %"));
-    // The first shoulder step leads to Daylily, which was never played; the second to Ditch.
-    game.pad(GamepadButton::RightTrigger);
-    assert!(game.says("Nothing to count yet"));
+    // The shoulders lead to what was played, and back to all games.
     game.pad(GamepadButton::RightTrigger);
     assert!(tells(&mut game, "By house rules, won of played: The usual rules: 2 of 3."));
+    assert_eq!((game.focus().as_str(), game.name_of("game").as_str()), ("game", DITCH));
+    game.pad(GamepadButton::RightTrigger);
+    assert_eq!(game.name_of("game"), ALL);
+    game.pad(GamepadButton::LeftTrigger);
+    assert_eq!(game.name_of("game"), DITCH);
+    // Any game can be chosen from the list, which tells how each stands.
+    game.pad(GamepadButton::South);
+    assert_eq!((game.place().1, game.focus().as_str()), (Menu::Games, "ditch"));
+    assert_eq!(game.name_of("ditch"), "Ditch Rummy: 2 of 3 won");
+    assert_eq!(game.name_of("daylily"), "Daylily Rummy, not played yet");
+    game.go_to("daylily", |game| game.pad(GamepadButton::DPadLeft));
+    game.pad(GamepadButton::South);
+    assert_eq!((game.place().1, game.focus().as_str()), (Menu::None, "game"));
+    assert!(game.says("Nothing to count yet"));
+    game.pad(GamepadButton::RightTrigger);
+    assert_eq!(game.name_of("game"), DITCH);
 
     game.go_to("export", |game| game.pad(GamepadButton::DPadDown));
     game.pad(GamepadButton::South);
@@ -160,6 +183,52 @@ fn a_pad_reads_the_plots_and_takes_them_along_or_forgets_them() {
     game.click("reset-yes");
     assert!(counted(&game).is_empty());
     let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn every_game_of_the_list_is_seen_whole_and_can_be_tapped() {
+    let mut game = Game::start();
+    game.app.world_mut().resource_mut::<Statistics>().ledger.matches = vec![won_at("gin"), won_at("quick")];
+    game.click("statistics");
+    for (width, height, larger) in
+        [(1280.0, 720.0, 0), (390.0, 844.0, 0), (844.0, 390.0, 0), (1280.0, 720.0, 10), (390.0, 844.0, 10)]
+    {
+        game.resize(width, height);
+        let mut likes = Preferences::default();
+        likes.step_text(larger);
+        game.app.insert_resource(likes);
+        game.settle();
+        let place = format!("at {width} by {height}, text {larger} steps larger");
+        for tag in ["game-before", "game", "game-after"] {
+            assert!(game.is_whole(tag), "{tag} {place}");
+        }
+        game.tap("game");
+        for id in GAMES.iter().map(|game| game.id) {
+            game.walk_to(id);
+            game.settle();
+            assert!(game.is_whole(id), "{id} {place}");
+        }
+        let last = GAMES[GAMES.len() - 1];
+        game.tap(last.id);
+        assert_eq!(game.place().1, Menu::None);
+        assert!(game.says("Nothing to count yet"), "nobody has played {} {place}", last.id);
+        // The arrows lead to what was played.
+        game.click("game-after");
+        assert_eq!(game.name_of("game"), ALL, "{place}");
+        game.click("game-after");
+        assert_eq!(game.name_of("game"), "QuickRummy, shown. Choose another game", "{place}");
+        game.click("game-before");
+        assert_eq!(game.name_of("game"), ALL, "{place}");
+    }
+}
+
+/// A match of this game that was won.
+fn won_at(game: &str) -> Played {
+    let text = format!(
+        r#"{{"game":"{game}","rules":"Usual","won":true,"place":1,"total":9,"seats":2,
+            "rounds":[{{"points":9,"end":"You"}}],"others":[]}}"#
+    );
+    serde_json::from_str(&text).expect("a match")
 }
 
 #[test]

@@ -39,8 +39,8 @@ pub enum What {
     Screen(Screen, &'static Game),
     /// A menu over the table.
     Over(Menu, &'static Game),
-    /// A menu over the set-up.
-    OverSetup(Menu, &'static Game),
+    /// A menu over another screen.
+    OverScreen(Menu, Screen, &'static Game),
     /// The curtain before the first of two people.
     Curtain(&'static Game),
     /// The result of a match.
@@ -71,10 +71,11 @@ pub fn all() -> Vec<Scene> {
     add("options".into(), What::Over(Menu::Options, first));
     add("curtain".into(), What::Curtain(first));
     add("statistics".into(), What::Screen(Screen::Statistics, first));
-    add("letters".into(), What::OverSetup(Menu::Letters, first));
+    add("statistics-games".into(), What::OverScreen(Menu::Games, Screen::Statistics, first));
+    add("letters".into(), What::OverScreen(Menu::Letters, Screen::Setup, first));
     for game in GAMES {
         add(format!("setup-{}", game.id), What::Screen(Screen::Setup, game));
-        add(format!("house-{}", game.id), What::OverSetup(Menu::House, game));
+        add(format!("house-{}", game.id), What::OverScreen(Menu::House, Screen::Setup, game));
         add(format!("rules-{}", game.id), What::Over(Menu::Rules, game));
         for players in game.seats.clone() {
             for (word, moment) in [("early", Moment::Early), ("late", Moment::Late), ("sheet", Moment::Sheet)]
@@ -133,8 +134,9 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
         ("choose", What::Screen(Screen::Choose, first)),
         ("setup", What::Screen(Screen::Setup, first)),
         ("options", What::Over(Menu::Options, first)),
-        ("house", What::OverSetup(Menu::House, first)),
+        ("house", What::OverScreen(Menu::House, Screen::Setup, first)),
         ("statistics", What::Screen(Screen::Statistics, first)),
+        ("statistics-games", What::OverScreen(Menu::Games, Screen::Statistics, first)),
         ("rules", What::Over(Menu::Rules, first)),
         ("fair", What::Over(Menu::Fair, first)),
         ("table", table(first, first.usual_seats, Moment::Late)),

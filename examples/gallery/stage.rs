@@ -105,9 +105,9 @@ impl Stage {
                 self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
                 self.go(*screen)?;
             }
-            What::OverSetup(menu, game) => {
+            What::OverScreen(menu, screen, game) => {
                 self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
-                self.go(Screen::Setup)?;
+                self.go(*screen)?;
                 self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
             }
             What::Over(menu, game) => {

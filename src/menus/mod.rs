@@ -1,4 +1,4 @@
-//! Panels over the screen: pause, a plot laid out large, options, the rules, house rules, the credits.
+//! Panels over the screen: pause, a plot laid out large, options, the rules, house rules, the games of the statistics, the credits.
 
 use bevy::prelude::*;
 
@@ -12,6 +12,7 @@ mod credits;
 mod curtain;
 pub(crate) mod fair;
 mod frame;
+mod games;
 mod house;
 pub(crate) mod letters;
 mod options;
@@ -39,6 +40,7 @@ pub fn plugin(app: &mut App) {
             credits::plugin,
             curtain::plugin,
             fair::plugin,
+            games::plugin,
             house::plugin,
             letters::plugin,
             options::plugin,

@@ -15,6 +15,7 @@ mod title;
 
 pub use match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup};
 pub use results::ending_words;
+pub(crate) use statistics::Shown;
 
 /// What the whole window shows.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -58,6 +59,8 @@ pub enum Menu {
     Letters,
     /// The seal of the match, and how a fair deal is proven.
     Fair,
+    /// Whose statistics are shown, chosen from all games.
+    Games,
     /// Who made what.
     Credits,
     /// The last run of the program fell, and wrote a report.

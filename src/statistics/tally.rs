@@ -26,7 +26,8 @@ impl Share {
         if self.whole == 0 { 0.0 } else { self.part as f32 / self.whole as f32 }
     }
 
-    fn add(&mut self, counts: bool) {
+    /// Counts one more, and whether it is one of these.
+    pub fn add(&mut self, counts: bool) {
         self.part += usize::from(counts);
         self.whole += 1;
     }

@@ -25,6 +25,16 @@ struct Kept(HashMap<String, f32>);
 #[derive(Component)]
 struct Thumb(Entity);
 
+/// A shade at an edge of an area, seen while there is more beyond it.
+#[derive(Component)]
+struct Shade {
+    area: Entity,
+    below: bool,
+}
+
+/// How high a shade is, in reference pixels.
+const SHADE: f32 = 30.0;
+
 /// One line of scrolling, in reference pixels.
 const LINE: f32 = 28.0;
 /// Room kept around a focused node, so that its ring is seen whole.
@@ -34,7 +44,9 @@ const MARGIN: f32 = 14.0;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Kept>().add_observer(bring_back).add_systems(
         Update,
-        (scroll_by_intent, follow_focus, follow_mark, keep, move_thumbs).chain().in_set(AppSystems::Present),
+        (scroll_by_intent, follow_focus, follow_mark, keep, move_thumbs, show_shades)
+            .chain()
+            .in_set(AppSystems::Present),
     );
 }
 
@@ -50,7 +62,7 @@ fn keep(areas: Query<(&Scroller, &ScrollPosition), Changed<ScrollPosition>>, mut
     }
 }
 
-/// Spawns a scrolling column with its thumb. `node` says how large the visible part is.
+/// Spawns a scrolling column with its thumb on paper. `node` says how large the visible part is.
 pub fn scroller(
     parent: &mut ChildSpawnerCommands<'_>,
     name: impl Into<String>,
@@ -59,36 +71,91 @@ pub fn scroller(
 ) {
     parent.spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE)).with_children(
         |frame| {
-            let area = frame
-                .spawn((
-                    Scroller(name.into()),
-                    Node {
-                        flex_grow: 1.0,
-                        flex_direction: FlexDirection::Column,
-                        overflow: Overflow::scroll_y(),
-                        min_height: px(0),
-                        min_width: px(0),
-                        ..default()
-                    },
-                    ScrollPosition::default(),
-                ))
-                .with_children(fill)
-                .id();
-            frame.spawn((
-                Thumb(area),
-                Node {
-                    position_type: PositionType::Absolute,
-                    right: px(0),
-                    width: px(6),
-                    border_radius: BorderRadius::MAX,
-                    display: Display::None,
-                    ..default()
-                },
-                BackgroundColor(palette::INK_SOFT.with_alpha(0.8)),
-                Pickable::IGNORE,
-            ));
+            let area = area(frame, name.into(), fill);
+            thumb(frame, area, palette::INK_SOFT);
         },
     );
+}
+
+/// Spawns a scrolling column of papers on the cloth, which go under a shade where there is more to see.
+pub fn scroller_on_cloth(
+    parent: &mut ChildSpawnerCommands<'_>,
+    name: impl Into<String>,
+    node: Node,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    parent.spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE)).with_children(
+        |frame| {
+            let area = area(frame, name.into(), fill);
+            shade(frame, area, false);
+            shade(frame, area, true);
+            thumb(frame, area, palette::MIST);
+        },
+    );
+}
+
+fn area(
+    frame: &mut ChildSpawnerCommands<'_>,
+    name: String,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) -> Entity {
+    frame
+        .spawn((
+            Scroller(name),
+            Node {
+                flex_grow: 1.0,
+                flex_direction: FlexDirection::Column,
+                overflow: Overflow::scroll_y(),
+                min_height: px(0),
+                min_width: px(0),
+                ..default()
+            },
+            ScrollPosition::default(),
+        ))
+        .with_children(fill)
+        .id()
+}
+
+fn thumb(frame: &mut ChildSpawnerCommands<'_>, area: Entity, ink: Color) {
+    frame.spawn((
+        Thumb(area),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            width: px(6),
+            border_radius: BorderRadius::MAX,
+            display: Display::None,
+            ..default()
+        },
+        BackgroundColor(ink.with_alpha(0.8)),
+        Pickable::IGNORE,
+    ));
+}
+
+fn shade(frame: &mut ChildSpawnerCommands<'_>, area: Entity, below: bool) {
+    let (top, bottom) = if below { (auto(), px(0)) } else { (px(0), auto()) };
+    let outwards = if below { LinearGradient::TO_BOTTOM } else { LinearGradient::TO_TOP };
+    frame.spawn((
+        Shade { area, below },
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top,
+            bottom,
+            height: px(SHADE),
+            display: Display::None,
+            ..default()
+        },
+        BackgroundGradient::from(LinearGradient::new(
+            outwards,
+            vec![
+                ColorStop::auto(palette::NIGHT.with_alpha(0.0)),
+                ColorStop::auto(palette::NIGHT.with_alpha(0.5)),
+            ],
+        )),
+        Pickable::IGNORE,
+    ));
 }
 
 /// A scroller's place that takes all the height its column has left.
@@ -147,7 +214,14 @@ impl Sight<'_, '_> {
             let scale = area.inverse_scale_factor();
             let offset = (at.translation.y - area_at.translation.y) * scale;
             let slack = (area.size().y - node.size().y) * scale / 2.0 - MARGIN;
-            let overshoot = if offset.abs() > slack { offset - slack.max(0.0).copysign(offset) } else { 0.0 };
+            let overshoot = if slack < 0.0 {
+                // What is higher than its area is read from its top.
+                offset + slack
+            } else if offset.abs() > slack {
+                offset - slack.copysign(offset)
+            } else {
+                0.0
+            };
             position.y = (position.y + overshoot).clamp(0.0, reach(area));
         }
         true
@@ -184,6 +258,20 @@ fn move_thumbs(
             node.display = display;
             node.top = top;
             node.height = length;
+        }
+    }
+}
+
+fn show_shades(
+    mut shades: Query<(&Shade, &mut Node)>,
+    areas: Query<(&ScrollPosition, &ComputedNode), With<Scroller>>,
+) {
+    for (shade, mut node) in &mut shades {
+        let Ok((position, computed)) = areas.get(shade.area) else { continue };
+        let beyond = if shade.below { reach(computed) - position.y } else { position.y };
+        let display = if beyond > 1.0 { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
         }
     }
 }

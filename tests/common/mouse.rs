@@ -7,8 +7,8 @@ use bevy::{
         touch::{TouchInput, TouchPhase},
     },
     prelude::*,
-    ui::UiGlobalTransform,
-    window::{CursorMoved, PrimaryWindow, WindowEvent},
+    ui::{CalculatedClip, UiGlobalTransform},
+    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
 use rummage::{input::focus::Tag, status::ScreenRect, theme::canvas::Canvas};
 
@@ -87,8 +87,57 @@ impl Game {
         self.settle();
     }
 
+    /// Another window, in logical pixels.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        let window = self.window();
+        let world = self.app.world_mut();
+        world.get_mut::<Window>(window).expect("there is a window").resolution.set(width, height);
+        world.write_message(WindowResized { window, width, height });
+        self.settle();
+    }
+
+    /// Steps about by keys, towards what has this tag, until it has the focus.
+    pub fn walk_to(&mut self, tag: &str) {
+        for _ in 0..60 {
+            let here = self.focus();
+            if here == tag {
+                return;
+            }
+            let way = self.middle_of(tag) - self.middle_of(&here);
+            self.key(match way {
+                Vec2 { y, .. } if y > 8.0 => KeyCode::ArrowDown,
+                Vec2 { y, .. } if y < -8.0 => KeyCode::ArrowUp,
+                Vec2 { x, .. } if x > 0.0 => KeyCode::ArrowRight,
+                _ => KeyCode::ArrowLeft,
+            });
+        }
+        panic!("the focus never came to {tag}; it is at {}", self.focus());
+    }
+
+    /// Whether all of what has this tag lies in the window, and in whatever it scrolls in.
+    pub fn is_whole(&mut self, tag: &str) -> bool {
+        let window = self.window();
+        let size = self.app.world().get::<Window>(window).expect("there is a window").physical_size();
+        let world = self.app.world_mut();
+        let mut places = world.query::<(&Tag, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>();
+        let (_, node, at, clip) = places.iter(world).find(|(found, ..)| found.0 == tag).expect("it is there");
+        let all = Rect::from_center_size(at.translation, node.size());
+        let seen = Rect::from_corners(Vec2::ZERO, size.as_vec2());
+        let corners = [all.min, all.max];
+        let unclipped = match clip {
+            None => true,
+            Some(CalculatedClip::FullyClipped) => false,
+            Some(CalculatedClip::Rects(clips)) => clips.iter().all(|clip| {
+                let inside = |corner| clip.world_to_clip_local.transform_point2(corner);
+                corners.iter().all(|corner| clip.rect.inflate(1.0).contains(inside(*corner)))
+            }),
+        };
+        unclipped && corners.iter().all(|corner| seen.inflate(1.0).contains(*corner))
+    }
+
     /// The middle of what has this tag, in window pixels.
     pub fn middle_of(&mut self, tag: &str) -> Vec2 {
+        let unit = self.app.world().resource::<Canvas>().unit;
         let mut places =
             self.app
                 .world_mut()
@@ -96,7 +145,7 @@ impl Game {
         let found = places.iter(self.app.world()).find(|(found, ..)| found.0 == tag);
         match found {
             Some((_, Some(place), _)) => place.0.center(),
-            Some((_, _, Some((node, at)))) => at.translation * node.inverse_scale_factor(),
+            Some((_, _, Some((node, at)))) => at.translation * node.inverse_scale_factor() * unit,
             _ => panic!("there is no {tag} on screen"),
         }
     }

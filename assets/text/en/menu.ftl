@@ -36,6 +36,9 @@ prompt-set-up = Set up
 ## Games
 choose-title = What shall we play?
 choose-note = Eleven games, all of them in bloom.
+choose-waiting = Round { $round } waits
+choose-won = Won { $part } of { $whole }
+choose-new = New to you
 players-range = { $least }–{ $most }
 players-one = { $count }
 
@@ -68,7 +71,7 @@ game-knockrummy-blurb = Knock with anything, if you dare. The lowest hand is pai
 game-knockrummy-deck = 52 cards
 game-rummy500 = Rummy 500
 game-rummy500-blurb = Every discard stays in sight. Reach for it, and lay what counts.
-game-rummy500-deck = 54 or 108 cards
+game-rummy500-deck = 1–2 packs
 game-basic = Basic Rummy
 game-basic-blurb = The plain old game: draw, meld, lay off, and be out first.
 game-basic-deck = 52 cards

@@ -16,8 +16,15 @@ statistics-game-gin = Gin
 statistics-game-knockrummy = Knock
 statistics-game-rummy500 = 500
 statistics-game-basic = Basic
-statistics-show = Show { $game }
-statistics-shown = { $game }, shown
+statistics-choose = { $game }, shown. Choose another game
+statistics-before = The game before
+statistics-after = The next game
+statistics-which = Which game?
+statistics-not-yet = not yet
+statistics-choice = { $whole ->
+    [0] { $game }, not played yet
+   *[other] { $game }: { $part } of { $whole } won
+}
 statistics-played = { $count ->
     [one] match played
    *[other] matches played

@@ -19,23 +19,22 @@ use crate::{
         notice::Notice,
         palette,
         panel::{self, column, row},
-        scroll::{filling, scroller},
+        scroll::{filling, scroller_on_cloth},
     },
 };
 
 mod bars;
+mod chooser;
 mod figures;
 mod frame;
 mod points;
 mod trend;
 
+pub(crate) use chooser::Shown;
+
 /// The screen's root.
 #[derive(Component)]
 struct Root;
-
-/// Which game is shown: an index into [`GAMES`], or all of them.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Shown(Option<usize>);
 
 /// How far the papers keep from the sides of a wide window.
 const SIDE: f32 = 40.0;
@@ -81,29 +80,21 @@ fn tell_trouble(mut statistics: ResMut<Statistics>, texts: Res<Texts>, mut notic
 fn answer(
     mut intents: MessageReader<Intent>,
     mut shown: ResMut<Shown>,
+    statistics: Res<Statistics>,
     mut focus: MessageWriter<FocusTag>,
     mut next: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     for intent in intents.read() {
-        // All games, then each.
-        let count = GAMES.len() + 1;
-        let step = match intent {
-            Intent::NextRegion => 1,
-            Intent::PrevRegion => count - 1,
-            Intent::Back => {
-                next.set(Screen::Title);
-                continue;
+        match intent {
+            Intent::NextRegion | Intent::PrevRegion => {
+                *shown = shown.step(&statistics.ledger.matches, *intent == Intent::NextRegion);
+                focus.write(chooser::focus());
             }
-            Intent::Menu => {
-                menu.set(Menu::Options);
-                continue;
-            }
-            _ => continue,
-        };
-        let place = (shown.0.map_or(0, |index| index + 1) + step) % count;
-        shown.0 = place.checked_sub(1);
-        focus.write(FocusTag(format!("game-{place}")));
+            Intent::Back => next.set(Screen::Title),
+            Intent::Menu => menu.set(Menu::Options),
+            _ => {}
+        }
     }
 }
 
@@ -150,7 +141,7 @@ struct Page<'a> {
 impl Page<'_> {
     fn draw(&self, root: &mut ChildSpawnerCommands<'_>) {
         self.head(root);
-        scroller(root, "statistics", filling(), |list| {
+        scroller_on_cloth(root, "statistics", filling(), |list| {
             let side = if self.canvas.is_portrait() { 10.0 } else { SIDE };
             list.spawn((Node { padding: UiRect::axes(px(side), px(6)), ..column(GAP) }, Pickable::IGNORE))
                 .with_children(|list| {
