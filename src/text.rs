@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 20] = [
+const ENGLISH: [(&str, &str); 21] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
@@ -22,6 +22,7 @@ const ENGLISH: [(&str, &str); 20] = [
     ("gin.ftl", include_str!("../assets/text/en/gin.ftl")),
     ("knockrummy.ftl", include_str!("../assets/text/en/knockrummy.ftl")),
     ("rummy500.ftl", include_str!("../assets/text/en/rummy500.ftl")),
+    ("threethirteen.ftl", include_str!("../assets/text/en/threethirteen.ftl")),
     ("basic.ftl", include_str!("../assets/text/en/basic.ftl")),
     ("statistics.ftl", include_str!("../assets/text/en/statistics.ftl")),
     ("table.ftl", include_str!("../assets/text/en/table.ftl")),

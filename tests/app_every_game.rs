@@ -63,6 +63,11 @@ fn knockrummy() {
 }
 
 #[test]
+fn threethirteen() {
+    watch("threethirteen");
+}
+
+#[test]
 fn rummy500() {
     watch("rummy500");
 }

@@ -93,6 +93,8 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("gin", 2, 5),
         // Somebody may knock in the first turn.
         ("knockrummy", 3, 1),
+        // Somebody may go out in the first turn.
+        ("threethirteen", 3, 1),
         ("rummy500", 3, 5),
         ("basic", 3, 5),
     ] {

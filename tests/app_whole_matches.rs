@@ -65,6 +65,11 @@ fn knockrummy() {
 }
 
 #[test]
+fn threethirteen() {
+    play("threethirteen", [Device::Mouse, Device::Keys]);
+}
+
+#[test]
 fn rummy500() {
     play("rummy500", [Device::Keys, Device::Mouse]);
 }

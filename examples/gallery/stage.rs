@@ -18,6 +18,7 @@ use rummage::{
     input::{focus::Tag, intent::Intent},
     platform,
     preferences::Preferences,
+    saves::Waiting,
     screens::{BotLevel, MatchSetup, Menu, Screen, SeatControl},
     statistics::Statistics,
     status::TableStatus,
@@ -103,6 +104,8 @@ impl Stage {
         match &scene.what {
             What::Screen(screen, game) => {
                 self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
+                // Nor do the matches of other scenes wait, whichever were shown before.
+                self.app.world_mut().insert_resource(Waiting::default());
                 self.go(*screen)?;
             }
             What::OverScreen(menu, screen, game) => {

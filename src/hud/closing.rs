@@ -5,7 +5,6 @@ use rummage_rules::{
     card::CardId,
     close::CloseLimit,
     judge::Verdict,
-    loose::set_of,
     table::{EndReason, Public},
     view::View,
 };
@@ -50,13 +49,17 @@ fn key(why: EndReason) -> &'static str {
 
 /// The least that would be left over of the hand once the picked card is gone; of a hand that has to throw one, with the best thrown.
 pub fn least_left(view: &View, picked: &[CardId]) -> Option<i32> {
-    let rule = view.public.spec.ends.close.as_ref()?;
-    let hand = set_of(&view.hand);
-    let dealt = view.public.spec.deal.hand(view.public.round);
+    let spec = &view.public.spec;
+    spec.ends.close.as_ref()?;
+    let without = |thrown: CardId| {
+        let rest: Vec<CardId> = view.hand.iter().copied().filter(|card| *card != thrown).collect();
+        spec.least_left(&rest)
+    };
+    let dealt = spec.deal.hand(view.public.round);
     match picked {
-        [card] => Some(rule.melds.least(hand & !set_of(&[*card]))),
-        _ if view.hand.len() > dealt => rule.melds.least_without(hand).map(|(_, left)| left).min(),
-        _ => Some(rule.melds.least(hand)),
+        [card] => Some(without(*card)),
+        _ if view.hand.len() > dealt => view.hand.iter().map(|card| without(*card)).min(),
+        _ => Some(spec.least_left(&view.hand)),
     }
 }
 
@@ -66,13 +69,16 @@ pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
     let limit = public.close_limit()?;
     let shown = public.closed.and_then(|ending| ending.by).filter(|seat| !scene.is_you(Some(*seat)));
     Some(match shown {
+        Some(seat) if public.in_last_lap() => {
+            scene.texts.fmt("worth-lap", &[("name", scene.name(seat).into())])
+        }
         Some(seat) => {
             let cards = public.known[seat.index()].iter();
             let left: i32 = cards.map(|card| public.spec.value(*card)).sum();
             scene.texts.fmt("worth-shown", &[("name", scene.name(seat).into()), ("points", left.into())])
         }
         None if is_free(public) => return None,
-        None => scene.texts.fmt("worth-limit", &[("points", FluentValue::from(limit))]),
+        None => scene.told("worth-limit", &[("points", FluentValue::from(limit))]),
     })
 }
 

@@ -8,6 +8,7 @@ use super::{
     log::{self, Reading},
     scene::{Drawing, Scene, Telling},
     smalls::Back,
+    wild,
 };
 use crate::{
     screens::{MatchSetup, Menu},
@@ -125,7 +126,13 @@ fn note(scene: &Scene<'_, '_>) -> String {
         return scene.texts.fmt("header-note-contract", &[("round", round), ("contract", contract.into())]);
     }
     if let MatchEnd::Rounds(rounds) = public.spec.plan.end {
-        return scene.told("header-note-of", &[("round", round), ("rounds", rounds.into())]);
+        let note = scene.told("header-note-of", &[("round", round), ("rounds", rounds.into())]);
+        return match wild::words(&scene.texts, public) {
+            Some(wild) => {
+                scene.texts.fmt("header-note-wild", &[("note", note.into()), ("wild", wild.into())])
+            }
+            None => note,
+        };
     }
     let goal = goal_words(&scene.texts, &public.spec).to_lowercase();
     scene.told("header-note", &[("round", round), ("goal", goal.into())])

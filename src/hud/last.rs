@@ -44,12 +44,14 @@ fn note(
     mut last: ResMut<LastMove>,
     mut threw: Local<bool>,
 ) {
+    let closer = scene.public().closed.and_then(|ending| ending.by);
     for ActedOut(event) in happened.read() {
         // A turn passes after a discard too; then the discard is what is told.
         match event {
             Event::TurnBegan { .. } => *threw = false,
             // What is shown speaks for itself: that the hand was shown is what is told.
-            Event::Discarded { .. } | Event::Melded { .. } if scene.public().closed.is_some() => continue,
+            Event::Discarded { seat, .. } if closer == Some(*seat) => continue,
+            Event::Melded { meld } if closer == Some(meld.owner) => continue,
             Event::Discarded { .. } => *threw = true,
             Event::TurnPassed { .. } if *threw => continue,
             _ => {}

@@ -38,6 +38,7 @@ mod sentence;
 mod smalls;
 mod tags;
 mod tell;
+pub mod wild;
 
 pub use closing::close_of;
 pub use goal::goal_words;

@@ -16,6 +16,7 @@ use super::{
     laid_out::LaidOut,
     points,
     scene::{Drawing, Scene, Telling, at},
+    wild,
 };
 use crate::{
     table::opening::Opening,
@@ -130,8 +131,9 @@ fn lies(scene: &Scene<'_, '_>) -> Vec<String> {
             [("plot-singles", riders.count()), ("plot-twos", of_size(2)), ("plot-threes", of_size(3))];
         return kinds.iter().map(|(key, count)| counted(key, *count)).collect();
     }
-    if public.spec.tableau.in_hand && public.closed.is_none() {
-        return vec![texts.get("plot-in-hand")];
+    let wild = wild::words(texts, public);
+    if public.spec.tableau.in_hand && (public.closed.is_none() || wild.is_some()) {
+        return wild.into_iter().chain([texts.get("plot-in-hand")]).collect();
     }
     let melds = public.melds_of(seat).count();
     let slots = contract::slots_of(public, seat).len();

@@ -123,6 +123,7 @@ fn drawing(public: &Public) -> &'static str {
         }
         FromDiscard::Row { .. } => "prompt-draw-row",
         FromDiscard::Live { .. } | FromDiscard::IntoMelds => "prompt-draw-stock",
+        FromDiscard::Top if public.in_last_lap() => "prompt-draw-lap",
         FromDiscard::Top if public.last_turn => "prompt-draw-last",
         FromDiscard::Top => "prompt-draw",
     }
@@ -134,6 +135,7 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
     match &spec.gates.gate {
         _ if floats(scene) => "prompt-float",
         _ if spec.tableau.in_hand && scene.verbs().contains(&Verb::Close) => "prompt-close",
+        _ if public.in_last_lap() => "prompt-throw-lap",
         _ if spec.tableau.in_hand => "prompt-throw",
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
         _ if public.in_turn.must_play.is_some() => match spec.draw.discard {

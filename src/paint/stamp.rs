@@ -36,6 +36,8 @@ struct Stamp {
     foot: Option<usize>,
     /// Whether the token of that player lies beside the colour: the meld is pointed at.
     token: bool,
+    /// Whether it is wild in this round, where that changes.
+    wild: bool,
     /// Whether it begins a meld that is worth more for its size.
     spine: bool,
     /// How much of it the next card leaves bare, in card widths.
@@ -58,6 +60,9 @@ const TOKEN: f32 = 24.0;
 /// A tag's width in card widths.
 const TAG_WIDTH: f32 = 0.36;
 const SMALL_TAG_WIDTH: f32 = 0.40;
+/// The mark of a wild card, in card widths.
+const BEE: Vec2 = Vec2::new(-0.34, -0.05);
+const BEE_WIDTH: f32 = 0.22;
 /// Narrower cards have their tags' suit below the rank.
 const SMALL: f32 = 50.0;
 /// Melds of so many cards have a spine.
@@ -106,6 +111,7 @@ fn stamp(
                     stands_for: found.and_then(|slot| slot.stands_for),
                     foot: laid(face.0, nth).map(place),
                     token,
+                    wild: false,
                     spine: spined && nth == 0 && reading.slots.len() >= SPINED,
                     bare,
                     width: slot.width,
@@ -128,9 +134,15 @@ fn stamp(
     for group in &staging.groups {
         lay(&group.cards, &group.reading, false, &|_, _| None);
     }
+    let public = &shown.0.public;
+    let changes = public.spec.deal.wild_rank(public.round).is_some();
     for (card, mut old) in &mut stamps {
-        let stamp = next.iter().find(|(of, _)| *of == card).map(|(_, stamp)| *stamp).unwrap_or_default();
-        let blank = stamp.stands_for.is_none() && stamp.foot.is_none() && !stamp.spine;
+        let mut stamp = next.iter().find(|(of, _)| *of == card).map(|(_, stamp)| *stamp).unwrap_or_default();
+        // What it stands for says as much.
+        stamp.wild = changes
+            && stamp.stands_for.is_none()
+            && faces.get(card).is_ok_and(|face| public.spec.is_wild(face.0));
+        let blank = stamp.stands_for.is_none() && stamp.foot.is_none() && !stamp.spine && !stamp.wild;
         old.set_if_neq(if blank { Stamp::default() } else { stamp });
     }
 }
@@ -156,6 +168,9 @@ fn draw(
         }
         if let Some(seat) = stamp.foot {
             foot(&mut commands, &quads, card, stamp, seat);
+        }
+        if stamp.wild {
+            bee(&mut commands, &quads, card);
         }
         if let Some(stand) = stamp.stands_for {
             tag(&mut commands, &quads, card, stamp, stand, &shown.0.public.spec.deck);
@@ -196,6 +211,18 @@ fn foot(commands: &mut Commands, quads: &QuadMaker, card: Entity, stamp: &Stamp,
     {
         let at = Vec2::new(rect.max.x - size.x / 2.0, rect.center().y + size.y / 4.0);
         commands.entity(card).with_child((Drawn, token, Transform::from_translation(at.extend(0.12))));
+    }
+}
+
+/// Below the index, where a fanned card is bare.
+fn bee(commands: &mut Commands, quads: &QuadMaker, card: Entity) {
+    let at = BEE;
+    let disc = |size: f32, z: f32| Transform::from_translation(at.extend(z)).with_scale(Vec3::splat(size));
+    commands.entity(card).with_child((Drawn, quads.disc(palette::INK), disc(BEE_WIDTH + 0.03, 0.07)));
+    commands.entity(card).with_child((Drawn, quads.disc(palette::HONEY), disc(BEE_WIDTH, 0.08)));
+    let size = Vec2::splat(BEE_WIDTH * 0.8);
+    if let Some(bee) = quads.picture(Sheet::Icons, "wild-bee", size, palette::INK) {
+        commands.entity(card).with_child((Drawn, bee, Transform::from_translation(at.extend(0.09))));
     }
 }
 

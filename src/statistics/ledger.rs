@@ -1,9 +1,9 @@
 //! The ledger: every finished match as the player saw it end.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use rummage_rules::{
-    card::{CardId, Seat},
+    card::Seat,
     event::{Event, Seen},
     score::ScoreLine,
     spec::Spec,
@@ -99,25 +99,24 @@ pub struct Dealt {
 
 impl Dealt {
     /// What a seat was dealt, by what it was told of the match.
-    fn told(told: &[Event<Seen>], me: Seat, spec: &Spec) -> Self {
-        let hands = told.iter().filter_map(|event| match event {
-            Event::Dealt { hands, .. } => hands.get(me.index()),
-            _ => None,
-        });
-        let own: Vec<CardId> = hands
-            .flatten()
-            .filter_map(|card| match card {
-                Seen::Face(card) => Some(*card),
-                Seen::Back => None,
-            })
-            .collect();
-        let wild = |card: &CardId| spec.is_wild(*card);
-        Self {
-            cards: own.len(),
-            wilds: own.iter().filter(|card| wild(card)).count(),
-            deck: spec.deck.len(),
-            deck_wilds: spec.deck.cards().filter(wild).count(),
+    fn told(told: &[Event<Seen>], me: Seat, spec: &Arc<Spec>) -> Self {
+        let deck_wilds = spec.deck.cards().filter(|card| spec.is_wild(*card)).count();
+        let mut dealt = Self { cards: 0, wilds: 0, deck: spec.deck.len(), deck_wilds };
+        let mut rules = spec.clone();
+        for event in told {
+            match event {
+                Event::RoundBegan { round, .. } => rules = spec.in_round(*round),
+                Event::Dealt { hands, .. } => {
+                    for card in hands.get(me.index()).into_iter().flatten() {
+                        let Seen::Face(card) = card else { continue };
+                        dealt.cards += 1;
+                        dealt.wilds += usize::from(rules.is_wild(*card));
+                    }
+                }
+                _ => {}
+            }
         }
+        dealt
     }
 
     /// How many wild cards so many cards hold on average.

@@ -35,7 +35,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Eleven games, all of them in bloom.
+choose-note = Twelve games, all of them in bloom.
 choose-waiting = Round { $round } waits
 choose-won = Won { $part } of { $whole }
 choose-new = New to you
@@ -69,6 +69,9 @@ game-gin-deck = 52 cards
 game-knockrummy = Knock Rummy
 game-knockrummy-blurb = Knock with anything, if you dare. The lowest hand is paid by all.
 game-knockrummy-deck = 52 cards
+game-threethirteen = Three Thirteen
+game-threethirteen-blurb = Three cards, then four, up to thirteen. Each deal has its wild.
+game-threethirteen-deck = 1–4 packs
 game-rummy500 = Rummy 500
 game-rummy500-blurb = Every discard stays in sight. Reach for it, and lay what counts.
 game-rummy500-deck = 1–2 packs

@@ -14,6 +14,7 @@ statistics-game-dummy = Dummy
 statistics-game-quick = Quick
 statistics-game-gin = Gin
 statistics-game-knockrummy = Knock
+statistics-game-threethirteen = 3–13
 statistics-game-rummy500 = 500
 statistics-game-basic = Basic
 statistics-choose = { $game }, shown. Choose another game

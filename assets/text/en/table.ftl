@@ -44,6 +44,11 @@ card-note = { $points ->
     [1] counts one
    *[other] counts { $points }
 }
+wild-round = { $rank ->
+    [six] Sixes are wild
+   *[other] { $title }s are wild
+}
+wild-mark = { $card }, wild
 card-note-wild = stands for any card; counts { $points }
 rank-1 = ace
 rank-2 = two
@@ -115,6 +120,7 @@ prompt-score = The round is over. Hands on the table.
 prompt-match-over = The match is over.
 prompt-draw = Your turn. Draw from the stock, or take the top discard.
 prompt-draw-last = Your turn, and the last of the round. Draw a card.
+prompt-draw-lap = Your last turn. Draw from the stock, or take the top discard.
 prompt-draw-stock = Your turn. Draw from the stock.
 prompt-draw-row = Your turn. Draw from the stock, or reach into the row.
 prompt-draw-row-only = The stock is out. Reach into the row, or stop the hand.
@@ -131,7 +137,9 @@ prompt-contract = Your turn. Lay your contract if you can, then discard one.
 prompt-contract-slots = Your turn. Lay a part of your contract or add to melds, then discard one.
 prompt-contract-whole = Your turn. Lay the contract with your whole hand to go out, or discard one.
 prompt-play-open = Your turn. Meld or lay off if you like, then discard one.
+prompt-throw-lap = Your last turn. Discard one: what is in no meld counts.
 prompt-throw = Your turn. Discard one.
+prompt-close-threethirteen = Your turn. Pick the card to throw and go out, or discard one.
 prompt-close = Your turn. Knock if you like, or discard one: pick the card that goes.
 prompt-showdown = The hands are open. Lay off what fits, then say that you are done.
 prompt-down-wait = You are down. Laying off begins with your next turn: discard one.
@@ -179,6 +187,7 @@ last-floats = { $name } floats.
 last-knocks = { $name } has one card left.
 last-closed = { $name } knocks.
 last-closed-clean = { $name } has gin.
+last-closed-clean-threethirteen = { $name } goes out. One last turn each.
 last-closed-clean-knockrummy = { $name } has rum.
 last-closed-whole = { $name } has big gin.
 last-cut = { $name } lifts { $number } cards.
@@ -204,6 +213,7 @@ last-you-floats = You float.
 last-you-knocks = You have one card left.
 last-you-closed = You knock.
 last-you-closed-clean = You have gin.
+last-you-closed-clean-threethirteen = You go out. One last turn for the others.
 last-you-closed-clean-knockrummy = You have rum.
 last-you-closed-whole = You have big gin.
 last-you-cut = You lifted { $number } cards.
@@ -265,6 +275,7 @@ round-caps = ROUND { $round }
 round-caps-quick = HAND { $round }
 round-caps-gin = HAND { $round }
 round-caps-rummy500 = HAND { $round }
+round-caps-threethirteen = DEAL { $round }
 round-caps-knockrummy = HAND { $round }
 round-caps-basic = HAND { $round }
 round-caps-ditch = HAND { $round }
@@ -277,6 +288,7 @@ goal-rounds-quick = { $rounds ->
     [one] One hand
    *[other] { $rounds } hands
 }
+goal-rounds-threethirteen = { $rounds } deals
 goal-rounds-knockrummy = { $rounds ->
     [one] One hand
    *[other] { $rounds } hands
@@ -289,6 +301,8 @@ goal-contracts = First to lay contract { $count }
 header-note = Round { $round } · { $goal }
 header-note-ditch = Hand { $round } · { $goal }
 header-note-rummy500 = Hand { $round } · { $goal }
+header-note-wild = { $note } · { $wild }
+header-note-of-threethirteen = Deal { $round } of { $rounds }
 header-note-knockrummy = Hand { $round } · { $goal }
 header-note-basic = Hand { $round } · { $goal }
 header-note-of-ditch = Hand { $round } of { $rounds }
@@ -407,14 +421,17 @@ preview-title = Preview, still in your hand
 preview-note = Lay out what is missing, or take it back.
 plot-in-hand = Melds stay in your hand.
 worth-left-over = Left over: { $points }
+worth-lap = { $name } is out
 worth-shown = { $name } has { $points } left over
 worth-limit = { $points ->
     [0] Only gin ends this hand
    *[other] Knock with { $points } or less
 }
+worth-limit-threethirteen = Go out with nothing left over
 worth-caught = In hand: { $points } if another is out
 worth-held = In hand: { $points } if the round ends
 plot-empty = { $name } has not melded yet
+plot-empty-threethirteen = { $name } keeps the melds in hand
 plot-empty-knockrummy = { $name } keeps the melds in hand
 plot-empty-gin = { $name } keeps the melds in hand
 
@@ -447,6 +464,8 @@ act-knock = Knock
 act-close = Knock
 act-close-with = Knock with { $points }
 act-close-clean = Gin
+act-close-threethirteen = Go out
+act-close-clean-threethirteen = Go out
 act-close-clean-knockrummy = Rum
 act-close-whole = Big gin
 act-done = Done
@@ -541,6 +560,8 @@ score-held = In hand
 score-held-note = what you were caught with
 score-ended = Ending the hand
 score-ended-note = fifty
+score-loose = Left over
+score-loose-note = in no meld
 score-settled = The pot
 score-settled-note = paid to the lowest
 score-rum = Rum
@@ -588,6 +609,7 @@ sheet-title-rummy-shanghai = Out blind!
 sheet-title-completed = Hand complete
 sheet-title-closed = Knock
 sheet-title-clean = Gin!
+sheet-title-clean-threethirteen = Out!
 sheet-title-clean-knockrummy = Rum!
 sheet-title-whole = Big gin!
 sheet-title-undercut = Undercut!
@@ -602,6 +624,8 @@ sheet-note-completed-yours = You completed the hand.
 sheet-note-completed-theirs = { $name } completed the hand.
 sheet-note-closed-yours = You knocked, and the hands are compared.
 sheet-note-closed-theirs = { $name } knocked, and the hands are compared.
+sheet-note-clean-yours-threethirteen = You went out, and everybody else had one turn more.
+sheet-note-clean-theirs-threethirteen = { $name } went out, and everybody else had one turn more.
 sheet-note-clean-yours-knockrummy = You had nothing left over, and everybody pays for it.
 sheet-note-clean-theirs-knockrummy = { $name } had nothing left over, and everybody pays for it.
 sheet-note-difference-yours-knockrummy = You knocked and were the lowest: the others pay the difference.
@@ -620,6 +644,8 @@ sheet-note-stock-gin = Two cards are left in the stock: nobody scores, and the s
 sheet-note-turns-gin = The hand went on too long: nobody scores, and the same dealer deals again.
 sheet-note-stuck = Everybody holds one last card, and nobody can go out.
 sheet-note-stock = The stock ran out for good.
+sheet-note-stock-threethirteen = The stock ran out for good: everybody counts.
+sheet-note-turns-threethirteen = The deal went on too long: everybody counts.
 sheet-note-stock-knockrummy = The stock ran out for good: nobody scores.
 sheet-note-stock-basic = The stock ran out for good: nobody scores, and the same player deals again.
 sheet-note-stock-ditch = The stock ran out and nobody dug: the hand is tied.

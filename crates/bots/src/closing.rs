@@ -38,7 +38,8 @@ pub async fn ideas(
     breadth: Breadth,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
-    let Some(close) = view.public.spec.ends.close.as_ref() else { return Vec::new() };
+    let close = view.public.spec.ends.close.as_ref();
+    let Some(melds) = close.and_then(|close| close.melds.as_ref()) else { return Vec::new() };
     let unseen = match level {
         Level::Seedling => 0,
         // Whoever does not keep the discards in mind hopes for them as well.
@@ -47,7 +48,7 @@ pub async fn ideas(
         }
         Level::HedgeSharp => loose::set_of(&view.unseen()),
     };
-    let seat = Closing { view, level, melds: &close.melds, unseen };
+    let seat = Closing { view, level, melds, unseen };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng).await,

@@ -14,6 +14,7 @@ mod dividing;
 pub mod duel;
 mod duty;
 mod foresight;
+mod gathering;
 mod goal;
 mod knocking;
 mod laying;

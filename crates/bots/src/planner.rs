@@ -3,6 +3,7 @@
 use crate::closing;
 use crate::contract;
 use crate::dividing;
+use crate::gathering;
 use crate::level::Level;
 use crate::pile;
 use crate::points;
@@ -40,6 +41,9 @@ impl Planner {
         let (level, rng) = (self.level, &mut self.rng);
         let skill = Skill::of(level);
         let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
+            _ if spec.ends.close.as_ref().is_some_and(|close| close.melds.is_none()) => {
+                gathering::ideas(view, level).await
+            }
             _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng).await,
             (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, budget, breadth, rng).await,
             (Gate::Points { .. } | Gate::FirstCard, _) | (Gate::None, FromDiscard::Row { .. }) => {

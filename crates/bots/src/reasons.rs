@@ -8,7 +8,6 @@ use crate::whole;
 use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::card::CardId;
 use rummage_rules::finder;
-use rummage_rules::loose;
 use rummage_rules::order::Order;
 use rummage_rules::pattern::{self, Shape};
 use rummage_rules::score;
@@ -153,8 +152,8 @@ impl Eyes<'_> {
         let loose = |other: &&CardId| !melds.iter().flatten().any(|melded| melded == *other);
         let dearest = self.view.hand.iter().filter(loose).map(|other| self.weight(*other)).max();
         let weight = self.weight(card);
-        if let Some(close) = &self.spec.ends.close {
-            let left = close.melds.least(loose::set_of(&rest));
+        if self.spec.ends.close.is_some() {
+            let left = self.spec.least_left(&rest);
             reasons.push(Reason::new(Why::LeavesLoose).counting(left));
         } else if weight > 0 && loose(&&card) && dearest == Some(weight) {
             reasons.push(Reason::new(Why::Dearest).counting(weight));
@@ -185,9 +184,11 @@ impl Eyes<'_> {
     }
 
     fn closing(&self, discard: Option<CardId>) -> Vec<Reason> {
-        let Some(close) = &self.spec.ends.close else { return Vec::new() };
+        if self.spec.ends.close.is_none() {
+            return Vec::new();
+        }
         let rest = self.view.hand.iter().copied().filter(|card| Some(*card) != discard);
-        let left = close.melds.least(loose::set_of(&rest.collect::<Vec<_>>()));
+        let left = self.spec.least_left(&rest.collect::<Vec<_>>());
         vec![Reason::new(Why::LeavesLoose).counting(left)]
     }
 

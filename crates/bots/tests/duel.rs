@@ -177,7 +177,8 @@ fn only_what_can_be_played_in_small_is_taken_for_a_duel() {
 fn the_card_that_leaves_least_is_found_as_by_trying_all() {
     let spec = spec("");
     let rules = Rules::of(&spec).expect("a duel");
-    let melds = &spec.ends.close.as_ref().expect("a game that is closed").melds;
+    let melds =
+        spec.ends.close.as_ref().expect("a game that is closed").melds.as_ref().expect("a list of melds");
     for seed in 0..3000 {
         let mut dice = Dice::new(seed);
         let mut round = Round::deal(&rules, 0, &mut dice);

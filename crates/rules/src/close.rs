@@ -1,7 +1,10 @@
 //! Block 12, closing: a seat ends the round by showing its hand as it is, and the others may still lay off on what it shows.
 
 use crate::card::{CardId, Seat};
+use crate::leftover;
 use crate::loose::{self, MeldTable};
+use crate::spec::Spec;
+use crate::split::Split;
 use crate::table::{EndReason, Public};
 
 /// When a seat may close, and how.
@@ -13,10 +16,12 @@ pub struct CloseRule {
     pub whole: bool,
     /// Whether the others lay off on what is shown, unless nothing was left over.
     pub lay_offs: bool,
+    /// Whether each of the others has one turn more before the round ends.
+    pub lap: bool,
     /// What closing is called in notation.
     pub words: CloseWords,
-    /// Every meld that a hand can hold.
-    pub melds: MeldTable,
+    /// Every meld that a hand can hold, in a deck of at most 64 cards without wilds; else melds are looked for in each hand.
+    pub melds: Option<MeldTable>,
 }
 
 /// More than any hand has left over.
@@ -69,7 +74,12 @@ impl EndReason {
 impl Public {
     /// Whether cards may be laid off on the melds of the table now: always, or because a seat has closed.
     pub fn melds_grow(&self) -> bool {
-        self.spec.tableau.open || self.closed.is_some()
+        self.spec.tableau.open || (self.closed.is_some() && !self.in_last_lap())
+    }
+
+    /// Whether a seat has closed and the others have their last turns.
+    pub fn in_last_lap(&self) -> bool {
+        self.closed.is_some() && self.spec.ends.close.as_ref().is_some_and(|rule| rule.lap)
     }
 
     /// Whether everybody sees a seat's hand: because all hands lie open, or because it has closed.
@@ -81,15 +91,28 @@ impl Public {
     /// than may be.
     pub(crate) fn could_close(&self, hand: &[CardId]) -> bool {
         let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return false };
-        let (hand, most) = (loose::set_of(hand), limit + rule.melds.dearest());
-        rule.melds.at_least(hand) <= most && rule.melds.least(hand) <= most
+        match &rule.melds {
+            Some(melds) => {
+                let (hand, most) = (loose::set_of(hand), limit + melds.dearest());
+                melds.at_least(hand) <= most && melds.least(hand) <= most
+            }
+            None => !self.in_last_lap() && leftover::least_after_discard(&self.spec, hand) <= limit,
+        }
     }
 
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
     pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
         let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
-        let rest = loose::set_of(hand) & !discard.map_or(0, |card| loose::set_of(&[card]));
-        rule.melds.least(rest) > if discard.is_some() { limit } else { 0 }
+        let least = match &rule.melds {
+            Some(melds) => {
+                melds.least(loose::set_of(hand) & !discard.map_or(0, |card| loose::set_of(&[card])))
+            }
+            None => {
+                let rest: Vec<CardId> = hand.iter().copied().filter(|card| Some(*card) != discard).collect();
+                leftover::least(&self.spec, &rest)
+            }
+        };
+        least > if discard.is_some() { limit } else { 0 }
     }
 
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.
@@ -101,5 +124,23 @@ impl Public {
             (CloseLimit::Upcard { ace }, Some(card)) if self.spec.deck.printed(card).rank == 1 => ace,
             (CloseLimit::Upcard { .. }, card) => card.map_or(0, |card| self.spec.value(card)),
         })
+    }
+}
+
+impl Spec {
+    /// The least that the cards outside the melds of a hand can be worth.
+    pub fn least_left(&self, hand: &[CardId]) -> i32 {
+        match self.ends.close.as_ref().and_then(|rule| rule.melds.as_ref()) {
+            Some(melds) => melds.least(loose::set_of(hand)),
+            None => leftover::least(self, hand),
+        }
+    }
+
+    /// A hand divided so that the least is left over.
+    pub fn best_split(&self, hand: &[CardId]) -> Split {
+        match self.ends.close.as_ref().and_then(|rule| rule.melds.as_ref()) {
+            Some(melds) => melds.split(hand),
+            None => leftover::split(self, hand),
+        }
     }
 }

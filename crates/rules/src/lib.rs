@@ -25,6 +25,7 @@ pub mod house;
 mod idea;
 mod ideas;
 pub mod judge;
+pub mod leftover;
 pub mod loose;
 pub mod meld;
 mod names;

@@ -29,25 +29,34 @@ pub enum WildLimit {
     FewerThanNaturals,
     /// One in up to four cards, two from five on, three from seven, four from ten.
     BySize,
+    /// Any number beside at least so many cards in their own place: naturals, and wilds that stand for themselves. None: wilds
+    /// are a meld by themselves.
+    InPlace(usize),
 }
 
 impl WildLimit {
     /// Whether a meld may have so many naturals and wilds.
     pub fn allows(self, naturals: usize, wilds: usize) -> bool {
-        naturals > 0
-            && match self {
-                WildLimit::Naturals(least) => wilds == 0 || naturals >= least,
-                WildLimit::UpToNaturals => wilds <= naturals,
-                WildLimit::FewerThanNaturals => wilds < naturals,
-                WildLimit::BySize => {
-                    let most = match naturals + wilds {
-                        ..=4 => 1,
-                        5 | 6 => 2,
-                        7..=9 => 3,
-                        _ => 4,
-                    };
-                    wilds <= most
-                }
+        let natural = naturals > 0;
+        match self {
+            WildLimit::Naturals(least) => natural && (wilds == 0 || naturals >= least),
+            WildLimit::UpToNaturals => natural && wilds <= naturals,
+            WildLimit::FewerThanNaturals => natural && wilds < naturals,
+            WildLimit::BySize => {
+                let most = match naturals + wilds {
+                    ..=4 => 1,
+                    5 | 6 => 2,
+                    7..=9 => 3,
+                    _ => 4,
+                };
+                natural && wilds <= most
             }
+            WildLimit::InPlace(least) => naturals >= least,
+        }
+    }
+
+    /// Whether a wild card that stands for itself counts as natural.
+    pub fn counts_places(self) -> bool {
+        matches!(self, WildLimit::InPlace(_))
     }
 }

@@ -30,14 +30,16 @@ pub struct Values {
     pub joker: i32,
     /// An ace that lies below the two, where it is worth less there.
     pub low_ace: Option<i32>,
+    /// A card of the rank that is wild, where it is not worth what its rank is.
+    pub wild: Option<i32>,
 }
 
 impl Values {
     /// Cards are not counted by value.
-    pub const NONE: Values = Values { ranks: [0; 14], joker: 0, low_ace: None };
+    pub const NONE: Values = Values { ranks: [0; 14], joker: 0, low_ace: None, wild: None };
     /// An ace counts 1, two to ten what they show, and a picture 10.
     pub const PIPS: Values =
-        Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None };
+        Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None, wild: None };
 
     /// What a card with this face is worth.
     pub fn of(&self, face: &Printed) -> i32 {
@@ -95,6 +97,8 @@ pub enum Counts {
     Loose(Filter, i32),
     /// Cards left outside the melds of the other hands.
     LooseOfOthers(Filter, i32),
+    /// The value of the cards left outside the melds of the seat's own hand, so many times.
+    LooseValue(i32),
     /// The value of the cards the seat has laid, on whatever meld, so many times.
     LaidValue(i32),
     /// The value of the cards in the seat's hand, so many times; nothing for a seat that plays on without a hand.
@@ -171,6 +175,7 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
             let others = public.seats().filter(|other| *other != seat);
             count(spec, others.flat_map(|other| loose(other).iter().copied()), *filter) * each
         }
+        Counts::LooseValue(each) => loose_value(public, seat) * each,
         Counts::LaidValue(each) => laid_value(spec, &public.melds, seat) * each,
         Counts::HandValue(_) if public.state(seat).floating => 0,
         Counts::HandValue(each) => value(spec, hand) * each,

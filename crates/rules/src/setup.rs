@@ -82,7 +82,7 @@ impl Situation {
     /// When the situation cannot be: a card in two places, no meld, too few cards.
     pub fn build(self) -> Result<Table, SituationError> {
         let mut rest = self.unplaced()?;
-        let mut table = Table::new(self.spec.clone(), self.dealer);
+        let mut table = Table::new(self.spec.in_round(self.round), self.dealer);
         table.public.melds.clone_from(&self.melds);
         for (seat, (named, unnamed)) in self.hands.iter().enumerate() {
             table.hands[seat].clone_from(named);

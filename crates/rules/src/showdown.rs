@@ -21,16 +21,15 @@ impl View {
 impl Public {
     /// The lay-offs, in order, that leave the least in a hand.
     pub(crate) fn best_lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
-        let Some(rule) = self.spec.ends.close.as_ref().filter(|_| self.closed.is_some()) else {
-            return Vec::new();
-        };
+        let rule = self.spec.ends.close.as_ref().filter(|_| self.closed.is_some());
+        let Some(melds) = rule.and_then(|rule| rule.melds.as_ref()) else { return Vec::new() };
         let hand = loose::set_of(hand);
         let mut search = Search {
             spec: &self.spec,
-            melds: &rule.melds,
+            melds,
             seen: HashSet::new(),
             way: Vec::new(),
-            best: (rule.melds.least(hand), Vec::new()),
+            best: (melds.least(hand), Vec::new()),
         };
         search.go_on(hand, &self.melds);
         let lay_off = |(card, meld)| Action::LayOff { card, meld, end: None, beside: false };

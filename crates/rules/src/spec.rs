@@ -12,6 +12,7 @@ use crate::score::{Counts, Term, Values};
 use crate::tableau::Tableau;
 use crate::turn::{DrawRule, TurnRule};
 use crate::window::WindowRules;
+use std::sync::Arc;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.
@@ -77,7 +78,21 @@ impl Spec {
 
     /// The value of a card where cards are counted.
     pub fn value(&self, card: CardId) -> i32 {
-        self.values.of(self.deck.printed(card))
+        let face = self.deck.printed(card);
+        match self.values.wild {
+            Some(worth) if self.wilds.rank > 0 && face.rank == self.wilds.rank => worth,
+            _ => self.values.of(face),
+        }
+    }
+
+    /// The rules of a round: these, with the rank that is wild in it.
+    pub fn in_round(self: &Arc<Spec>, round: u16) -> Arc<Spec> {
+        match self.deal.wild_rank(round) {
+            Some(rank) if rank != self.wilds.rank => {
+                Arc::new(Spec { wilds: Wilds { rank, ..self.wilds }, ..Spec::clone(self) })
+            }
+            _ => self.clone(),
+        }
     }
 
     /// Whether hands are divided into melds and loose cards when a round is counted.
@@ -85,7 +100,11 @@ impl Spec {
         let covers = |term: &Term| {
             matches!(
                 term.counts,
-                Counts::Loose(..) | Counts::LooseOfOthers(..) | Counts::LooseLead(_) | Counts::Settled { .. }
+                Counts::Loose(..)
+                    | Counts::LooseOfOthers(..)
+                    | Counts::LooseValue(_)
+                    | Counts::LooseLead(_)
+                    | Counts::Settled { .. }
             )
         };
         self.score.iter().any(covers)
@@ -122,6 +141,9 @@ impl Filter {
 pub struct DealRule {
     /// Cards dealt to each seat, one at a time, by round; the last number stands for all later rounds.
     pub hands: Vec<usize>,
+    /// The rank that is wild in each round, where it changes; the last one stands for all later rounds. Then the rules of a table are
+    /// those of the round that is played ([`Spec::in_round`]), and before the first those of the first.
+    pub wild_ranks: Vec<u8>,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
 }
@@ -129,9 +151,18 @@ pub struct DealRule {
 impl DealRule {
     /// How many cards each seat gets in a round.
     pub fn hand(&self, round: u16) -> usize {
-        let index = usize::from(round.saturating_sub(1)).min(self.hands.len().saturating_sub(1));
-        self.hands.get(index).copied().unwrap_or(0)
+        of_round(&self.hands, round).unwrap_or(0)
     }
+
+    /// The rank that is wild in a round, where it changes.
+    pub fn wild_rank(&self, round: u16) -> Option<u8> {
+        of_round(&self.wild_ranks, round)
+    }
+}
+
+/// The entry of a round in a list by rounds, of which the last one stands for all later rounds.
+fn of_round<T: Copy>(list: &[T], round: u16) -> Option<T> {
+    list.get(usize::from(round.saturating_sub(1))).or(list.last()).copied()
 }
 
 /// What ends a round besides going out.

@@ -8,7 +8,7 @@ use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::split::Split;
 use crate::window::WindowKind;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::Arc;
 
 pub use crate::phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
@@ -104,6 +104,13 @@ pub struct Table {
     pub stock: Vec<CardId>,
     /// The sealed answers of the window that is open, by seat.
     pub answers: Vec<Option<Choice>>,
+}
+
+/// Reads what everybody sees: the rules are those of its round.
+pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, D::Error> {
+    let mut public = Public::deserialize(from)?;
+    public.spec = public.spec.in_round(public.round);
+    Ok(public)
 }
 
 impl Public {

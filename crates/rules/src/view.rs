@@ -7,7 +7,7 @@ use crate::fold;
 use crate::refusal::Refusal;
 use crate::score;
 use crate::shuffle;
-use crate::table::{Ending, Public, Table};
+use crate::table::{self, Ending, Public, Table};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What everybody sees.
+    #[serde(deserialize_with = "table::read_public")]
     pub public: Public,
     /// Whose view it is.
     pub seat: Seat,

@@ -4,7 +4,7 @@
 use rummage_bots::{Bot, Budget};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::card::CardId;
-use rummage_rules::loose::{self, MeldTable};
+use rummage_rules::spec::Spec;
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::view::View;
 
@@ -13,16 +13,16 @@ pub struct Plain;
 
 impl Bot for Plain {
     fn choose(&mut self, view: &View, _budget: Budget) -> Action {
-        let chosen = view.public.spec.ends.close.as_ref().and_then(|rule| plain(view, &rule.melds));
+        let chosen = view.public.spec.ends.close.as_ref().and_then(|_| plain(view));
         let legal = chosen.filter(|action| view.check(action).is_ok());
         legal.or_else(|| view.suggest(1).pop()).unwrap_or(Action::Pass)
     }
 }
 
-fn plain(view: &View, melds: &MeldTable) -> Option<Action> {
+fn plain(view: &View) -> Option<Action> {
     match view.public.pending.last()? {
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view, melds)),
-        Pending::Turn(_, TurnStep::Play) => close(view).or_else(|| throw(view, melds)),
+        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view)),
+        Pending::Turn(_, TurnStep::Play) => close(view).or_else(|| throw(view)),
         Pending::Turn(_, TurnStep::Showdown) => {
             view.best_lay_offs().into_iter().next().or(Some(Action::Pass))
         }
@@ -30,29 +30,37 @@ fn plain(view: &View, melds: &MeldTable) -> Option<Action> {
     }
 }
 
-fn draw(view: &View, melds: &MeldTable) -> Action {
+fn draw(view: &View) -> Action {
     let (take, stock) = (Action::Draw(Source::Discard), Action::Draw(Source::Stock));
     let otherwise = if view.check(&stock).is_ok() { stock } else { Action::Pass };
     let top = view.public.discard.last().filter(|_| view.check(&take).is_ok());
-    if top.is_some_and(|top| is_of_use(view, melds, *top)) { take } else { otherwise }
+    if top.is_some_and(|top| is_of_use(view, *top)) { take } else { otherwise }
 }
 
 /// Whether the card makes a meld, or less is left over with it once another is thrown.
-fn is_of_use(view: &View, melds: &MeldTable, card: CardId) -> bool {
-    let (hand, one) = (loose::set_of(&view.hand), loose::set_of(&[card]));
-    let now = melds.least(hand);
-    let makes_meld = melds.least(hand | one) < now + melds.worth(one);
-    makes_meld || melds.least_without(hand | one).any(|(thrown, left)| thrown != card && left < now)
+fn is_of_use(view: &View, card: CardId) -> bool {
+    let spec = &view.public.spec;
+    let with: Vec<CardId> = view.hand.iter().copied().chain([card]).collect();
+    let now = spec.least_left(&view.hand);
+    let makes_meld = spec.least_left(&with) < now + spec.value(card);
+    makes_meld || least_without(spec, &with).any(|(thrown, left)| thrown != card && left < now)
+}
+
+/// For each card of a hand: the least left over once it is thrown.
+fn least_without<'a>(spec: &'a Spec, hand: &'a [CardId]) -> impl Iterator<Item = (CardId, i32)> + 'a {
+    hand.iter().map(|card| {
+        let rest: Vec<CardId> = hand.iter().copied().filter(|other| other != card).collect();
+        (*card, spec.least_left(&rest))
+    })
 }
 
 /// Closes, with the discard that leaves least.
 fn close(view: &View) -> Option<Action> {
-    let melds = &view.public.spec.ends.close.as_ref()?.melds;
     let whole = Action::Close { discard: None, melds: Vec::new() };
     if view.check(&whole).is_ok() {
         return Some(whole);
     }
-    let close = throw(view, melds).and_then(|thrown| match thrown {
+    let close = throw(view).and_then(|thrown| match thrown {
         Action::Discard(cards) => cards.first().map(|card| Action::close(*card)),
         _ => None,
     });
@@ -60,10 +68,9 @@ fn close(view: &View) -> Option<Action> {
 }
 
 /// Throws the card that leaves least: of several the dearest, which may be melded still.
-fn throw(view: &View, melds: &MeldTable) -> Option<Action> {
+fn throw(view: &View) -> Option<Action> {
     let spec = &view.public.spec;
-    let able =
-        melds.least_without(loose::set_of(&view.hand)).filter(|(card, _)| Some(*card) != view.public.taken);
+    let able = least_without(spec, &view.hand).filter(|(card, _)| Some(*card) != view.public.taken);
     let least = able.min_by_key(|(card, left)| (*left, -spec.value(*card), card.0));
     least.map(|(card, _)| Action::discard(card))
 }

@@ -9,6 +9,7 @@ use super::{
     laid_out::LaidOut,
     points,
     scene::{Drawing, Scene, Telling, at},
+    wild,
 };
 use crate::{
     text::{FluentValue, sentence_case},
@@ -164,11 +165,12 @@ fn goal(scene: &Scene<'_, '_>) -> Says {
     let public = scene.public();
     let total = |seat: Seat| public.totals.get(seat.index()).copied().unwrap_or(0);
     let line = |seat: Seat| format!("{} {}", scene.name(seat), points::plain(total(seat)));
-    let best = scene.board.opponents().max_by_key(|seat| total(*seat));
+    let lead = |seat: &Seat| if public.spec.plan.low_wins { -total(*seat) } else { total(*seat) };
+    let best = scene.board.opponents().max_by_key(lead);
     let round = FluentValue::from(public.round.max(1));
     Says::Goal {
         round: scene.told("round-caps", &[("round", round)]),
-        goal: goal_words(&scene.texts, &public.spec),
+        goal: wild::words(&scene.texts, public).unwrap_or_else(|| goal_words(&scene.texts, &public.spec)),
         share: progress(public),
         own: scene.board.viewer.map(line).unwrap_or_default(),
         best: best.map(line).unwrap_or_default(),

@@ -54,8 +54,12 @@ impl Teller<'_> {
     fn card(&self, key: &str, card: Entity, nth: usize, of: usize) -> Option<(String, String)> {
         let face = self.world.get::<Face>(card)?.0;
         let public = &self.shown.0.public;
+        let mut name = card_name(self.texts, public, face);
+        if public.spec.deal.wild_rank(public.round).is_some() && public.spec.is_wild(face) {
+            name = self.texts.fmt("wild-mark", &[("card", name.into())]);
+        }
         let values = [
-            ("card", FluentValue::from(card_name(self.texts, public, face))),
+            ("card", FluentValue::from(name)),
             ("place", FluentValue::from(nth + 1)),
             ("of", FluentValue::from(of)),
         ];

@@ -64,7 +64,7 @@ impl Paper<'_, '_> {
     pub(super) fn crowned(&self) -> Option<Seat> {
         let public = self.public();
         let by = public.ending?.by?;
-        if public.closed.is_none() {
+        if public.closed.is_none() || public.in_last_lap() {
             return Some(by);
         }
         let scores = public.round_scores();

@@ -33,7 +33,7 @@ impl Shown {
         let next = if forward {
             places().find(|place| *place > self.0)
         } else {
-            places().filter(|place| *place < self.0).last().or_else(|| places().last())
+            places().rfind(|place| *place < self.0).or_else(|| places().next_back())
         };
         Self(next.flatten())
     }

@@ -52,9 +52,10 @@ impl<'a> Rules<'a> {
     pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
         let close = spec.ends.close.as_ref().filter(|close| close.lay_offs)?;
         let WhenSpent::EndAt(last) = spec.exhaustion.then else { return None };
-        close.melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
+        let melds = close.melds.as_ref()?;
+        melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
         Some(Rules {
-            melds: &close.melds,
+            melds,
             hand: spec.deal.hands[0],
             last,
             returns: spec.turn.return_discard,

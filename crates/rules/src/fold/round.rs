@@ -9,6 +9,7 @@ impl Public {
     pub(super) fn clear_for_round(&mut self, round: u16, dealer: Seat) {
         self.forget_round();
         (self.round, self.dealer) = (round, dealer);
+        self.spec = self.spec.in_round(round);
         match &self.spec.gates.gate {
             Gate::Round(_) => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
             Gate::Seat(rule) if rule.common => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),

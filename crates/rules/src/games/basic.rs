@@ -59,6 +59,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 3 | 4 => 7,
                 _ => 6,
             }],
+            wild_ranks: Vec::new(),
             upcard: true,
         },
         // 7, 10 and 11

@@ -65,6 +65,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             hands: (1..=DEALS)
                 .map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 })
                 .collect(),
+            wild_ranks: Vec::new(),
             upcard: true,
         },
         // 12 and 14
@@ -101,6 +102,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ranks: [0, DEAR, two, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
             joker: DEAR,
             low_ace: None,
+            wild: None,
         },
         // 16
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],

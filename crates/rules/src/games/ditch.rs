@@ -84,7 +84,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         ],
         dear: Filter::None,
-        deal: DealRule { hands: vec![0], upcard: false },
+        deal: DealRule { hands: vec![0], wild_ranks: Vec::new(), upcard: false },
         tableau: Tableau { rides: true, ..Tableau::OPEN },
         gates: Gates::NONE,
         turn: TurnRule { discards: Discards::Any, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
@@ -112,7 +112,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 _ => WhenSpent::LastTurn,
             },
         },
-        values: Values { ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10], joker: 0, low_ace: None },
+        values: Values {
+            ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10],
+            joker: 0,
+            low_ace: None,
+            wild: None,
+        },
         score: terms(chosen),
         plan: MatchPlan {
             end: match chosen.word("end_mode").as_str() {

@@ -90,7 +90,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         ],
         dear: Filter::None,
-        deal: DealRule { hands: vec![13], upcard: true },
+        deal: DealRule { hands: vec![13], wild_ranks: Vec::new(), upcard: true },
         tableau: Tableau {
             swap: SwapRule { when: swaps, runs_only: true, to_meld: true, ..SwapRule::NONE },
             ..Tableau::OPEN
@@ -124,7 +124,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 _ => WhenSpent::LastTurn,
             },
         },
-        values: Values { ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, low_ace: None },
+        values: Values {
+            ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
+            joker: 50,
+            low_ace: None,
+            wild: None,
+        },
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
         plan: MatchPlan {
             end: if to_finish { MatchEnd::Contracts(12) } else { MatchEnd::Rounds(12) },

@@ -69,7 +69,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         whole: chosen.on("big_gin"),
         lay_offs: true,
         words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
-        melds: MeldTable::new(&deck, &patterns, &values),
+        lap: false,
+        melds: Some(MeldTable::new(&deck, &patterns, &values)),
     };
     Spec {
         game: GIN.id,
@@ -79,7 +80,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns,
         dear: Filter::None,
         // 2
-        deal: DealRule { hands: vec![10], upcard: true },
+        deal: DealRule { hands: vec![10], wild_ranks: Vec::new(), upcard: true },
         // 7
         tableau: Tableau::IN_HAND,
         gates: Gates::NONE,

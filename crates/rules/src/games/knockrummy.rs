@@ -59,7 +59,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 8 and 17
         lay_offs: chosen.on("layoff"),
         words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
-        melds: MeldTable::new(&deck, &patterns, &values),
+        lap: false,
+        melds: Some(MeldTable::new(&deck, &patterns, &values)),
     };
     Spec {
         game: KNOCKRUMMY.id,
@@ -75,6 +76,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 5 if chosen.on("six_cards") => 6,
                 _ => 7,
             }],
+            wild_ranks: Vec::new(),
             upcard: true,
         },
         // 4

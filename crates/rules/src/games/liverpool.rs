@@ -63,7 +63,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         wilds: Wilds { jokers: true, rank: 0 },
         patterns: patterns(chosen),
         dear: Filter::None,
-        deal: DealRule { hands: vec![10, 10, 10, 10, 12, 12, 12], upcard: true },
+        deal: DealRule { hands: vec![10, 10, 10, 10, 12, 12, 12], wild_ranks: Vec::new(), upcard: true },
         tableau: tableau(chosen),
         gates: gates(chosen),
         turn: TurnRule {
@@ -84,7 +84,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         windows: windows(chosen),
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
-        values: Values { ranks, joker: chosen.number("joker_value"), low_ace: None },
+        values: Values { ranks, joker: chosen.number("joker_value"), low_ace: None, wild: None },
         score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
         plan: MatchPlan {
             end: MatchEnd::Rounds(7),

@@ -11,6 +11,7 @@ mod liverpool;
 mod quick;
 mod rummy500;
 mod shanghai;
+mod threethirteen;
 
 use crate::gate::Wanted;
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
@@ -76,6 +77,7 @@ pub static GAMES: &[&Game] = &[
     &knockrummy::KNOCKRUMMY,
     &rummy500::RUMMY500,
     &basic::BASIC,
+    &threethirteen::THREETHIRTEEN,
 ];
 
 /// The game with this id.

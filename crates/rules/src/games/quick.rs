@@ -52,7 +52,12 @@ const OPTIONS: &[OptionDef] = &[
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let one_natural = WildLimit::Naturals(1);
     let max_set: usize = chosen.number("max_set");
-    let values = Values { ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, low_ace: None };
+    let values = Values {
+        ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
+        joker: 50,
+        low_ace: None,
+        wild: None,
+    };
     Spec {
         game: QUICK.id,
         seats,
@@ -78,7 +83,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         ],
         dear: Filter::None,
-        deal: DealRule { hands: vec![7], upcard: true },
+        deal: DealRule { hands: vec![7], wild_ranks: Vec::new(), upcard: true },
         // 3.2 and 3.3
         tableau: Tableau {
             swap: SwapRule {

@@ -50,7 +50,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: sets_and_runs(Order::ACE_BOTH),
         dear: Filter::None,
         // 4
-        deal: DealRule { hands: vec![if seats == 2 { 13 } else { 7 }], upcard: true },
+        deal: DealRule { hands: vec![if seats == 2 { 13 } else { 7 }], wild_ranks: Vec::new(), upcard: true },
         // 7 and 10
         tableau: Tableau {
             swap: if chosen.on("joker_exchange") { swap } else { SwapRule::NONE },
@@ -78,6 +78,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ranks: [0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
             joker: 15,
             low_ace: Some(1),
+            wild: None,
         },
         // 14
         score: vec![

@@ -61,7 +61,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: long_melds(["set", "run"], [wilds, wilds], true),
         dear: Filter::None,
         // 3
-        deal: DealRule { hands: vec![11], upcard: true },
+        deal: DealRule { hands: vec![11], wild_ranks: Vec::new(), upcard: true },
         // 10 and 12
         tableau: Tableau {
             swap: SwapRule { when: SwapWhen::FromOpening, runs_only: true, ..SwapRule::NONE },
@@ -91,6 +91,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ranks: [0, 15, two, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
             joker: chosen.number("joker_value"),
             low_ace: None,
+            wild: None,
         },
         // 13 and 14
         score: vec![

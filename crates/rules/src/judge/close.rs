@@ -26,6 +26,9 @@ impl Case<'_> {
             return refuse(Code::WrongPhase, "no-closing");
         };
         playing(step)?;
+        if self.table.closed.is_some() {
+            return refuse(Code::WrongPhase, "closed-already");
+        }
         match discard {
             Some(card) => {
                 self.holds(&[card])?;
@@ -60,19 +63,21 @@ impl Case<'_> {
 
     /// The melds that leave the least; of several such the ones on which the others could lay off the fewest cards.
     fn best_melds(&self, rule: &CloseRule, rest: &[CardId]) -> Vec<Meld> {
+        let Some(table) = &rule.melds else { return self.read_all(self.table.spec.best_split(rest).melds) };
         let elsewhere = loose::set_of(self.hand) | loose::set_of(&self.table.discard);
         // Among as many openings for the others, the fewer melds are the plainer ones.
         let openings = |melds: &[CardSet]| {
-            let fitting = rule.melds.fitting(melds) & !elsewhere;
+            let fitting = table.fitting(melds) & !elsewhere;
             (fitting.count_ones(), melds.len())
         };
-        let mut sets = rule.melds.melds(loose::set_of(rest), openings);
+        let mut sets = table.melds(loose::set_of(rest), openings);
         let first = |set: &CardSet| rest.iter().position(|card| set & loose::set_of(&[*card]) != 0);
         sets.sort_by_key(first);
-        let read = |set: &CardSet| {
-            let cards: Vec<CardId> = loose::cards_of(*set).collect();
-            pattern::read(&self.table.spec, &cards).ok().map(|reading| Meld::new(self.seat, reading))
-        };
-        sets.iter().filter_map(read).collect()
+        self.read_all(sets.iter().map(|set| loose::cards_of(*set).collect()).collect())
+    }
+
+    fn read_all(&self, melds: Vec<Vec<CardId>>) -> Vec<Meld> {
+        let read = |cards: Vec<CardId>| pattern::read(&self.table.spec, &cards).ok();
+        melds.into_iter().filter_map(read).map(|reading| Meld::new(self.seat, reading)).collect()
     }
 }

@@ -46,7 +46,12 @@ pub(super) fn common_rank(
     limit: WildLimit,
     suits_differ: bool,
 ) -> Result<u8, &'static str> {
-    let rank = naturals(spec, cards).next().ok_or("wild-limit")?.rank;
+    let rank = match naturals(spec, cards).next() {
+        Some(face) => face.rank,
+        // Wilds alone are a set of what is wild.
+        None if limit.counts_places() && spec.wilds.rank > 0 => spec.wilds.rank,
+        None => return Err("wild-limit"),
+    };
     let (mut count, mut suits) = (0, 0u32);
     for face in naturals(spec, cards) {
         if face.rank != rank {
@@ -55,7 +60,12 @@ pub(super) fn common_rank(
         count += 1;
         suits |= 1 << face.suit;
     }
-    if !limit.allows(count, cards.len() - count) {
+    let in_place = if limit.counts_places() {
+        cards.iter().filter(|card| spec.deck.printed(**card).rank == rank).count()
+    } else {
+        count
+    };
+    if !limit.allows(in_place, cards.len() - in_place) {
         return Err("wild-limit");
     }
     if suits_differ && ((suits.count_ones() as usize) < count || cards.len() > SUITS.len()) {
@@ -114,6 +124,14 @@ impl Line {
             })
         };
         line.low = low.ok_or("run-ranks")?;
+        if rule.wilds.counts_places() {
+            count = line
+                .cards()
+                .iter()
+                .zip(line.low..)
+                .filter(|(card, place)| line.in_place(spec, **card, *place))
+                .count();
+        }
         if !rule.wilds.allows(count, cards.len() - count) {
             return Err("wild-limit");
         }
@@ -122,6 +140,12 @@ impl Line {
             return Err("wilds-adjacent");
         }
         Ok(line)
+    }
+
+    /// Whether a card lies where it would lie without being wild.
+    fn in_place(&self, spec: &Spec, card: CardId, position: u8) -> bool {
+        let face = spec.deck.printed(card);
+        face.rank == Order::rank_at(position) && (face.suit == self.suit || !spec.is_wild(card))
     }
 
     /// The cards, ascending.

@@ -1,4 +1,4 @@
-//! How a round ends by closing: the hand is shown, the others lay off in turn, and then it is counted.
+//! How a round ends by closing: the hand is shown, the others lay off in turn or have one turn more, and then it is counted.
 
 use super::Happening;
 use crate::card::Seat;
@@ -21,7 +21,9 @@ impl Happening<'_> {
             self.add(Event::CardsShown { seat, cards });
         }
         let shows = self.table.public.spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs);
-        if why.is_clean_close() || !shows {
+        if self.table.public.in_last_lap() {
+            self.next_turn(seat);
+        } else if why.is_clean_close() || !shows {
             self.end_round(why, Some(seat));
         } else {
             self.next_showdown(seat);
@@ -37,5 +39,13 @@ impl Happening<'_> {
         }
         self.add_plain(|| Event::TurnBegan { seat: next });
         self.add_plain(|| Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
+    }
+
+    /// Goes on to the next seat's last turn, or ends the round where every seat has had it.
+    pub(super) fn next_of_lap(&mut self, next: Seat) {
+        match self.table.public.closed {
+            Some(ending) if ending.by == Some(next) => self.end_round(ending.why, ending.by),
+            _ => self.begin_turn(next),
+        }
     }
 }

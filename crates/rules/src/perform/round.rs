@@ -83,7 +83,7 @@ impl Happening<'_> {
         let (spec, hand) = (&public.spec, &self.table.hands[seat.index()]);
         let closed = public.closed.is_some_and(|ending| ending.by == Some(seat));
         match &spec.ends.close {
-            Some(rule) if !closed => rule.melds.split(hand),
+            Some(_) if !closed => spec.best_split(hand),
             None if spec.covers_hands() => split::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },
         }

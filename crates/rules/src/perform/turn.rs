@@ -97,7 +97,10 @@ impl Happening<'_> {
 
     fn no_card(&mut self, seat: Seat, owed: Owed) {
         match owed {
-            Owed::Draw => self.end_round(EndReason::StockOut, None),
+            Owed::Draw => match self.table.public.closed {
+                Some(ending) => self.end_round(ending.why, ending.by),
+                None => self.end_round(EndReason::StockOut, None),
+            },
             Owed::Price => self.resume_turn(),
             Owed::Penalty => self.next_turn(seat),
         }
@@ -212,6 +215,7 @@ impl Happening<'_> {
     pub(super) fn next_turn(&mut self, seat: Seat) {
         let next = seat.left(self.table.public.spec.seats);
         match self.dead_end(next) {
+            _ if self.table.public.in_last_lap() => self.next_of_lap(next),
             Some(why) => self.end_round(why, None),
             None => self.begin_turn(next),
         }

@@ -33,11 +33,14 @@ pub fn measure(spec: &Spec, seed: u64, clock: &Clock) -> Vec<Solved> {
         ];
         for (kind, hands) in &kinds {
             let mut ask = |question, ns| solved.push(Solved { question, cards, hands: kind, ns });
-            if let Some(rule) = &spec.ends.close {
+            if let Some(melds) = spec.ends.close.as_ref().and_then(|rule| rule.melds.as_ref()) {
                 let sets: Vec<u64> = hands.iter().map(|hand| set_of(hand)).collect();
-                ask("least left over", each(clock, &sets, |set| rule.melds.least(*set)));
-                let fewest = |set: &u64| rule.melds.melds(*set, |melds| (0, melds.len()));
+                ask("least left over", each(clock, &sets, |set| melds.least(*set)));
+                let fewest = |set: &u64| melds.melds(*set, |melds| (0, melds.len()));
                 ask("best melds", each(clock, &sets, fewest));
+            } else if spec.ends.close.is_some() {
+                ask("least left over", each(clock, hands, |hand: &Vec<CardId>| spec.least_left(hand)));
+                ask("best melds", each(clock, hands, |hand: &Vec<CardId>| spec.best_split(hand)));
             } else if spec.covers_hands() {
                 ask("best division", each(clock, hands, |hand| split::cover(spec, hand)));
             } else {

@@ -37,7 +37,8 @@ pub fn table(scenario: &Scenario, chance: &mut Chance) -> Result<Table, String> 
 
 fn spec(scenario: &Scenario) -> Result<Arc<Spec>, String> {
     let game = games::find(&scenario.game).ok_or(format!("game: there is no game '{}'", scenario.game))?;
-    game.spec(scenario.players, &scenario.options).map_err(|error| format!("options: {error}"))
+    let spec = game.spec(scenario.players, &scenario.options).map_err(|error| format!("options: {error}"))?;
+    Ok(spec.in_round(scenario.round))
 }
 
 /// A round that is really dealt; where the game has a cut, the scenario begins before it.
@@ -56,7 +57,7 @@ fn dealt(scenario: &Scenario, spec: &Arc<Spec>, chance: &mut Chance) -> Result<T
     };
     let mut table = Table::new(spec.clone(), dealer);
     table.step(Step::NextRound).map_err(|error| error.to_string())?;
-    table.public.round = scenario.round;
+    (table.public.round, table.public.spec) = (scenario.round, spec.clone());
     if let Due::Step(kind) = table.due() {
         let step = chance.step(&table.public, kind);
         table.step(step).map_err(|error| error.to_string())?;

@@ -3,7 +3,6 @@
 use super::Verdict;
 use super::file::{Solve, Solves, Source};
 use crate::trouble::Trouble;
-use rummage_rules::loose::set_of;
 use rummage_rules::{games, split};
 
 /// Solves every hand of a file, and tells in which line each one stands.
@@ -42,8 +41,8 @@ fn failure(solve: &Solve) -> Result<Option<String>, String> {
     match (solve.loose, &spec.ends.close) {
         (None, _) => Ok(covered()),
         (Some(_), None) => Err("loose: nobody closes in this game".into()),
-        (Some(loose), Some(rule)) => {
-            let got = rule.melds.least(set_of(&hand));
+        (Some(loose), Some(_)) => {
+            let got = spec.least_left(&hand);
             Ok((got != loose).then(|| format!("expected loose {loose} got {got}")))
         }
     }

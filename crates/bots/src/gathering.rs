@@ -1,0 +1,182 @@
+//! Play where melds with wilds stay in the hand and only a hand without anything left over ends the round: the draw and the discard by what
+//! is left over, now and with the cards that may come.
+
+use crate::level::Level;
+use crate::steps::pause;
+use crate::thought::{Idea, led_by};
+use rummage_rules::action::{Action, Source};
+use rummage_rules::card::CardId;
+use rummage_rules::leftover;
+use rummage_rules::spec::Spec;
+use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::view::View;
+
+/// A point left over, in the measure of hands.
+const POINT: i32 = 100;
+/// So many discards are weighed by what may come after them: those that leave least.
+const WEIGHED: usize = 5;
+/// What it is worth to give the next seat a card that it can hardly use, against one like those it took, in the measure of hands.
+const GIFT: i32 = 60;
+/// What a wild is worth to whoever gets it, in the measure of hands.
+const WILD: i32 = 900;
+
+/// A seat with its hand before it.
+struct Gathering<'a> {
+    view: &'a View,
+    spec: &'a Spec,
+    level: Level,
+    /// The faces that may still come as far as this level knows, each with how many there are.
+    unseen: Vec<(CardId, i32)>,
+}
+
+/// What a seat of this level could do, the best first.
+pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
+    let spec: &Spec = &view.public.spec;
+    let cards = match level {
+        Level::Seedling => Vec::new(),
+        // Whoever does not keep the discards in mind hopes for them as well.
+        Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
+        Level::HedgeSharp => view.unseen(),
+    };
+    let seat = Gathering { view, spec, level, unseen: faces(spec, &cards) };
+    match view.public.pending.last() {
+        Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
+        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
+        _ => Vec::new(),
+    }
+}
+
+/// One card of each face among these, with how many there are.
+fn faces(spec: &Spec, cards: &[CardId]) -> Vec<(CardId, i32)> {
+    let mut faces: Vec<(CardId, i32)> = Vec::new();
+    for card in cards {
+        let same =
+            |(other, _): &&mut (CardId, i32)| spec.deck.face_index(*other) == spec.deck.face_index(*card);
+        match faces.iter_mut().find(same) {
+            Some((_, count)) => *count += 1,
+            None => faces.push((*card, 1)),
+        }
+    }
+    faces
+}
+
+impl Gathering<'_> {
+    /// Takes the open card where it is good for something, else draws.
+    async fn draws(&self) -> Vec<Idea> {
+        let take = Action::Draw(Source::Discard);
+        let stock = Action::Draw(Source::Stock);
+        let Some(top) = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok())
+        else {
+            return vec![Idea::new(stock, 0)];
+        };
+        let mut with = self.view.hand.clone();
+        with.push(top);
+        let now = POINT * self.spec.least_left(&self.view.hand);
+        let ranked = self.ranked(&with, Some(top));
+        let taken = match self.level {
+            Level::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
+            _ => self.weighed(&with, ranked, 2).await.first().map_or(i32::MIN, |(_, worth)| *worth),
+        };
+        let drawn = match self.level {
+            // A beginner takes what makes its hand better at once.
+            Level::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
+            _ => self.after_a_draw(&self.view.hand, now, self.hopes() + 100),
+        };
+        let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
+        if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
+    }
+
+    /// Goes out if it can, else throws a card.
+    async fn plays(&self) -> Vec<Idea> {
+        let ranked = self.ranked(&self.view.hand, self.view.public.taken);
+        let outs = ranked.iter().filter(|(_, worth)| *worth == 0).map(|(card, _)| Action::close(*card));
+        let out = outs.into_iter().find(|close| self.view.check(close).is_ok());
+        let ranked = match self.level {
+            Level::Seedling => ranked,
+            _ if self.view.public.in_last_lap() => ranked,
+            _ => self.weighed(&self.view.hand, ranked, WEIGHED).await,
+        };
+        let thrown: Vec<Idea> =
+            ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();
+        match out {
+            Some(out) => led_by(Idea::new(out, 0), thrown),
+            None => thrown,
+        }
+    }
+
+    /// The cards that may be thrown, the one that leaves least first, each with what the rest is worth. Of equals the dearest goes, and
+    /// a wild last.
+    fn ranked(&self, hand: &[CardId], kept: Option<CardId>) -> Vec<(CardId, i32)> {
+        let able = hand.iter().copied().filter(|card| Some(*card) != kept || self.spec.turn.return_discard);
+        let mut ranked: Vec<(CardId, i32)> =
+            able.map(|card| (card, -POINT * self.spec.least_left(&without(hand, card)))).collect();
+        let value = |card: CardId| self.spec.value(card);
+        ranked.sort_by_key(|(card, worth)| (-worth, self.spec.is_wild(*card), -value(*card), card.0));
+        ranked
+    }
+
+    /// The first of these discards weighed by what may come after them, and then the others.
+    async fn weighed(
+        &self,
+        hand: &[CardId],
+        mut ranked: Vec<(CardId, i32)>,
+        most: usize,
+    ) -> Vec<(CardId, i32)> {
+        let hopes = self.hopes();
+        for (card, worth) in ranked.iter_mut().take(most) {
+            *worth = self.after_a_draw(&without(hand, *card), -*worth, hopes) - self.gift(*card);
+            pause().await;
+        }
+        for (card, worth) in ranked.iter_mut().skip(most) {
+            *worth -= self.gift(*card);
+        }
+        ranked.sort_by_key(|(card, worth)| (-worth, -self.spec.value(*card), card.0));
+        ranked
+    }
+
+    /// What a hand is worth of which so much is left over, if so many draws may still bring down that, in per cent.
+    fn after_a_draw(&self, rest: &[CardId], left: i32, draws: i32) -> i32 {
+        let mut with = rest.to_vec();
+        let mut gains = 0;
+        let mut cards = 0;
+        for (card, count) in &self.unseen {
+            with.push(*card);
+            gains += count * (left - POINT * leftover::least_after_discard(self.spec, &with)).max(0);
+            cards += count;
+            with.pop();
+        }
+        draws * (gains / cards.max(1)) / 100 - left
+    }
+
+    /// How many draws the hand may still hope for, in per cent.
+    fn hopes(&self) -> i32 {
+        match self.level {
+            _ if self.view.public.in_last_lap() => 0,
+            Level::Seedling => 0,
+            Level::Gardener => 100,
+            Level::HedgeSharp => 60,
+        }
+    }
+
+    /// What is lost by throwing a card that the next seat may want.
+    fn gift(&self, card: CardId) -> i32 {
+        if self.level != Level::HedgeSharp {
+            return if self.spec.is_wild(card) { WILD } else { 0 };
+        }
+        if self.spec.is_wild(card) {
+            return 2 * WILD;
+        }
+        let public = &self.view.public;
+        let next = self.view.seat.left(self.spec.seats);
+        let face = self.spec.deck.printed(card);
+        let wants = |other: &CardId| {
+            let held = self.spec.deck.printed(*other);
+            held.rank == face.rank || (held.suit == face.suit && held.rank.abs_diff(face.rank) <= 2)
+        };
+        if public.known[next.index()].iter().any(wants) { GIFT } else { 0 }
+    }
+}
+
+fn without(hand: &[CardId], thrown: CardId) -> Vec<CardId> {
+    hand.iter().copied().filter(|card| *card != thrown).collect()
+}

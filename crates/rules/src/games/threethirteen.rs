@@ -1,0 +1,157 @@
+//! Three Thirteen: eleven deals from three cards to thirteen, in each of which another rank is wild.
+//!
+//! The law is the sheet `docs/rules/family/three-thirteen.md`; its numbered rules are cited. Draw and discard; melds stay in the hand; who
+//! has nothing left over goes out, and each of the others has one turn more. Cards left over are penalties; low total wins.
+
+use super::{Game, Preset, option, preset};
+use crate::close::{CloseLimit, CloseRule, CloseWords};
+use crate::deck::Deck;
+use crate::gate::Gates;
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::pattern::{Pattern, Scores, Shape};
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::Tableau;
+use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::window::WindowRules;
+
+/// The game.
+pub static THREETHIRTEEN: Game =
+    Game { id: "threethirteen", seats: 2..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// House rules under the names of what they change.
+const PRESETS: &[Preset] = &[
+    preset("jokers", "jokers=2"),
+    preset("dear-wilds", "wild_value=20, ace_value=15"),
+    preset("strict", "naturals=two"),
+];
+
+/// Rules 1 to 4, 7, 9 and 14 to 16.
+const OPTIONS: &[OptionDef] = &[
+    option("tie", "match", OptionKind::Words(&["share", "extra_deal"])),
+    option("direction", "deal", OptionKind::Words(&["up", "down"])),
+    option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1])),
+    option("jokers", "deal", OptionKind::Numbers(&[0, 2, 3, 4])),
+    option("ace", "melds", OptionKind::Words(&["low", "both"])),
+    option("naturals", "melds", OptionKind::Words(&["none", "two"])),
+    option("return_taken", "play", OptionKind::Switch(false)),
+    option("reshuffles", "play", OptionKind::Numbers(&[1, 0, 2])),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
+    option("ace_value", "scoring", OptionKind::Numbers(&[1, 15])),
+    option("wild_value", "scoring", OptionKind::Words(&["printed", "15", "20"])),
+];
+
+/// Rule 2: the hand sizes, which are the ranks that are wild.
+const FEWEST: u8 = 3;
+const MOST: u8 = 13;
+const DEALS: u16 = 11;
+/// Rule 4.
+const JOKER: i32 = 20;
+/// Rule 14: more deals than this do not decide a match either.
+const EXTRA_DEALS: u16 = 9;
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    let mut ranks: Vec<u8> = (FEWEST..=MOST).collect();
+    if chosen.word("direction") == "down" {
+        ranks.reverse();
+    }
+    let extra = chosen.word("tie") == "extra_deal";
+    Spec {
+        game: THREETHIRTEEN.id,
+        seats,
+        // 1
+        deck: Deck::french(packs(seats, chosen), chosen.number("jokers")),
+        // 2 and 9
+        wilds: Wilds { jokers: true, rank: ranks[0] },
+        patterns: patterns(chosen),
+        dear: Filter::None,
+        // 2 and 5
+        deal: DealRule {
+            hands: ranks.iter().map(|rank| usize::from(*rank)).collect(),
+            wild_ranks: ranks,
+            upcard: true,
+        },
+        // 6 and 11
+        tableau: Tableau::IN_HAND,
+        gates: Gates::NONE,
+        // 6 and 7
+        turn: TurnRule {
+            return_discard: chosen.on("return_taken"),
+            empty_hand: EmptyHand::Nothing,
+            ..TurnRule::ONE_DISCARD
+        },
+        draw: DrawRule::STOCK_OR_TOP,
+        windows: WindowRules::NONE,
+        // 10 and 11
+        ends: RoundEnds {
+            close: Some(CloseRule {
+                limit: CloseLimit::Fixed(0),
+                whole: false,
+                lay_offs: false,
+                lap: true,
+                words: CloseWords { loose: "out", clean: "out", whole: "out" },
+                melds: None,
+            }),
+            ..RoundEnds::turns(chosen.number("turn_limit"))
+        },
+        // 15
+        exhaustion: Exhaustion::when_needed(chosen.number("reshuffles")),
+        values: values(chosen),
+        // 12 and 13
+        score: vec![Term { label: "loose", counts: Counts::LooseValue(1), whose: Whose::Everybody }],
+        // 5, 14 and 16
+        plan: MatchPlan {
+            end: MatchEnd::Rounds(DEALS),
+            round_limit: if extra { DEALS + EXTRA_DEALS } else { DEALS },
+            low_wins: true,
+            tie: if extra { Tie::PlayOn } else { Tie::Share },
+            dealer: DealerRule::Left,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        citations: &[
+            (
+                "three-thirteen.md 6",
+                &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
+            ),
+            ("three-thirteen.md 7", &[Code::SameCardDiscard]),
+            ("three-thirteen.md 3, 8 and 9", &[Code::NotAMeld]),
+            ("three-thirteen.md 10", &[Code::InvalidClose]),
+            ("three-thirteen.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ],
+    }
+}
+
+/// Rule 1.
+fn packs(seats: usize, chosen: &Chosen) -> u8 {
+    match seats {
+        2 => chosen.number("packs_for_two"),
+        3 | 4 => 2,
+        5 | 6 => 3,
+        _ => 4,
+    }
+}
+
+/// Rules 3, 8 and 9.
+fn patterns(chosen: &Chosen) -> Vec<Pattern> {
+    let wilds = WildLimit::InPlace(if chosen.word("naturals") == "two" { 2 } else { 0 });
+    let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
+    let set = Shape::Kind { size: (3, usize::MAX), wilds, suits_differ: false };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent: true };
+    vec![
+        Pattern { name: "set", shape: set, scores: Scores::Plain },
+        Pattern { name: "run", shape: run, scores: Scores::Plain },
+    ]
+}
+
+/// Rule 4.
+fn values(chosen: &Chosen) -> Values {
+    let mut values = Values { joker: JOKER, wild: chosen.word("wild_value").parse().ok(), ..Values::PIPS };
+    values.ranks[1] = chosen.number("ace_value");
+    values
+}

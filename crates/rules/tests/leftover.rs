@@ -1,0 +1,137 @@
+//! Closing with wilds: what is left over is the least there is, against every division, and the melds shown are melds.
+
+mod common;
+
+use common::rng;
+use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
+use rummage_rules::prelude::*;
+use rummage_rules::{games, leftover, shuffle};
+use std::sync::Arc;
+
+fn growing(rules: &str, round: u16) -> Arc<Spec> {
+    let game = games::find("threethirteen").expect("a game in which wilds are left over");
+    game.spec(2, &Options::parse(rules).expect("options")).expect("valid options").in_round(round)
+}
+
+/// Whether cards are a meld in some order: looked at rank by rank, without the solver and without the reading of melds.
+fn is_meld(spec: &Spec, cards: &[CardId], in_place: usize, high_ace: bool) -> bool {
+    let faces: Vec<(u8, u8)> =
+        cards.iter().map(|card| (spec.deck.printed(*card).rank, spec.deck.printed(*card).suit)).collect();
+    let plain: Vec<(u8, u8)> =
+        cards.iter().zip(&faces).filter(|(card, _)| !spec.is_wild(**card)).map(|(_, face)| *face).collect();
+    if cards.len() < 3 {
+        return false;
+    }
+    let is_set = (1..=13).any(|rank| {
+        plain.iter().all(|(other, _)| *other == rank)
+            && faces.iter().filter(|(other, _)| *other == rank).count() >= in_place
+    });
+    let most = if high_ace { 14 } else { 13 };
+    let at = |position: u8| if position == 14 { 1 } else { position };
+    let is_run = (0..4).any(|suit| {
+        (1..=most).any(|low| {
+            let high = low + cards.len() as u8 - 1;
+            let in_order = high <= most && !(low == 1 && high == 14);
+            let stands = |face: &(u8, u8)| (low..=high).any(|position| *face == (at(position), suit));
+            let mut own: Vec<(u8, u8)> = faces.iter().filter(|face| stands(face)).copied().collect();
+            own.sort_unstable();
+            own.dedup();
+            let mut naturals = plain.clone();
+            naturals.sort_unstable();
+            naturals.dedup();
+            let alone = naturals.len() == plain.len();
+            in_order && alone && plain.iter().all(stands) && own.len() >= in_place
+        })
+    });
+    is_set || is_run
+}
+
+/// The least left over, over every division: the first card is left over or is in a meld with some of the others.
+fn brute(spec: &Spec, hand: &[CardId], in_place: usize, high_ace: bool) -> i32 {
+    let Some((first, rest)) = hand.split_first() else { return 0 };
+    let mut best = spec.value(*first) + brute(spec, rest, in_place, high_ace);
+    for mask in 1..1u32 << rest.len() {
+        let part = |inside: bool| -> Vec<CardId> {
+            let meant = |place: usize| (mask >> place & 1 == 1) == inside;
+            (0..rest.len()).filter(|place| meant(*place)).map(|place| rest[place]).collect()
+        };
+        let meld: Vec<CardId> = std::iter::once(*first).chain(part(true)).collect();
+        if is_meld(spec, &meld, in_place, high_ace) {
+            best = best.min(brute(spec, &part(false), in_place, high_ace));
+        }
+    }
+    best
+}
+
+/// A hand of few suits and ranks about the wild one, so that melds compete for its cards.
+fn crowded_hand(spec: &Spec, size: usize, seed: u64) -> Vec<CardId> {
+    let mut rng = rng(seed);
+    let low = 1 + u8::try_from(shuffle::below(&mut rng, 9)).expect("small");
+    let suits = 1 + u8::try_from(shuffle::below(&mut rng, 4)).expect("small");
+    let near = |card: &CardId| {
+        let face = spec.deck.printed(*card);
+        spec.is_wild(*card)
+            || ((low..low + 5).contains(&face.rank) && face.suit < suits)
+            || (low > 7 && face.rank == 1)
+    };
+    let mut hand: Vec<CardId> = spec.deck.cards().filter(near).collect();
+    shuffle::shuffle(&mut hand, &mut rng);
+    hand.truncate(size);
+    hand
+}
+
+fn random_hand(spec: &Spec, size: usize, seed: u64) -> Vec<CardId> {
+    let mut hand: Vec<CardId> = spec.deck.cards().collect();
+    shuffle::shuffle(&mut hand, &mut rng(seed));
+    hand.truncate(size);
+    hand
+}
+
+const RULES: [(&str, usize, bool); 4] = [
+    ("", 0, false),
+    ("jokers=4, ace=both, wild_value=20, ace_value=15", 0, true),
+    ("naturals=two", 2, false),
+    ("naturals=two, jokers=4, ace=both, wild_value=15", 2, true),
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn what_is_left_over_is_the_least_there_is(seed: u64, round in 1u16..=11, size in 0usize..=9, rules in 0usize..4, crowded: bool) {
+        let (rules, in_place, high_ace) = RULES[rules];
+        let spec = growing(rules, round);
+        let hand = if crowded { crowded_hand(&spec, size, seed) } else { random_hand(&spec, size, seed) };
+        let expected = brute(&spec, &hand, in_place, high_ace);
+        prop_assert_eq!(spec.least_left(&hand), expected);
+        let split = spec.best_split(&hand);
+        prop_assert_eq!(split.loose.iter().map(|card| spec.value(*card)).sum::<i32>(), expected);
+        prop_assert_eq!(split.melds.concat().len() + split.loose.len(), hand.len());
+        for meld in &split.melds {
+            prop_assert!(rummage_rules::pattern::read(&spec, meld).is_ok(), "{:?}", meld);
+        }
+        if !hand.is_empty() {
+            let after = |thrown: &CardId| {
+                let rest: Vec<CardId> = hand.iter().copied().filter(|card| card != thrown).collect();
+                spec.least_left(&rest)
+            };
+            let best = hand.iter().map(after).min().expect("a card to throw");
+            prop_assert_eq!(leftover::least_after_discard(&spec, &hand), best);
+        }
+    }
+
+    #[test]
+    fn a_full_hand_is_shown_as_melds_and_no_worse_for_another_card(seed: u64, round in 9u16..=11, rules in 0usize..4, crowded: bool) {
+        let spec = growing(RULES[rules].0, round);
+        let hand = if crowded { crowded_hand(&spec, 14, seed) } else { random_hand(&spec, 14, seed) };
+        let split = spec.best_split(&hand);
+        let left: i32 = split.loose.iter().map(|card| spec.value(*card)).sum();
+        prop_assert_eq!(left, spec.least_left(&hand));
+        prop_assert!(split.melds.iter().all(|meld| rummage_rules::pattern::read(&spec, meld).is_ok()));
+        let rests = hand.iter().map(|thrown| {
+            let rest: Vec<CardId> = hand.iter().copied().filter(|card| card != thrown).collect();
+            spec.least_left(&rest)
+        });
+        prop_assert_eq!(leftover::least_after_discard(&spec, &hand), rests.min().expect("a card to throw"));
+    }
+}
