@@ -1,6 +1,6 @@
 //! Which rank is wild, where that changes from round to round: a player must always see it.
 
-use rummage_rules::table::Public;
+use rummage_rules::{card::CardId, table::Public};
 
 use crate::text::{FluentValue, Texts, sentence_case};
 
@@ -10,6 +10,11 @@ pub fn words(texts: &Texts, public: &Public) -> Option<String> {
     let rank = texts.get(&format!("rank-{rank}"));
     let values = [("title", FluentValue::from(sentence_case(&rank))), ("rank", rank.into())];
     Some(texts.fmt("wild-round", &values))
+}
+
+/// Whether a card has to be told as wild: it is so in this round, and in another it is not.
+pub fn is_told(public: &Public, card: CardId) -> bool {
+    public.spec.deal.wild_rank(public.round).is_some() && public.spec.is_wild(card)
 }
 
 #[cfg(test)]

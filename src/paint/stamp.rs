@@ -11,7 +11,7 @@ use super::quads::QuadMaker;
 use crate::{
     AppSystems,
     assets::{Reclothed, Sheet},
-    hud::pointed::Pointed,
+    hud::{pointed::Pointed, wild},
     motion::{Slot, Travelling},
     screens::Screen,
     table::{
@@ -135,13 +135,11 @@ fn stamp(
         lay(&group.cards, &group.reading, false, &|_, _| None);
     }
     let public = &shown.0.public;
-    let changes = public.spec.deal.wild_rank(public.round).is_some();
     for (card, mut old) in &mut stamps {
         let mut stamp = next.iter().find(|(of, _)| *of == card).map(|(_, stamp)| *stamp).unwrap_or_default();
         // What it stands for says as much.
-        stamp.wild = changes
-            && stamp.stands_for.is_none()
-            && faces.get(card).is_ok_and(|face| public.spec.is_wild(face.0));
+        stamp.wild =
+            stamp.stands_for.is_none() && faces.get(card).is_ok_and(|face| wild::is_told(public, face.0));
         let blank = stamp.stands_for.is_none() && stamp.foot.is_none() && !stamp.spine && !stamp.wild;
         old.set_if_neq(if blank { Stamp::default() } else { stamp });
     }

@@ -69,12 +69,10 @@ pub fn scroller(
     node: Node,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    parent.spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE)).with_children(
-        |frame| {
-            let area = area(frame, name.into(), fill);
-            thumb(frame, area, palette::INK_SOFT);
-        },
-    );
+    frame(parent, node, |frame| {
+        let area = area(frame, name.into(), fill);
+        thumb(frame, area, palette::INK_SOFT);
+    });
 }
 
 /// Spawns a scrolling column of papers on the cloth, which go under a shade where there is more to see.
@@ -84,14 +82,23 @@ pub fn scroller_on_cloth(
     node: Node,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    parent.spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE)).with_children(
-        |frame| {
-            let area = area(frame, name.into(), fill);
-            shade(frame, area, false);
-            shade(frame, area, true);
-            thumb(frame, area, palette::MIST);
-        },
-    );
+    frame(parent, node, |frame| {
+        let area = area(frame, name.into(), fill);
+        shade(frame, area, false);
+        shade(frame, area, true);
+        thumb(frame, area, palette::MIST);
+    });
+}
+
+/// What shades and thumb are laid on.
+fn frame(
+    parent: &mut ChildSpawnerCommands<'_>,
+    node: Node,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    parent
+        .spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE))
+        .with_children(fill);
 }
 
 fn area(

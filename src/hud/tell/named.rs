@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{card::Seat, meld::Slot};
 
 use crate::{
+    hud::wild,
     seats::human::{card_name, french_name},
     table::{
         Board,
@@ -55,7 +56,7 @@ impl Teller<'_> {
         let face = self.world.get::<Face>(card)?.0;
         let public = &self.shown.0.public;
         let mut name = card_name(self.texts, public, face);
-        if public.spec.deal.wild_rank(public.round).is_some() && public.spec.is_wild(face) {
+        if wild::is_told(public, face) {
             name = self.texts.fmt("wild-mark", &[("card", name.into())]);
         }
         let values = [
