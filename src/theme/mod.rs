@@ -14,6 +14,7 @@ pub mod faces;
 pub mod floor;
 pub mod lettering;
 pub mod look;
+mod nodes;
 pub mod notice;
 pub mod palette;
 pub mod panel;
@@ -33,6 +34,7 @@ pub fn plugin(app: &mut App) {
         floor::plugin,
         lettering::plugin,
         look::plugin,
+        nodes::plugin,
         notice::plugin,
         picture::plugin,
         print::plugin,
