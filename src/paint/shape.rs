@@ -1,10 +1,8 @@
-//! The triangles of quads. A card is cut into its opaque inside and its soft edge; its shadow is a ring that is drawn only where the card does not lie.
-
-use std::{f32::consts::FRAC_PI_2, sync::LazyLock};
+//! The triangles of quads. A card has an opaque inside; its soft edge and its shadow lie behind that, so that only what looks out is painted. They are few and large, for
+//! a software driver pays for every triangle that touches a block of pixels (docs/testing.md).
 
 use bevy::{
     asset::RenderAssetUsages,
-    math::ops,
     mesh::{Indices, MeshVertexAttribute, PrimitiveTopology, VertexAttributeValues, VertexFormat},
     prelude::*,
 };
@@ -13,11 +11,16 @@ use super::quads::{Quad, Shape};
 
 /// How far inside its edge a card is opaque at every size, in card widths.
 const EDGE: f32 = 0.055;
+/// How far behind its inside the edge of a card lies, in the drawing order.
+const BELOW: f32 = 0.05;
 /// How dark a shadow is where it is darkest.
 const DARK: f32 = 0.647;
-/// Where a shadow is dark and where it ends, about the middle of a card of width 1, with the radii of the corners.
-const UMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.498, -0.731), max: Vec2::new(0.498, 0.679) }, 0.07);
-const PENUMBRA: (Rect, f32) = (Rect { min: Vec2::new(-0.574, -0.803), max: Vec2::new(0.574, 0.737) }, 0.14);
+/// Where a shadow ends, about the middle of a card of width 1. How it fades is told by `theme/print.wesl`.
+const SHADOW: Rect = Rect { min: Vec2::new(-0.574, -0.803), max: Vec2::new(0.574, 0.737) };
+/// What is left out of the shadow of a card that is seen through.
+const HOLE: Rect = Rect { min: Vec2::new(-0.45, -0.65), max: Vec2::new(0.45, 0.65) };
+/// Where in its atlas a shadow is said to be shown: nowhere, which tells it from a picture.
+const NOWHERE: Vec2 = Vec2::splat(2.0);
 /// How far the sides of a line fade inwards and outwards, in shares of its height.
 const SOFT: f32 = 0.3;
 /// Sides of a disc.
@@ -116,26 +119,27 @@ impl Triangles {
         }
     }
 
-    /// The shadow of a card, black, two bands wide: as dark as it gets up to the umbra, then fading.
+    /// The shadow of a card. Its ink tells how dark it is, and where in the shadow a point lies. What is hidden by the card's inside costs next to
+    /// nothing; a card that is seen through hides nothing, so its shadow lies around it.
     pub(super) fn add_shadow(&mut self, laid: &Laid) {
-        let dark = LinearRgba::BLACK.with_alpha(DARK * laid.ink().alpha);
-        let hole = if laid.is_opaque() { laid.inside() } else { Rect::new(-0.45, -0.65, 0.45, 0.65) };
+        let dark = DARK * laid.ink().alpha;
         let first = self.points.len() as u32;
-        // Any opaque texel will do, since the ink is black.
-        let part = laid.quad.part.center();
-        corners(hole).into_iter().for_each(|point| self.point(laid, point, part, dark));
-        for (ring, ink) in RINGS.iter().zip([dark, LinearRgba::NONE]) {
-            ring.iter().for_each(|point| self.point(laid, *point, part, ink));
+        let mut lay = |point: Vec2| {
+            let share = (point - SHADOW.min) / SHADOW.size();
+            self.point(laid, point, NOWHERE, LinearRgba::new(share.x, share.y, 0.0, dark));
+        };
+        corners(SHADOW).into_iter().for_each(&mut lay);
+        if laid.is_opaque() {
+            self.face(first);
+        } else {
+            corners(HOLE).into_iter().for_each(&mut lay);
+            self.band(first, first + 4, 4);
         }
-        let umbra = first + 4;
-        // From each corner of the hole a fan over the three points of the ring's corner, and a band to the next.
-        for (nth, next) in (0..4).zip([1, 2, 3, 0]) {
-            let (corner, other) = (first + nth, first + next);
-            let [a, b, c] = [0, 1, 2].map(|step| umbra + 3 * nth + step);
-            self.corners.extend([corner, a, b, corner, b, c]);
-            self.corners.extend([corner, c, umbra + 3 * next, corner, umbra + 3 * next, other]);
-        }
-        self.band(umbra, umbra + RING, RING);
+    }
+
+    /// A card, but for its inside, which hides what of this lies behind it.
+    fn edge(&mut self, laid: &Laid) {
+        self.rectangle(&Laid { z: laid.z - BELOW, ..*laid }, laid.quad.place);
     }
 
     fn rectangle(&mut self, laid: &Laid, rect: Rect) {
@@ -143,7 +147,7 @@ impl Triangles {
         for point in corners(rect) {
             self.point(laid, point, laid.part_at(point), laid.ink());
         }
-        self.corners.extend([0, 1, 2, 0, 2, 3].map(|nth| first + nth));
+        self.face(first);
     }
 
     /// A line, whose sides fade so that it shows no steps where it lies askew.
@@ -157,15 +161,7 @@ impl Triangles {
         for (rect, ink) in [(core, ink), (rim, ink.with_alpha(0.0))] {
             corners(rect).into_iter().for_each(|point| self.point(laid, point, laid.part_at(point), ink));
         }
-        self.corners.extend([0, 1, 2, 0, 2, 3].map(|nth| first + nth));
-        self.band(first, first + 4, 4);
-    }
-
-    fn edge(&mut self, laid: &Laid) {
-        let first = self.points.len() as u32;
-        for point in corners(laid.inside()).into_iter().chain(corners(laid.quad.place)) {
-            self.point(laid, point, laid.part_at(point), laid.ink());
-        }
+        self.face(first);
         self.band(first, first + 4, 4);
     }
 
@@ -179,6 +175,11 @@ impl Triangles {
         }
         let sides = u32::from(SIDES);
         self.corners.extend((1..sides - 1).flat_map(|nth| [first, first + nth, first + nth + 1]));
+    }
+
+    /// Between four corners.
+    fn face(&mut self, first: u32) {
+        self.corners.extend([0, 1, 2, 0, 2, 3].map(|nth| first + nth));
     }
 
     /// Between two rings of as many points.
@@ -203,23 +204,6 @@ fn corners(rect: Rect) -> [Vec2; 4] {
     [rect.min, Vec2::new(rect.max.x, rect.min.y), rect.max, Vec2::new(rect.min.x, rect.max.y)]
 }
 
-/// Points of a ring: three a corner.
-const RING: u32 = 12;
-
-/// The rings of every shadow, umbra and penumbra.
-static RINGS: LazyLock<[[Vec2; RING as usize]; 2]> = LazyLock::new(|| [UMBRA, PENUMBRA].map(ring));
-
-/// A rectangle with round corners.
-fn ring((rect, radius): (Rect, f32)) -> [Vec2; RING as usize] {
-    let inner = corners(rect.inflate(-radius));
-    std::array::from_fn(|nth| {
-        let (corner, step) = (nth / 3, nth % 3);
-        // The first corner is the lower left one, where the outline comes from the left and leaves downwards.
-        let angle = FRAC_PI_2 * (2.0 + corner as f32 + step as f32 / 2.0);
-        inner[corner] + radius * Vec2::new(ops::cos(angle), ops::sin(angle))
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -242,13 +226,17 @@ mod tests {
     }
 
     #[test]
-    fn inside_and_edge_are_the_whole_card() {
-        let (mut inside, mut edge) = (Triangles::default(), Triangles::default());
+    fn shadow_and_edge_are_whole_and_lie_behind_the_inside() {
+        let (mut inside, mut edge, mut shadow) =
+            (Triangles::default(), Triangles::default(), Triangles::default());
         let quad = card(Color::WHITE);
         inside.add_inside(&laid(&quad));
         edge.add_rest(&laid(&quad));
-        assert!((area(&inside) + area(&edge) - 1.4).abs() < 1e-4);
-        assert!(area(&edge) < 0.3 * area(&inside), "little of it is blended");
+        shadow.add_shadow(&laid(&quad));
+        assert!((area(&edge) - 1.4).abs() < 1e-4);
+        assert!((area(&shadow) - SHADOW.size().element_product()).abs() < 1e-4);
+        assert!(edge.points.iter().all(|point| point[2] < inside.points[0][2]), "depth hides the rest of it");
+        assert!(shadow.parts.iter().all(|part| part[0] > 1.0), "told from a picture by where it is shown");
     }
 
     #[test]
@@ -274,12 +262,11 @@ mod tests {
     }
 
     #[test]
-    fn a_shadow_lies_around_its_card_and_not_under_it() {
-        let quad = card(Color::WHITE);
+    fn the_shadow_of_a_card_that_fades_lies_around_it() {
+        let quad = card(Color::WHITE.with_alpha(0.5));
         let mut shadow = Triangles::default();
         shadow.add_shadow(&laid(&quad));
-        let hole = laid(&quad).inside();
-        let expected = PENUMBRA.0.size().element_product() - hole.size().element_product();
-        assert!((area(&shadow) - expected).abs() < 0.03, "{} is not {expected}", area(&shadow));
+        let expected = SHADOW.size().element_product() - HOLE.size().element_product();
+        assert!((area(&shadow) - expected).abs() < 1e-4, "{} is not {expected}", area(&shadow));
     }
 }
