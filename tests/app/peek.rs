@@ -1,9 +1,7 @@
 //! Nobody peeks: the hidden cards are exchanged behind the table's back, and no name, no word and no thought on any panel may change.
 
-mod common;
-
+use crate::common::Game;
 use bevy::{a11y::AccessibilityNode, prelude::*};
-use common::Game;
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use rummage::{
     advice::{Hint, Ponder},

@@ -1,8 +1,6 @@
 //! Dummy Rummy by each device, with the table checked at every rest: slots of the own contract, wild cards, cards set on every meld.
 
-mod common;
-
-use common::{Game, devices::Device};
+use crate::common::{Game, devices::Device};
 use rummage_rules::options::Value;
 
 fn play(device: Device, players: usize, rounds: u16, laydown: &str) {

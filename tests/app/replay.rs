@@ -1,9 +1,7 @@
 //! Looking back: the real table walks through its own match by every device, shows nobody what they may not see, and is found as it was left.
 
-mod common;
-
+use crate::common::{Game, replay};
 use bevy::{picking::hover::Hovered, prelude::*, time::TimeUpdateStrategy};
-use common::{Game, replay};
 use rummage::{
     input::focus::Tag,
     referee::Referee,

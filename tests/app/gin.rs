@@ -1,8 +1,6 @@
 //! Gin Rummy by each device, with the table checked at every rest: the upcard, the knock, and what is laid off on the hand shown.
 
-mod common;
-
-use common::{Game, devices::Device};
+use crate::common::{Game, devices::Device};
 use rummage_rules::options::Value;
 
 fn play(device: Device, seed: u128) {

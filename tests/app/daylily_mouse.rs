@@ -1,8 +1,6 @@
 //! Whole matches of Daylily by a mouse alone: half of it by clicks, half by drags, with the table checked at every rest.
 
-mod common;
-
-use common::Game;
+use crate::common::Game;
 use rummage_rules::action::{Action, Source};
 
 #[test]

@@ -1,9 +1,7 @@
 //! Two people at one screen: between their turns a curtain hides every hand from sight and from screen readers.
 
-mod common;
-
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     input::focus::{AccessibleName, Tag},
     screens::{MatchSetup, Menu, Screen, SeatControl},

@@ -1,9 +1,7 @@
 //! Thoughts: asked for at the table, told beside the table of the past, and held against what was played when a round is over.
 
-mod common;
-
+use crate::common::{Game, replay};
 use bevy::prelude::*;
-use common::{Game, replay};
 use rummage::{
     advice::{Hint, Ponder},
     input::focus::Tag,

@@ -1,9 +1,7 @@
 //! What is seen is heard too: buttons, refusals and moves ask for their sounds, and nothing is heard at volume nought.
 
-mod common;
-
+use crate::common::Game;
 use bevy::{audio::AudioPlayer, prelude::*};
-use common::Game;
 use rummage::preferences::Preferences;
 
 #[test]

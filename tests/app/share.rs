@@ -1,9 +1,7 @@
 //! A match as a code: copied once nothing is hidden, pasted on another title, and never in the way of a match of one's own.
 
-mod common;
-
+use crate::common::{Game, replay};
 use bevy::prelude::*;
-use common::{Game, replay};
 use rummage::{
     arguments::Arguments,
     clipboard::Clipboard,

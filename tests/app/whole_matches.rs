@@ -1,9 +1,7 @@
 //! A whole match of every game by its usual rules, at the smallest and the largest table, one seat played by a device and the others by bots; the entities are
 //! compared with the judge's view at every rest.
 
-mod common;
-
-use common::{Game, devices::Device};
+use crate::common::{Game, devices::Device};
 use rummage_rules::games;
 
 /// From the first deal to the winner.

@@ -1,11 +1,9 @@
 //! House rules by name: chosen, changed, saved, renamed, forgotten, passed on and entered, by each device.
 
-mod common;
-
 use std::{fs, path::PathBuf};
 
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Arguments,
     clipboard::Clipboard,

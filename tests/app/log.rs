@@ -1,9 +1,7 @@
 //! The log: what has happened in words and notation, opened by every device, and never telling what this screen may not know.
 
-mod common;
-
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     referee::ActionRequest,
     screens::{MatchSetup, Menu, Screen, SeatControl},

@@ -1,14 +1,12 @@
 //! A match outlives the program: it is kept after every action, taken up again by one press, and never thrown away when damaged.
 
-mod common;
-
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Arguments,
     keep::Keeper,

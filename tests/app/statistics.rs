@@ -1,14 +1,12 @@
 //! A finished match is counted, once, and never a practice match; the screen shows it, and the player may take it along or forget it.
 
-mod common;
-
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Arguments,
     input::focus::AccessibleName,

@@ -1,9 +1,7 @@
 //! Ditch Rummy by each device, with the table checked at every rest: drawing on or stopping, plays from the pile, singles, digging.
 
-mod common;
-
+use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
-use common::{Game, devices::Device};
 use rummage::{
     screens::{Menu, Screen},
     table::{

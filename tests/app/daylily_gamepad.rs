@@ -1,9 +1,7 @@
 //! Whole matches of Daylily by a pad alone: dealt, drawn, melded, discarded, scored and won, with the table checked at every rest.
 
-mod common;
-
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::table::{
     Board,
     aim::{Aim, Target},

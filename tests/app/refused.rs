@@ -1,7 +1,5 @@
 //! Where nothing can be kept (a full disk, no permission, a fault of the disk) the match goes on, and the player is told once.
 
-mod common;
-
 use std::{
     io::{self, ErrorKind},
     path::Path,
@@ -11,8 +9,8 @@ use std::{
     },
 };
 
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Arguments,
     keep::{Disk, Keeper, RealDisk, Store},

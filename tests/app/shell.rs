@@ -1,9 +1,7 @@
 //! The way from the title to the table, by one device alone.
 
-mod common;
-
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     AppPlugin,
     arguments::Arguments,

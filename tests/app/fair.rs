@@ -1,9 +1,7 @@
 //! A fair deal: the seal stands before the first card, nothing tells the seed or a hidden card before the end, and then the deals are proven.
 
-mod common;
-
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Arguments,
     input::focus::AccessibleName,

@@ -1,11 +1,9 @@
 //! Every game on the table, played by bots to its second round: whatever the judge lets happen is acted out, and the entities stay equal to the view.
 
-mod common;
-
 use std::cell::RefCell;
 
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Speed,
     input::focus::{AccessibleName, Tag},

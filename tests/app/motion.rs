@@ -1,11 +1,9 @@
 //! What moves at the usual speed never stands in the way: what goes is gone for every device at once.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::Game;
 use bevy::{a11y::AccessibilityNode, prelude::*, time::TimeUpdateStrategy};
-use common::Game;
 use rummage::{
     arguments::Speed,
     motion::Fading,

@@ -1,9 +1,7 @@
 //! Undo and redo by every device: the table goes back and forth with the match, says why where it cannot, and practice goes back past anything.
 
-mod common;
-
+use crate::common::Game;
 use bevy::prelude::*;
-use common::Game;
 use rummage::{
     arguments::Arguments,
     keep::Keeper,

@@ -1,9 +1,7 @@
 //! QuickRummy by each device, with the table checked at every rest: the row, the opening, laying off and the exchange of jokers.
 
-mod common;
-
+use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
-use common::{Game, devices::Device};
 use rummage::{
     paint::Quad,
     table::aim::{own_cards, row_cards},

@@ -1,8 +1,6 @@
 //! Liverpool Rummy by each device, with the table checked at every rest: the cut, offers and purchases, contracts, calling, floating.
 
-mod common;
-
-use common::{Game, devices::Device};
+use crate::common::{Game, devices::Device};
 use rummage_rules::options::Value;
 
 fn play(device: Device, players: usize, seed: u128) {

@@ -1,11 +1,9 @@
 //! The pointer at a few frames a second: whatever falls into one frame is obeyed in the order in which it happened.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::Game;
 use bevy::{input::ButtonState, prelude::*, time::TimeUpdateStrategy};
-use common::Game;
 use rummage::{
     arguments::Speed,
     preferences::Preferences,

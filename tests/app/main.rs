@@ -1,0 +1,31 @@
+//! Whole-app tests: the game without a window, played by injected devices. One program, for every one links Bevy anew, and its tests share all cores.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod advice;
+mod curtain;
+mod daylily_gamepad;
+mod daylily_mouse;
+mod ditch;
+mod dummy;
+mod every_game;
+mod failing;
+mod fair;
+mod gin;
+mod house;
+mod liverpool;
+mod log;
+mod motion;
+mod peek;
+mod pointer;
+mod quick;
+mod refused;
+mod replay;
+mod saves;
+mod share;
+mod shell;
+mod sound;
+mod statistics;
+mod undo;
+mod whole_matches;
