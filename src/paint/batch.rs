@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use super::{
-    quads::{Quad, Shape},
+    quads::Quad,
     shape::{Laid, Triangles},
 };
 use crate::{
@@ -20,8 +20,6 @@ use crate::{
     theme::print::Print,
 };
 
-/// How far behind its card a shadow lies.
-const BEHIND: f32 = 0.2;
 /// Where the meshes lie in the drawing order: in front of the beds, one before the other.
 const FIRST: f32 = -600.0;
 
@@ -173,19 +171,12 @@ fn sorted(laid: &[Laid]) -> Vec<Batch> {
         });
         batches[nth].triangles.add_inside(card);
     }
-    let mut steps: Vec<(f32, &Laid, bool)> = laid.iter().map(|laid| (laid.z, laid, false)).collect();
-    let casts = |laid: &&Laid| laid.quad.shape == Shape::Card;
-    steps.extend(laid.iter().filter(casts).map(|card| (card.z - BEHIND, card, true)));
-    steps.sort_by(|one, other| one.0.total_cmp(&other.0));
-    for (z, laid, shadow) in steps {
+    for laid in laid {
         let sheet = laid.quad.sheet;
         if batches.last().is_none_or(|batch| batch.solid || batch.sheet != sheet) {
             batches.push(Batch { sheet, solid: false, triangles: Triangles::default() });
         }
-        let Some(batch) = batches.last_mut() else { continue };
-        if shadow {
-            batch.triangles.add_shadow(&Laid { z, ..*laid });
-        } else {
+        if let Some(batch) = batches.last_mut() {
             batch.triangles.add_rest(laid);
         }
     }

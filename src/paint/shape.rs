@@ -1,5 +1,5 @@
-//! The triangles of quads. A card has an opaque inside; its soft edge and its shadow lie behind that, so that only what looks out is painted. They are few and large, for
-//! a software driver pays for every triangle that touches a block of pixels (docs/testing.md).
+//! The triangles of quads. A card has an opaque inside; its soft edge and its shadow lie behind that as one rectangle, so that only what looks out is painted. They are few and
+//! large, for a software driver pays for every triangle that touches a block of pixels (docs/testing.md).
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -11,16 +11,12 @@ use super::quads::{Quad, Shape};
 
 /// How far inside its edge a card is opaque at every size, in card widths.
 const EDGE: f32 = 0.055;
-/// How far behind its inside the edge of a card lies, in the drawing order.
-const BELOW: f32 = 0.05;
-/// How dark a shadow is where it is darkest.
-const DARK: f32 = 0.647;
+/// How far behind its inside the edge of a card and its shadow lie, in the drawing order.
+const BEHIND: f32 = 0.2;
 /// Where a shadow ends, about the middle of a card of width 1. How it fades is told by `theme/print.wesl`.
 const SHADOW: Rect = Rect { min: Vec2::new(-0.574, -0.803), max: Vec2::new(0.574, 0.737) };
-/// What is left out of the shadow of a card that is seen through.
-const HOLE: Rect = Rect { min: Vec2::new(-0.45, -0.65), max: Vec2::new(0.45, 0.65) };
-/// Where in its atlas a shadow is said to be shown: nowhere, which tells it from a picture.
-const NOWHERE: Vec2 = Vec2::splat(2.0);
+/// Added to where in its atlas a card is shown: it tells cards on their shadows from whatever else is blended.
+const IS_CARD: Vec2 = Vec2::splat(2.0);
 /// How far the sides of a line fade inwards and outwards, in shares of its height.
 const SOFT: f32 = 0.3;
 /// Sides of a disc.
@@ -114,32 +110,22 @@ impl Triangles {
         match laid.quad.shape {
             Shape::Disc => self.disc(laid),
             Shape::Line => self.line(laid),
-            Shape::Card if laid.is_opaque() => self.edge(laid),
-            Shape::Card | Shape::Plain => self.rectangle(laid, laid.quad.place),
+            Shape::Card => self.card_on_shadow(laid),
+            Shape::Plain => self.rectangle(laid, laid.quad.place),
         }
     }
 
-    /// The shadow of a card. Its ink tells how dark it is, and where in the shadow a point lies. What is hidden by the card's inside costs next to
-    /// nothing; a card that is seen through hides nothing, so its shadow lies around it.
-    pub(super) fn add_shadow(&mut self, laid: &Laid) {
-        let dark = DARK * laid.ink().alpha;
-        let first = self.points.len() as u32;
-        let mut lay = |point: Vec2| {
+    /// A card on its shadow, as one rectangle. What its inside hides of that costs next to nothing. Its ink tells where in the shadow a point lies, how
+    /// light the card is, and how solid both are.
+    fn card_on_shadow(&mut self, laid: &Laid) {
+        let behind = Laid { z: laid.z - BEHIND, ..*laid };
+        let (first, ink) = (self.points.len() as u32, laid.ink());
+        for point in corners(SHADOW) {
             let share = (point - SHADOW.min) / SHADOW.size();
-            self.point(laid, point, NOWHERE, LinearRgba::new(share.x, share.y, 0.0, dark));
-        };
-        corners(SHADOW).into_iter().for_each(&mut lay);
-        if laid.is_opaque() {
-            self.face(first);
-        } else {
-            corners(HOLE).into_iter().for_each(&mut lay);
-            self.band(first, first + 4, 4);
+            let told = LinearRgba::new(share.x, share.y, ink.red, ink.alpha);
+            self.point(&behind, point, laid.part_at(point) + IS_CARD, told);
         }
-    }
-
-    /// A card, but for its inside, which hides what of this lies behind it.
-    fn edge(&mut self, laid: &Laid) {
-        self.rectangle(&Laid { z: laid.z - BELOW, ..*laid }, laid.quad.place);
+        self.face(first);
     }
 
     fn rectangle(&mut self, laid: &Laid, rect: Rect) {
@@ -226,17 +212,20 @@ mod tests {
     }
 
     #[test]
-    fn shadow_and_edge_are_whole_and_lie_behind_the_inside() {
-        let (mut inside, mut edge, mut shadow) =
-            (Triangles::default(), Triangles::default(), Triangles::default());
+    fn edge_and_shadow_are_one_and_lie_behind_the_inside() {
+        let (mut inside, mut rest) = (Triangles::default(), Triangles::default());
         let quad = card(Color::WHITE);
         inside.add_inside(&laid(&quad));
-        edge.add_rest(&laid(&quad));
-        shadow.add_shadow(&laid(&quad));
-        assert!((area(&edge) - 1.4).abs() < 1e-4);
-        assert!((area(&shadow) - SHADOW.size().element_product()).abs() < 1e-4);
-        assert!(edge.points.iter().all(|point| point[2] < inside.points[0][2]), "depth hides the rest of it");
-        assert!(shadow.parts.iter().all(|part| part[0] > 1.0), "told from a picture by where it is shown");
+        rest.add_rest(&laid(&quad));
+        assert_eq!(rest.corners.len(), 6, "two triangles");
+        assert!((area(&rest) - SHADOW.size().element_product()).abs() < 1e-4);
+        assert!(rest.points.iter().all(|point| point[2] < inside.points[0][2]), "depth hides the rest of it");
+        assert!(rest.parts.iter().all(|part| part[0] > 1.0), "told from a picture by where it is shown");
+        let (corner, of_card) = (Vec2::from(rest.parts[0]) - IS_CARD, SHADOW.min);
+        assert!(
+            (corner - laid(&quad).part_at(of_card)).length() < 1e-6,
+            "and its picture lies as the inside's does"
+        );
     }
 
     #[test]
@@ -253,20 +242,11 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_fades_is_drawn_whole_and_hides_nothing() {
+    fn a_card_that_fades_hides_nothing_and_fades_with_its_shadow() {
         let quad = card(Color::WHITE.with_alpha(0.5));
         assert!(!laid(&quad).is_opaque());
         let mut rest = Triangles::default();
         rest.add_rest(&laid(&quad));
-        assert!((area(&rest) - 1.4).abs() < 1e-4);
-    }
-
-    #[test]
-    fn the_shadow_of_a_card_that_fades_lies_around_it() {
-        let quad = card(Color::WHITE.with_alpha(0.5));
-        let mut shadow = Triangles::default();
-        shadow.add_shadow(&laid(&quad));
-        let expected = SHADOW.size().element_product() - HOLE.size().element_product();
-        assert!((area(&shadow) - expected).abs() < 1e-4, "{} is not {expected}", area(&shadow));
+        assert!(rest.inks.iter().all(|ink| ink[2] == u16::MAX && ink[3].abs_diff(u16::MAX / 2) <= 1));
     }
 }

@@ -3,10 +3,13 @@
 
 use bevy::{
     asset::{AssetPath, embedded_asset, embedded_path},
+    mesh::MeshVertexBufferLayoutRef,
     prelude::*,
-    render::render_resource::AsBindGroup,
+    render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError},
     shader::ShaderRef,
-    sprite_render::{AlphaMode2d, Material2d, Material2dPlugin},
+    sprite_render::{
+        AlphaMode2d, Material2d, Material2dKey, Material2dPipeline, Material2dPlugin, Mesh2dPipelineKey,
+    },
 };
 
 /// A picture, drawn as it is or in the ink of the mesh's points.
@@ -27,6 +30,19 @@ impl Material2d for Print {
 
     fn alpha_mode(&self) -> AlphaMode2d {
         self.alpha_mode
+    }
+
+    fn specialize(
+        _: &Material2dPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let blended = key.mesh_key.contains(Mesh2dPipelineKey::BLEND_ALPHA);
+        if let Some(fragment) = descriptor.fragment.as_mut().filter(|_| blended) {
+            fragment.shader_defs.push("BLENDED".into());
+        }
+        Ok(())
     }
 }
 
