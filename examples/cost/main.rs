@@ -1,6 +1,7 @@
-//! What the busiest table costs beside a bare Bevy app that draws as many card-sized pictures: time of the processor and memory (docs/testing.md).
+//! What the busiest table costs beside two bare Bevy apps that draw as many cards, blank and small, or like those of the table: time of the processor and memory
+//! (docs/testing.md).
 //!
-//! `cargo run --release --example cost` measures both in turns, in programs of their own; `cost soak MINUTES` lets bots play and tells the memory
+//! `cargo run --release --example cost` measures them in turns, in programs of their own; `cost soak MINUTES` lets bots play and tells the memory
 //! minute by minute. Linux only: the figures come from /proc.
 
 #![allow(clippy::needless_pass_by_value, reason = "Bevy hands systems their parameters by value")]
@@ -10,13 +11,15 @@ use std::{
     time::Duration,
 };
 
+use lying::Lying;
 use spent::{Frames, Spent};
 
 mod bare;
+mod lying;
 mod spent;
 mod table;
 
-/// How often both are measured.
+/// How often each is measured.
 const TURNS: usize = 5;
 /// Frames before the measurement, until everything is loaded and compiled and the floor is painted, and in it.
 const WARM_UP: usize = 180;
@@ -28,6 +31,8 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         [] => compare(),
         ["alone", "bare"] => bare::open().and_then(measure),
+        ["alone", "like"] => lying().and_then(bare::open_like).and_then(measure),
+        ["lying"] => table::lying().map(|cards| cards.iter().for_each(|card| println!("{}", card.line()))),
         ["alone", "table"] => table::open().and_then(measure),
         ["soak", minutes] => minutes
             .parse()
@@ -57,18 +62,22 @@ fn measure(mut app: bevy::app::App) -> Result<(), String> {
     Ok(())
 }
 
-/// Measures both in turns, and prints the medians and their ratios.
+/// Measures all in turns, and prints the medians and their ratios.
 fn compare() -> Result<(), String> {
-    let (mut bare, mut table) = (Vec::new(), Vec::new());
+    let (mut bare, mut like, mut table) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..TURNS {
         bare.push(alone("bare")?);
+        like.push(alone("like")?);
         table.push(alone("table")?);
     }
-    let (bare, table) = (Frames::median(&bare), Frames::median(&table));
-    println!("a frame         bare      table     ratio   (medians of {TURNS}, {FRAMES} frames each)");
+    let (bare, like, table) = (Frames::median(&bare), Frames::median(&like), Frames::median(&table));
+    println!(
+        "a frame       bare: blank   like the table    table   ratios   (medians of {TURNS}, {FRAMES} frames each)"
+    );
     let row = |name: &str, unit: &str, of: fn(&Frames) -> f64| {
-        let (one, other) = (of(&bare), of(&table));
-        println!("{name:<12} {one:>9.2} {other:>9.2} {unit} {:>6.2}", other / one);
+        let (blank, like, table) = (of(&bare), of(&like), of(&table));
+        let (first, second) = (table / blank, table / like);
+        println!("{name:<12} {blank:>9.2} {like:>16.2} {table:>9.2} {unit} {first:>6.2} {second:>6.2}");
     };
     row("processor", "ms", |frames| frames.own.as_secs_f64() * 1e3);
     row("driver", "ms", |frames| frames.driver.as_secs_f64() * 1e3);
@@ -76,14 +85,28 @@ fn compare() -> Result<(), String> {
     Ok(())
 }
 
+/// Where the cards of the table lie, told by a program of its own.
+fn lying() -> Result<Vec<Lying>, String> {
+    let text = run(&["lying"])?;
+    let cards: Vec<Lying> = text.lines().filter_map(Lying::read).collect();
+    if cards.is_empty() { Err(format!("no card lies on the table: {text}")) } else { Ok(cards) }
+}
+
 /// One measurement in a program of its own.
 fn alone(what: &str) -> Result<Frames, String> {
+    let text = run(&["alone", what])?;
+    text.lines().rev().find_map(Frames::read).ok_or_else(|| format!("the {what} told no figures: {text}"))
+}
+
+/// What this very program says when it is called with these words.
+fn run(words: &[&str]) -> Result<String, String> {
     let program = std::env::current_exe().map_err(|fault| fault.to_string())?;
-    let output = Command::new(program).args(["alone", what]).output().map_err(|fault| fault.to_string())?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    text.lines().rev().find_map(Frames::read).ok_or_else(|| {
-        format!("the measurement of the {what} failed: {}", String::from_utf8_lossy(&output.stderr))
-    })
+    let output = Command::new(program).args(words).output().map_err(|fault| fault.to_string())?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(format!("\"{}\" failed: {}", words.join(" "), String::from_utf8_lossy(&output.stderr)))
+    }
 }
 
 /// How much time goes by from frame to frame, whatever the clock says.

@@ -18,7 +18,7 @@ use rummage::{
 };
 use rummage_rules::{games, record::MatchRecord};
 
-use super::{STEP, spent};
+use super::{STEP, lying::Lying, spent};
 
 /// A match of eight, kept for the golden pictures.
 const MATCH: &str = "tests/pictures/matches/liverpool-8-late.json";
@@ -35,6 +35,24 @@ pub fn open() -> Result<App, String> {
     sit_down(&mut app, setup)?;
     app.add_systems(Update, keep_moving);
     Ok(app)
+}
+
+/// Where the cards of the table lie at rest.
+pub fn lying() -> Result<Vec<Lying>, String> {
+    let mut setup = seated()?;
+    setup.record = Some(kept()?);
+    let mut app = game();
+    sit_down(&mut app, setup)?;
+    for _ in 0..super::WARM_UP {
+        app.update();
+    }
+    let mut cards = app.world_mut().query_filtered::<&GlobalTransform, With<Card>>();
+    let lying = cards.iter(app.world()).map(|card| {
+        let (scale, rotation, at) = card.to_scale_rotation_translation();
+        let turned = rotation.to_euler(EulerRot::ZYX).0;
+        Lying { at: at.truncate(), z: at.z, turned, size: Vec2::new(1.0, 1.4) * scale.truncate() }
+    });
+    Ok(lying.collect())
 }
 
 /// Lets bots play match after match, and prints the memory at each minute.

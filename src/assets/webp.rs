@@ -14,7 +14,8 @@ use bevy::{
 };
 use image_webp::{DecodingError, WebPDecoder};
 
-pub(super) fn plugin(app: &mut App) {
+/// Registers the loader.
+pub fn plugin(app: &mut App) {
     app.register_asset_loader(WebpLoader);
 }
 
