@@ -25,7 +25,7 @@ beside 09-portrait-liverpool-5p 390x844/liverpool-5-late
 beside 10-high-contrast-quick-2p 1280x720/high-contrast-wilds
 beside 11-pass-and-play-curtain 1280x720/curtain
 beside 14-options 1280x720/options
-beside 15-rules-reader 1280x720/rules-daylily
+beside 15-rules-reader 1280x720/found-threethirteen
 beside 16-statistics 1280x720/statistics
 beside 17-game-over 1280x720/daylily-2-result
 beside 18-table-ditch-3p 1280x720/ditch-4-dig

@@ -24,6 +24,9 @@ const CELLS: usize = 49;
 const IN_A_ROW: usize = 7;
 const GUTTER: f32 = 4.0;
 
+/// Frames after which the deck will never come.
+const PATIENCE: usize = 100_000;
+
 /// Moves on its own circle, about this place.
 #[derive(Component)]
 struct Circling {
@@ -43,7 +46,15 @@ pub fn open() -> Result<App, String> {
 
 /// Starts the app with cards that lie like these, and show the pictures of the deck.
 pub fn open_like(cards: Vec<Lying>) -> Result<App, String> {
-    begin(cards, true)
+    let mut app = begin(cards, true)?;
+    for _ in 0..PATIENCE {
+        app.update();
+        let server = app.world().resource::<AssetServer>();
+        if server.get_handle::<Image>(DECK).is_some_and(|deck| server.is_loaded(&deck)) {
+            return Ok(app);
+        }
+    }
+    Err(format!("{DECK} never came"))
 }
 
 #[derive(Resource)]

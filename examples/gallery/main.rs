@@ -14,6 +14,7 @@ mod counted;
 #[cfg(test)]
 mod device;
 mod film;
+mod found;
 mod golden;
 mod likeness;
 mod matches;

@@ -41,6 +41,8 @@ pub enum What {
     Over(Menu, &'static Game),
     /// A menu over another screen.
     OverScreen(Menu, Screen, &'static Game),
+    /// Words looked for in the rules, with the house rules of the game's first preset.
+    Found { game: &'static Game, words: &'static str },
     /// The curtain before the first of two people.
     Curtain(&'static Game),
     /// The result of a match.
@@ -77,6 +79,9 @@ pub fn all() -> Vec<Scene> {
         add(format!("setup-{}", game.id), What::Screen(Screen::Setup, game));
         add(format!("house-{}", game.id), What::OverScreen(Menu::House, Screen::Setup, game));
         add(format!("rules-{}", game.id), What::Over(Menu::Rules, game));
+        if !game.presets.is_empty() {
+            add(format!("found-{}", game.id), What::Found { game, words: "card" });
+        }
         for players in game.seats.clone() {
             for (word, moment) in [("early", Moment::Early), ("late", Moment::Late), ("sheet", Moment::Sheet)]
             {

@@ -113,6 +113,7 @@ impl Stage {
                 self.go(*screen)?;
                 self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
             }
+            What::Found { game, words } => self.look_for(game, words)?,
             What::Over(menu, game) => {
                 self.sit_down(game, game.usual_seats, &Options::default(), Moment::Early)?;
                 self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);

@@ -43,6 +43,16 @@ impl Heading {
 
     /// Puts the heading at the top of its sheet.
     pub(super) fn spawn(self, sheet: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
+        self.spawn_with(sheet, texts, |_| {});
+    }
+
+    /// The same, with something before the way out.
+    pub(super) fn spawn_with(
+        self,
+        sheet: &mut ChildSpawnerCommands<'_>,
+        texts: &Texts,
+        more: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    ) {
         sheet.spawn((Node { flex_shrink: 0.0, ..row(20.0) }, Pickable::IGNORE)).with_children(|head| {
             head.spawn(label(self.title, Face::Title, self.size, palette::INK));
             head.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, Pickable::IGNORE))
@@ -51,6 +61,7 @@ impl Heading {
                         aside.spawn(label(words, Face::Italic, size, palette::INK_SOFT));
                     }
                 });
+            more(head);
             let close = button::square(Look::Paper, "close", "close", texts.get("options-close"));
             let close = if self.first { close.first() } else { close };
             close.spawn(head).observe(close_by_button);

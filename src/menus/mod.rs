@@ -19,7 +19,7 @@ mod options;
 mod pause;
 pub(crate) mod plot;
 pub mod review;
-mod rules;
+pub mod rules;
 mod stumbled;
 
 /// From where the open menu was opened, to go back there.

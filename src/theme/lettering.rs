@@ -39,17 +39,20 @@ const SNUG: f32 = 1.3;
 
 /// A piece of text that a pointer looks through.
 pub fn label(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl Bundle {
+    (Text::new(text), lettered(face, size, ink), Pickable::IGNORE)
+}
+
+/// The words that follow those of a text, as its child.
+pub fn span(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl Bundle {
+    (TextSpan::new(text), lettered(face, size, ink))
+}
+
+fn lettered(face: Face, size: f32, ink: Color) -> impl Bundle {
     let leading = match face {
         Face::Title | Face::Index => 1.12,
         _ => 1.36,
     };
-    (
-        Text::new(text),
-        Lettering(face, size),
-        TextColor(ink),
-        LineHeight::RelativeToFont(leading),
-        Pickable::IGNORE,
-    )
+    (Lettering(face, size), TextColor(ink), LineHeight::RelativeToFont(leading))
 }
 
 /// Fills in the font of every [`Lettering`].

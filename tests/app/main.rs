@@ -1,4 +1,5 @@
-//! Whole-app tests: the game without a window, played by injected devices. One program, for every one links Bevy anew, and its tests share all cores.
+//! Whole-app tests: the game without a window, played by injected devices. One program, for every one links Bevy anew, and its tests share all cores; only what
+//! replaces something of the whole process (`report.rs`, `failing.rs`, `killed.rs`) has its own.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -10,7 +11,6 @@ mod daylily_mouse;
 mod ditch;
 mod dummy;
 mod every_game;
-mod failing;
 mod fair;
 mod gin;
 mod house;
@@ -20,6 +20,7 @@ mod motion;
 mod peek;
 mod pointer;
 mod quick;
+mod reader;
 mod refused;
 mod replay;
 mod saves;

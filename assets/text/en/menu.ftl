@@ -29,6 +29,7 @@ prompt-rules = Rules
 prompt-change = Change
 prompt-scroll = Scroll
 prompt-chapter = Chapter
+prompt-search = Search
 prompt-tab = Tab
 prompt-deal = Deal
 prompt-set-up = Set up
@@ -207,6 +208,21 @@ options-larger = { $what }: larger
 rules-subtitle = the rules of your table
 rules-in-force = House rules tonight
 rules-none = The usual rules, every one of them.
+rules-house-rule = House rule: { $rule }
+rules-chapter-places = { $chapter }, found { $places ->
+    [one] once
+   *[other] { $places } times
+}
+rules-chapter-house = { $chapter }, with a house rule
+rules-search = Search the rules
+rules-search-end = Stop searching
+rules-found = “{ $words }” stands here { $places ->
+    [one] once
+   *[other] { $places } times
+}
+rules-not-found = These rules say nothing of “{ $words }”.
+# Offered to look for, as far as a game's rules know them.
+rules-terms = joker; wild; discard pile; stock; lay off; go out; run; set; family; pair; ace; draw; deal; points; meld; score
 
 ## Credits
 credits-title = Who made what

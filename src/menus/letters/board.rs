@@ -1,4 +1,4 @@
-//! The panel: what is written, names to take as they are, the letters, and the ways on.
+//! The panel: what is written, names and words to take as they are, the letters, and the ways on.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::{
     AppSystems,
     clipboard::Clipboard,
     house::Shelf,
-    menus::{close_by_button, house::offers},
+    menus::{close_by_button, house::offers, rules::terms},
     screens::{Menu, match_setup::MatchSetup, resized},
     text::Texts,
     theme::{
@@ -67,7 +67,7 @@ fn show(
         ink.set_if_neq(TextColor(if entry.offered { palette::INK_SOFT } else { palette::INK }));
     }
     for (mut text, mut ink) in &mut said {
-        let hint = || texts.get(if entry.is_code() { "letters-code-note" } else { "letters-name-note" });
+        let hint = || texts.get(entry.purpose.words().note);
         text.set_if_neq(Text(entry.said.clone().unwrap_or_else(hint)));
         ink.set_if_neq(TextColor(if entry.said.is_some() { palette::NEGATIVE } else { palette::INK_SOFT }));
     }
@@ -84,7 +84,11 @@ fn draw(
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
     let page = Page { texts: &texts, entry: &entry, narrow: canvas.is_portrait() };
-    let offered = if entry.is_code() { Vec::new() } else { offers(&texts, setup.game, &shelf) };
+    let offered = match entry.purpose {
+        Purpose::Code => Vec::new(),
+        Purpose::Search => terms(&texts, &setup),
+        Purpose::Name | Purpose::Rename(_) => offers(&texts, setup.game, &shelf),
+    };
     commands.spawn((Root, DespawnOnExit(Menu::Letters), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
             root.spawn(panel::paper(Node {
@@ -126,11 +130,7 @@ struct Page<'a> {
 impl Page<'_> {
     fn draw(&self, sheet: &mut ChildSpawnerCommands<'_>, offered: Vec<String>) {
         sheet.spawn(panel::hairline());
-        let title = match self.entry.purpose {
-            Purpose::Name => "letters-name",
-            Purpose::Rename(_) => "letters-rename",
-            Purpose::Code => "letters-code",
-        };
+        let words = self.entry.purpose.words();
         sheet
             .spawn((
                 Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(12.0) },
@@ -138,7 +138,7 @@ impl Page<'_> {
             ))
             .with_children(|head| {
                 let size = if self.narrow { 26.0 } else { 32.0 };
-                head.spawn(label(self.texts.get(title), Face::Title, size, palette::INK));
+                head.spawn(label(self.texts.get(words.title), Face::Title, size, palette::INK));
                 button::square(Look::Paper, "close", "close", self.texts.get("letters-cancel"))
                     .spawn(head)
                     .observe(close_by_button);
@@ -151,8 +151,7 @@ impl Page<'_> {
                 self.letters(list);
             });
         });
-        let words = if self.entry.is_code() { "letters-use" } else { "letters-save" };
-        button::primary("letters-done", self.texts.get(words))
+        button::primary("letters-done", self.texts.get(words.done))
             .height(50.0)
             .size(20.0)
             .first()
@@ -188,21 +187,28 @@ impl Page<'_> {
         let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) };
         list.spawn((line, Pickable::IGNORE)).with_children(|line| {
             for (nth, name) in offered.into_iter().enumerate() {
-                let spoken = self.texts.fmt("letters-offer", &[("name", name.as_str().into())]);
+                let spoken =
+                    self.texts.fmt(self.entry.purpose.words().offer, &[("name", name.as_str().into())]);
                 button::paper(format!("offer-{nth}"), name.as_str())
                     .spoken(spoken)
                     .size(15.0)
                     .height(40.0)
                     .spawn(line)
-                    .observe(move |_: On<Activate>, mut entry: ResMut<Entry>| {
+                    .observe(move |_: On<Activate>, mut entry: ResMut<Entry>, mut commands: Commands| {
                         *entry = Entry { purpose: entry.purpose.clone(), text: name.clone(), ..default() };
+                        // A name may still be mended; a word is looked for at once.
+                        if entry.purpose == Purpose::Search {
+                            commands.run_system_cached(done::finish);
+                        }
                     });
             }
-            button::paper("letters-paste", self.texts.get("letters-paste"))
-                .size(15.0)
-                .height(40.0)
-                .spawn(line)
-                .observe(|_: On<Activate>, mut clipboard: ResMut<Clipboard>| clipboard.ask());
+            if self.entry.purpose != Purpose::Search {
+                button::paper("letters-paste", self.texts.get("letters-paste"))
+                    .size(15.0)
+                    .height(40.0)
+                    .spawn(line)
+                    .observe(|_: On<Activate>, mut clipboard: ResMut<Clipboard>| clipboard.ask());
+            }
         });
     }
 

@@ -1,4 +1,4 @@
-//! What becomes of a written text: a name for rules, or the rules of a code.
+//! What becomes of a written text: a name for rules, the rules of a code, or a search in the rules.
 
 use bevy::prelude::*;
 use rummage_rules::{
@@ -10,7 +10,7 @@ use rummage_rules::{
 use super::{Entry, Purpose};
 use crate::{
     house::{Base, Shelf},
-    menus::{CameFrom, close},
+    menus::{CameFrom, close, rules::Sought},
     replay,
     saves::{Waiting, code::table_of},
     screens::{
@@ -42,6 +42,7 @@ pub(super) fn finish(
     mut came: ResMut<CameFrom>,
     mut next: ResMut<NextState<Menu>>,
     mut outcome: ResMut<Outcome>,
+    mut sought: ResMut<Sought>,
     waiting: Res<Waiting>,
     mut screens: ResMut<NextState<Screen>>,
     mut commands: Commands,
@@ -59,6 +60,15 @@ pub(super) fn finish(
             }
             texts.fmt("house-saved", &[("name", name.into())])
         }),
+        Purpose::Search => {
+            if sought.seek(&name, &texts, &setup) {
+                let back = came.0.pop();
+                close(back, &mut next);
+            } else {
+                entry.said = Some(texts.fmt("rules-not-found", &[("words", name.into())]));
+            }
+            return;
+        }
         Purpose::Code if share::is_code(&name) => {
             match table_of(&name) {
                 Ok((table, over)) => {

@@ -1,4 +1,4 @@
-//! Writing a name or a code: by keyboard, by pasting, or letter by letter on the screen.
+//! Writing a name, a code or words to look for: by keyboard, by pasting, or letter by letter on the screen.
 
 use bevy::prelude::*;
 use rummage_rules::{house::LONGEST_NAME, share};
@@ -17,23 +17,14 @@ use crate::{
 
 mod board;
 mod done;
+mod purpose;
+
+pub use purpose::Purpose;
 
 /// Longer texts than this are no code, whatever lies on the clipboard.
 const LONGEST_CODE: usize = share::LONGEST;
 /// So many letters of a long code are shown, at either end.
 const ENDS: usize = 24;
-
-/// What is written.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Purpose {
-    /// A name for the rules in force.
-    #[default]
-    Name,
-    /// Another name for these rules.
-    Rename(String),
-    /// A code to play by.
-    Code,
-}
 
 /// What has been written so far.
 #[derive(Resource, Debug, Default)]
@@ -87,8 +78,11 @@ impl Entry {
         self.text.pop();
     }
 
-    /// A letter of the board: a name's words begin with a capital.
+    /// A letter of the board: a name's words begin with a capital, what is looked for has none.
     fn cased(&self, letter: char) -> String {
+        if self.purpose == Purpose::Search {
+            return letter.to_lowercase().collect();
+        }
         let begins = self.offered || self.text.is_empty() || self.text.ends_with(' ');
         if self.is_code() || begins { letter.to_string() } else { letter.to_lowercase().collect() }
     }
@@ -109,10 +103,9 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// A name is offered and only needs a nod; a code comes from somewhere else.
 fn begin(entry: Res<Entry>, mut typing: ResMut<Typing>, mut focus: MessageWriter<FocusTag>) {
     typing.0 = true;
-    focus.write(FocusTag(if entry.is_code() { "letters-paste" } else { "letters-done" }.into()));
+    focus.write(FocusTag(entry.purpose.words().first.into()));
 }
 
 fn write(

@@ -1,4 +1,4 @@
-//! The rules reader: chapters of the game's rules with the options in force, beside a list of the house rules.
+//! The rules reader: chapters of the game's rules with the options in force, beside a list of the house rules; and a search through them.
 
 use bevy::prelude::*;
 use rummage_rules::{
@@ -6,21 +6,38 @@ use rummage_rules::{
     games::{self, Game},
 };
 
-use super::frame::{Heading, prompt_bar};
+use super::{
+    CameFrom,
+    frame::{Heading, prompt_bar},
+    letters::{Entry, Purpose},
+    open_from,
+};
 use crate::{
     AppSystems,
     input::{focus::FocusTag, intent::Intent},
     screens::{Menu, match_setup::MatchSetup, resized},
-    text::{FluentValue, Texts, argument},
+    text::Texts,
     theme::{
+        button::{self, Activate},
         canvas::Canvas,
         faces::Faces,
-        panel::{self, Layer, column},
+        lettering::{Face, label},
+        look::Look,
+        palette,
+        panel::{self, Layer, column, row},
         prompt::Glyph,
     },
 };
 
+mod chapters;
 mod page;
+mod paragraph;
+mod sought;
+
+pub use sought::Sought;
+pub(crate) use sought::terms;
+
+use chapters::{Chapter, chapters};
 
 /// The reader's root.
 #[derive(Component)]
@@ -28,54 +45,92 @@ struct Root;
 
 /// The chapter that is open, counted from nought.
 #[derive(Resource, Default, Debug, Clone, Copy, PartialEq, Eq)]
-struct Chapter(usize);
+struct Open(usize);
 
-/// Draws the reader and turns its pages.
+/// Draws the reader, turns its pages and looks for words.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Chapter>().add_systems(OnEnter(Menu::Rules), draw).add_systems(
-        Update,
-        (
-            turn_pages.in_set(AppSystems::Think),
-            draw.run_if(resized.or_else(resource_changed::<Chapter>)).in_set(AppSystems::Present),
-        )
-            .run_if(in_state(Menu::Rules)),
-    );
+    app.init_resource::<Open>()
+        .init_resource::<Sought>()
+        .add_systems(OnEnter(Menu::Rules), (sought::open_first, draw).chain())
+        // Who comes back later begins anew.
+        .add_systems(OnEnter(Menu::None), forget)
+        .add_systems(OnEnter(Menu::Pause), forget)
+        .add_systems(
+            Update,
+            (
+                (turn_pages, look_for).in_set(AppSystems::Think),
+                draw.run_if(resized.or_else(resource_changed::<Open>).or_else(resource_changed::<Sought>))
+                    .in_set(AppSystems::Present),
+            )
+                .run_if(in_state(Menu::Rules)),
+        );
 }
 
+fn forget(mut sought: ResMut<Sought>) {
+    sought.set_if_neq(Sought::default());
+}
+
+/// The next chapter, or the next that speaks of what is looked for.
 fn turn_pages(
     mut intents: MessageReader<Intent>,
-    mut chapter: ResMut<Chapter>,
+    mut open: ResMut<Open>,
     mut focus: MessageWriter<FocusTag>,
     texts: Res<Texts>,
     setup: Res<MatchSetup>,
+    sought: Res<Sought>,
 ) {
-    let count = chapters(&texts, setup.game).len().max(1);
+    let Some(game) = games::find(setup.game) else { return };
+    let chapters = chapters(&texts, game, &setup);
+    let count = chapters.len().max(1);
+    let stops = |nth: usize| {
+        sought.words().is_none() || chapters.get(nth).is_some_and(|chapter| sought.count(chapter) > 0)
+    };
     for intent in intents.read() {
         let step = match intent {
             Intent::NextRegion => 1,
             Intent::PrevRegion => count - 1,
             _ => continue,
         };
-        chapter.0 = (chapter.0 + step) % count;
-        focus.write(FocusTag(format!("chapter-{}", chapter.0)));
+        let following = (1..=count).map(|steps| (open.0 + steps * step) % count);
+        open.0 = following.into_iter().find(|nth| stops(*nth)).unwrap_or(open.0);
+        focus.write(FocusTag(format!("chapter-{}", open.0)));
     }
 }
 
-/// The titles of a game's chapters, as far as there are any.
-fn chapters(texts: &Texts, game: &str) -> Vec<String> {
-    (1..).map_while(|number| texts.find(&format!("rules-{game}-{number}"), &[])).collect()
+/// The buttons of the pad, and their keys, that begin a search and end it.
+fn look_for(mut intents: MessageReader<Intent>, mut sought: ResMut<Sought>, mut search: Search) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Primary => search.begin(),
+            Intent::Act2 => {
+                sought.set_if_neq(Sought::default());
+            }
+            _ => {}
+        }
+    }
 }
 
-/// Every option's value, for the text to speak of.
-fn values(game: &'static Game, setup: &MatchSetup) -> Vec<(&'static str, FluentValue<'static>)> {
-    game.options.iter().map(|def| (def.key, argument(&setup.options.value(def)))).collect()
+/// The way to where words are written.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Search<'w> {
+    entry: ResMut<'w, Entry>,
+    came: ResMut<'w, CameFrom>,
+    next: ResMut<'w, NextState<Menu>>,
+}
+
+impl Search<'_> {
+    fn begin(&mut self) {
+        *self.entry = Entry::new(Purpose::Search, String::new());
+        open_from(Menu::Rules, Menu::Letters, &mut self.came, &mut self.next);
+    }
 }
 
 fn draw(
     old: Query<Entity, With<Root>>,
     texts: Res<Texts>,
     setup: Res<MatchSetup>,
-    chapter: Res<Chapter>,
+    open: Res<Open>,
+    sought: Res<Sought>,
     canvas: Res<Canvas>,
     faces: Faces,
     mut commands: Commands,
@@ -84,7 +139,16 @@ fn draw(
     old.iter().for_each(|root| commands.entity(root).despawn());
     let spec = game.spec(game.usual_seats, &default()).ok();
     let deck = spec.as_ref().map(|spec| &spec.deck);
-    let page = Page { texts: &texts, setup: &setup, game, chapter: chapter.0, faces: &faces, deck };
+    let page = Page {
+        texts: &texts,
+        setup: &setup,
+        game,
+        chapters: chapters(&texts, game, &setup),
+        open: open.0,
+        sought: &sought,
+        faces: &faces,
+        deck,
+    };
     commands.spawn((Root, DespawnOnExit(Menu::Rules), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
             let portrait = canvas.is_portrait();
@@ -100,6 +164,7 @@ fn draw(
                 sheet.spawn(panel::hairline());
                 page.heading(sheet, portrait);
                 sheet.spawn(panel::rule());
+                page.finding(sheet);
                 if portrait {
                     page.portrait(sheet);
                 } else {
@@ -107,14 +172,16 @@ fn draw(
                 }
             });
             if !portrait {
-                prompt_bar(
-                    root,
-                    &[
-                        (Glyph::Next, texts.get("prompt-chapter")),
-                        (Glyph::Scroll, texts.get("prompt-scroll")),
-                        (Glyph::Back, texts.get("prompt-back")),
-                    ],
-                );
+                let mut ways = vec![
+                    (Glyph::Next, texts.get("prompt-chapter")),
+                    (Glyph::Scroll, texts.get("prompt-scroll")),
+                    (Glyph::North, texts.get("prompt-search")),
+                ];
+                if sought.words().is_some() {
+                    ways.push((Glyph::West, texts.get("rules-search-end")));
+                }
+                ways.push((Glyph::Back, texts.get("prompt-back")));
+                prompt_bar(root, &ways);
             }
         },
     );
@@ -124,7 +191,10 @@ struct Page<'a> {
     texts: &'a Texts,
     setup: &'a MatchSetup,
     game: &'static Game,
-    chapter: usize,
+    chapters: Vec<Chapter>,
+    /// Which of them is open.
+    open: usize,
+    sought: &'a Sought,
     faces: &'a Faces<'a>,
     /// The cards of the game, for the examples.
     deck: Option<&'a Deck>,
@@ -138,6 +208,37 @@ impl Page<'_> {
         } else {
             Heading::new(name, 30.0).aside(self.texts.get("rules-subtitle"), 19.0)
         };
-        heading.spawn(sheet, self.texts);
+        heading.spawn_with(sheet, self.texts, |head| {
+            let words = self.texts.get("rules-search");
+            let search = if portrait {
+                button::square(Look::Paper, "rules-search", "search", words)
+            } else {
+                button::paper("rules-search", words)
+                    .icon("search")
+                    .size(15.5)
+                    .height(44.0)
+                    .left()
+                    .width(px(230))
+            };
+            search.spawn(head).observe(|_: On<Activate>, mut search: Search| search.begin());
+        });
+    }
+
+    /// What is looked for, how often it was found, and the way back to reading.
+    fn finding(&self, sheet: &mut ChildSpawnerCommands<'_>) {
+        let Some(words) = self.sought.words() else { return };
+        let places: usize = self.chapters.iter().map(|chapter| self.sought.count(chapter)).sum();
+        let found = [("words", words.into()), ("places", places.into())];
+        sheet.spawn((Node { flex_shrink: 0.0, ..row(12.0) }, Pickable::IGNORE)).with_children(|line| {
+            line.spawn((Node { flex_shrink: 1.0, ..default() }, Pickable::IGNORE)).with_children(|said| {
+                said.spawn(label(self.texts.fmt("rules-found", &found), Face::Strong, 16.0, palette::INK));
+            });
+            button::paper("rules-search-end", self.texts.get("rules-search-end"))
+                .icon("close")
+                .size(14.5)
+                .height(44.0)
+                .spawn(line)
+                .observe(|_: On<Activate>, mut sought: ResMut<Sought>| *sought = Sought::default());
+        });
     }
 }

@@ -1,9 +1,11 @@
 //! What stands on the reader's page: the chapters, the open one, and the house rules in force.
 
 use bevy::prelude::*;
-use rummage_rules::{card::CardId, options::OptionDef};
 
-use super::{Chapter, Page, chapters, values};
+use super::{
+    Open, Page,
+    chapters::{Chapter, changed},
+};
 use crate::{
     input::focus::FirstFocus,
     theme::{
@@ -17,23 +19,21 @@ use crate::{
     },
 };
 
-/// How wide the cards of an example are.
-const CARD: f32 = 62.0;
-/// How much of each covered card shows.
-const STEP: f32 = 0.66;
-
 impl Page<'_> {
     pub(super) fn landscape(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         sheet.spawn((Node { column_gap: px(26), ..filling() }, Pickable::IGNORE)).with_children(|columns| {
-            columns
-                .spawn((
-                    Node { width: px(244), flex_shrink: 0.0, padding: UiRect::all(px(8)), ..column(3.0) },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|list| self.chapter_list(list));
             scroller(
                 columns,
-                format!("rules-{}", self.chapter),
+                "rules-chapters",
+                Node { width: px(262), flex_shrink: 0.0, ..default() },
+                |list| {
+                    list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
+                        .with_children(|list| self.chapter_list(list));
+                },
+            );
+            scroller(
+                columns,
+                format!("rules-{}", self.open),
                 Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
                 |text| {
                     self.chapter_text(text);
@@ -49,7 +49,7 @@ impl Page<'_> {
     }
 
     pub(super) fn portrait(&self, sheet: &mut ChildSpawnerCommands<'_>) {
-        scroller(sheet, format!("rules-{}", self.chapter), filling(), |list| {
+        scroller(sheet, format!("rules-{}", self.open), filling(), |list| {
             list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
                 .with_children(|list| self.chapter_list(list));
             self.chapter_text(list);
@@ -59,16 +59,22 @@ impl Page<'_> {
     }
 
     fn chapter_list(&self, list: &mut ChildSpawnerCommands<'_>) {
-        let titles = chapters(self.texts, self.game.id);
         // A dozen chapters still stand on one page.
-        let height = if titles.len() > 10 { 36 } else { 40 };
-        for (index, title) in titles.into_iter().enumerate() {
-            let open = index == self.chapter;
+        let height = if self.chapters.len() > 10 { 36 } else { 40 };
+        for (index, chapter) in self.chapters.iter().enumerate() {
+            let title = chapter.title.as_str();
+            let places = self.sought.count(chapter);
+            let open = index == self.open;
             let look = if open { Look::Chosen } else { Look::Bare };
-            let (ink, number) =
-                if open { (palette::CREAM, palette::HONEY) } else { (palette::INK, palette::INK_SOFT) };
+            let (ink, number) = if open {
+                (palette::CREAM, palette::HONEY)
+            } else if self.sought.words().is_some() && places == 0 {
+                (palette::INK_SOFT, palette::INK_SOFT)
+            } else {
+                (palette::INK, palette::INK_SOFT)
+            };
             let mut entry = list.spawn((
-                pressable(format!("chapter-{index}"), title.as_str()),
+                pressable(format!("chapter-{index}"), self.spoken(chapter, places)),
                 look,
                 Node {
                     min_height: px(height),
@@ -86,17 +92,36 @@ impl Page<'_> {
                 .with_children(|line| {
                     line.spawn(label((index + 1).to_string(), Face::Body, 15.0, number));
                     line.spawn(label(title, Face::Strong, 17.0, ink));
+                    line.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                    if places > 0 {
+                        line.spawn(label(places.to_string(), Face::Bold, 15.0, number));
+                    }
+                    if chapter.has_house_rule() {
+                        line.spawn(medal());
+                    }
                 })
-                .observe(move |_: On<Activate>, mut chapter: ResMut<Chapter>| {
-                    chapter.set_if_neq(Chapter(index));
+                .observe(move |_: On<Activate>, mut open: ResMut<Open>| {
+                    open.set_if_neq(Open(index));
                 });
         }
     }
 
+    /// What a screen reader says of a chapter.
+    fn spoken(&self, chapter: &Chapter, places: usize) -> String {
+        let mut spoken = chapter.title.clone();
+        if places > 0 {
+            spoken = self
+                .texts
+                .fmt("rules-chapter-places", &[("chapter", spoken.into()), ("places", places.into())]);
+        }
+        if chapter.has_house_rule() {
+            spoken = self.texts.fmt("rules-chapter-house", &[("chapter", spoken.into())]);
+        }
+        spoken
+    }
+
     fn chapter_text(&self, area: &mut ChildSpawnerCommands<'_>) {
-        let number = self.chapter + 1;
-        let key = format!("rules-{}-{number}", self.game.id);
-        let text = self.texts.fmt(&format!("{key}-text"), &values(self.game, self.setup));
+        let Some(chapter) = self.chapters.get(self.open) else { return };
         area.spawn((
             Node {
                 padding: UiRect { right: px(26), left: px(6), top: px(6), bottom: px(20) },
@@ -105,14 +130,9 @@ impl Page<'_> {
             Pickable::IGNORE,
         ))
         .with_children(|page| {
-            page.spawn(label(self.texts.get(&key), Face::Title, 29.0, palette::INK));
-            let examples = self.texts.find(&format!("{key}-cards"), &[]).unwrap_or_default();
-            let mut examples = examples.split(';').map(str::trim);
-            for paragraph in text.split("\n\n") {
-                page.spawn(label(paragraph.trim(), Face::Body, 17.0, palette::INK));
-                if let Some(cards) = examples.next().filter(|cards| !cards.is_empty()) {
-                    self.example(page, cards);
-                }
+            self.marked(page, &chapter.title, Face::Title, 29.0);
+            for paragraph in &chapter.paragraphs {
+                self.paragraph(page, paragraph);
             }
         });
     }
@@ -120,54 +140,32 @@ impl Page<'_> {
     /// The options that differ from the usual.
     fn in_force(&self, aside: &mut ChildSpawnerCommands<'_>) {
         aside.spawn(label(self.texts.get("rules-in-force"), Face::Title, 20.0, palette::INK));
-        let changed: Vec<&OptionDef> =
-            self.game.options.iter().filter(|def| self.setup.options.value(def) != def.default()).collect();
+        let changed = changed(self.game, self.setup);
         if changed.is_empty() {
             aside.spawn(label(self.texts.get("rules-none"), Face::Body, 15.5, palette::INK_SOFT));
         }
         for def in changed {
-            let key = format!("option-{}-{}", self.game.id, def.key);
-            aside
-                .spawn((
-                    Node {
-                        align_self: AlignSelf::FlexStart,
-                        padding: UiRect::axes(px(10), px(3)),
-                        border_radius: BorderRadius::MAX,
-                        ..row(5.0)
-                    },
-                    BackgroundColor(palette::HONEY),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|tag| {
-                    tag.spawn(icon("check", 13.0, palette::INK));
-                    tag.spawn(label(self.texts.get(&key), Face::Strong, 14.0, palette::INK));
-                });
+            self.tag(aside, self.rule_name(def));
             let value = self.texts.option_value(self.game.id, def, &self.setup.options.value(def));
             aside.spawn(label(value, Face::Body, 15.5, palette::INK));
         }
     }
+}
 
-    /// A meld as it lies on the table, below the sentence that speaks of it.
-    fn example(&self, page: &mut ChildSpawnerCommands<'_>, codes: &str) {
-        let Some(deck) = self.deck else { return };
-        let mut cards: Vec<CardId> = Vec::new();
-        for code in codes.split_whitespace() {
-            let card = deck.find(code).find(|card| !cards.contains(card));
-            cards.extend(card);
-        }
-        page.spawn((
-            Node {
-                align_self: AlignSelf::FlexStart,
-                padding: UiRect::axes(px(14), px(10)),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::all(px(14)),
-                flex_shrink: 0.0,
-                ..default()
-            },
-            BackgroundColor(Color::WHITE),
-            BorderColor::all(palette::PAPER_LINE),
-            Pickable::IGNORE,
-        ))
-        .with_children(|meld| self.faces.row(meld, deck, &cards, CARD, STEP));
-    }
+/// The mark of a chapter that a house rule changes.
+fn medal() -> impl Bundle {
+    (
+        Node {
+            width: px(18),
+            height: px(18),
+            border_radius: BorderRadius::MAX,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(palette::HONEY),
+        Pickable::IGNORE,
+        children![icon("check", 11.0, palette::INK)],
+    )
 }

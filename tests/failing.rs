@@ -1,9 +1,11 @@
 //! A system fails in the midst of a match: it is told once, the table is laid anew as the judge has it, and the match goes on and is kept.
 
+mod common;
+
 use std::fs;
 
-use crate::common::Game;
 use bevy::prelude::*;
+use common::Game;
 use rummage::{
     arguments::Arguments,
     keep::Keeper,
