@@ -11,7 +11,7 @@ pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
             texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
         }
         MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
-            texts.fmt("goal-target", &[("target", FluentValue::from(target))])
+            texts.told(spec.game, "goal-target", &[("target", FluentValue::from(target))])
         }
         MatchEnd::Contracts(count) => texts.fmt("goal-contracts", &[("count", FluentValue::from(count))]),
     }

@@ -76,7 +76,7 @@ impl Opening {
         match &public.spec.gates.gate {
             Gate::None | Gate::FirstCard => Self::Free,
             Gate::Points { .. } if opened => Self::Free,
-            Gate::Points { least, or_run, wild_as_represented } => {
+            Gate::Points { least, or_run, wild_as_represented, .. } => {
                 let melds = staging.groups.iter().map(|group| &group.reading).chain(picked);
                 let long = |reading: &Reading| {
                     let run = matches!(public.spec.patterns[reading.pattern].shape, Shape::Sequence { .. });

@@ -71,6 +71,11 @@ fn rummy500() {
 }
 
 #[test]
+fn romme() {
+    watch("romme");
+}
+
+#[test]
 fn basic() {
     watch("basic");
 }

@@ -73,6 +73,11 @@ fn rummy500() {
 }
 
 #[test]
+fn romme() {
+    play("romme", [Device::Mouse, Device::Pad]);
+}
+
+#[test]
 fn basic() {
     play("basic", [Device::Pad, Device::Keys]);
 }

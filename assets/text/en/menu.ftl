@@ -36,7 +36,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Twelve games, all of them in bloom.
+choose-note = Thirteen games, all of them in bloom.
 choose-waiting = Round { $round } waits
 choose-won = Won { $part } of { $whole }
 choose-new = New to you
@@ -76,6 +76,9 @@ game-threethirteen-deck = 1–4 packs
 game-rummy500 = Rummy 500
 game-rummy500-blurb = Every discard stays in sight. Reach for it, and lay what counts.
 game-rummy500-deck = 1–2 packs
+game-romme = German Rummy
+game-romme-blurb = Forty points to open, six jokers to set free, and Hand Rommé.
+game-romme-deck = 2 packs
 game-basic = Basic Rummy
 game-basic-blurb = The plain old game: draw, meld, lay off, and be out first.
 game-basic-deck = 52 cards

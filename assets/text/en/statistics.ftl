@@ -16,6 +16,7 @@ statistics-game-gin = Gin
 statistics-game-knockrummy = Knock
 statistics-game-threethirteen = 3–13
 statistics-game-rummy500 = 500
+statistics-game-romme = Rommé
 statistics-game-basic = Basic
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before

@@ -36,6 +36,7 @@ impl Duty {
         match spec.draw.discard {
             FromDiscard::Row { deepest: Deepest::IsLaid { top }, .. } if !is_top || top => Duty::IsLaid(card),
             FromDiscard::Row { deepest: Deepest::Leaves, .. } => Duty::Leaves(card),
+            _ if view.public.takes_to_open(view.seat) => Duty::IsLaid(card),
             _ if is_top && !spec.turn.return_discard => Duty::NotThrown(card),
             _ => Duty::None,
         }
@@ -45,6 +46,8 @@ impl Duty {
 fn owed(spec: &Spec, card: CardId) -> Duty {
     match spec.draw.discard {
         FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => Duty::IsLaid(card),
+        // It was taken to open with it.
+        _ if spec.draw.to_open => Duty::IsLaid(card),
         _ => Duty::Leaves(card),
     }
 }

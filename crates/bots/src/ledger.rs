@@ -29,7 +29,7 @@ pub struct Ledger<'a> {
     /// What the melds of an opening must be worth, and the run that opens whatever it is worth.
     gate: (i32, usize),
     /// How likely a card in the hand will count against the seat, in per cent.
-    caught: i32,
+    pub caught: i32,
     /// What going out is worth.
     out: i32,
     /// By card: what it makes when it goes to a meld on the table, if it does.
@@ -234,7 +234,8 @@ impl Search<'_> {
         let points: i32 = self.chosen.iter().map(|meld| meld.points).sum();
         let long =
             |meld: &Candidate| matches!(meld.target, Target::Run { .. }) && meld.size() >= ledger.gate.1;
-        let passes = ledger.opened || points >= ledger.gate.0 || self.chosen.iter().any(long);
+        let opening: i32 = self.chosen.iter().map(|meld| meld.opening).sum();
+        let passes = ledger.opened || opening >= ledger.gate.0 || self.chosen.iter().any(long);
         let lays = passes && (ledger.opened || !self.chosen.is_empty());
         let all = u32::MAX >> (32 - self.naturals.len().max(1)) as u32;
         let all = if self.naturals.is_empty() { 0 } else { all };
@@ -253,7 +254,7 @@ impl Search<'_> {
                 !goes
             });
         } else {
-            worth += not_yet(points, ledger.gate.0);
+            worth += not_yet(opening, ledger.gate.0);
         }
         let melded = spec.turn.whole_hand == WholeHand::Melded;
         let whole = melded && !laid_off && !ledger.view.public.in_turn.laid_off;

@@ -3,6 +3,7 @@
 use crate::reach::Target;
 use crate::tally::SUITS;
 use rummage_rules::card::CardId;
+use rummage_rules::gate::Gate;
 use rummage_rules::order::{HIGH_ACE, Order};
 use rummage_rules::pattern::Shape;
 use rummage_rules::role::WildLimit;
@@ -21,6 +22,8 @@ pub struct Candidate {
     pub wilds: u8,
     /// What its cards are worth.
     pub points: i32,
+    /// What it is worth where an opening is asked for.
+    pub opening: i32,
     /// The pattern, by index.
     pub pattern: usize,
     /// What it is.
@@ -90,7 +93,26 @@ impl Worth<'_> {
     fn candidate(&self, naturals: u32, wilds: u8, pattern: usize, target: Target) -> Candidate {
         let values: i32 = bits(naturals).map(|place| self.spec.value(self.naturals[place])).sum();
         let points = values + i32::from(wilds) * self.spec.values.joker;
-        Candidate { naturals, wilds, points, pattern, target }
+        let size = naturals.count_ones() as usize + usize::from(wilds);
+        let opening = self.opening(target, size, points);
+        Candidate { naturals, wilds, points, opening, pattern, target }
+    }
+
+    /// What a meld is worth towards an opening in which wilds count as what they stand for; otherwise its points.
+    fn opening(&self, target: Target, size: usize, points: i32) -> i32 {
+        let Gate::Points { wild_as_represented: true, .. } = self.spec.gates.gate else { return points };
+        let values = &self.spec.values;
+        let of_rank = |rank: u8| values.ranks[usize::from(rank)];
+        match target {
+            Target::Kind { rank } => of_rank(rank) * i32::try_from(size).unwrap_or(0),
+            Target::Run { low, .. } => {
+                let at = |position: u8| match values.low_ace {
+                    Some(worth) if position == 1 => worth,
+                    _ => of_rank(Order::rank_at(position)),
+                };
+                (low..).take(size).map(at).sum()
+            }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Play where what lies on the table counts for whoever laid it: take what can be laid, open, lay, and go out.
 
 use crate::Budget;
+use crate::answers::UNKNOWN_CARD;
 use crate::duty::Duty;
 use crate::laying::run_cards;
 use crate::ledger::{Ledger, Settled, is_open};
@@ -11,13 +12,14 @@ use crate::stakes::POINT;
 use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
-use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
+use rummage_rules::action::{Action, Choice, MeldPlan, Place, Source, Swap};
 use rummage_rules::card::{CardId, MeldId};
 use rummage_rules::shuffle;
 use rummage_rules::split;
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::turn::FromDiscard;
 use rummage_rules::view::View;
+use rummage_rules::window::{Window, WindowKind};
 
 /// What may become of the rest is only asked of so many of the best draws.
 const MOST_HOPES: usize = 3;
@@ -32,6 +34,7 @@ pub async fn ideas(
 ) -> Vec<Idea> {
     let ledger = Ledger::new(view, skill);
     match view.public.pending.last() {
+        Some(Pending::Window(Window { kind: WindowKind::Buy, .. })) => purchase(&ledger).await,
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&ledger, budget, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => match (sure(&ledger), breadth) {
             (Some((sure, _)), Breadth::Best) => vec![Idea::new(sure, 0)],
@@ -95,6 +98,18 @@ async fn draws(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng + Send))
         draws.push(Idea::new(Action::Pass, ledger.held(&view.hand)));
     }
     ranked(draws)
+}
+
+/// Taking the discard out of turn or not: by what it makes of the hand, less what it and the card that comes with it weigh.
+async fn purchase(ledger: &Ledger<'_>) -> Vec<Idea> {
+    let view = ledger.view;
+    let no = Idea::new(Action::Answer(Choice::No), ledger.turn(&view.hand, Duty::None));
+    let Some(top) = view.public.discard.last() else { return vec![no] };
+    pause().await;
+    let with: Vec<CardId> = view.hand.iter().chain([top]).copied().collect();
+    let price = ledger.caught * UNKNOWN_CARD + POINT * ledger.skill.price;
+    let bought = ledger.turn(&with, Duty::None) - price;
+    ranked(vec![no, Idea::new(Action::Answer(Choice::Buy), bought)])
 }
 
 /// What a turn is worth that begins with a card of the stock.

@@ -149,14 +149,14 @@ impl<'a> Search<'a> {
         let suits: &[Option<u8>] = if one_suit { &[Some(0), Some(1), Some(2), Some(3)] } else { &[None] };
         let most = size.1.min(LONGEST_RUN).min(self.naturals.len() + self.wilds.len());
         for suit in suits {
-            let row = Row::of(&self.naturals, *suit);
+            let row = Row::of(&self.naturals, *suit, order);
             let longest = row.held.count_ones() as usize + self.wilds.len();
             for length in size.0..=most.min(longest) {
-                for low in order.least..=order.most {
+                for low in order.beginnings() {
                     let high = usize::from(low) + length - 1;
                     let naturals = (row.held >> low & ((1 << length) - 1)).count_ones() as usize;
                     let enough = naturals > 0 && naturals + self.wilds.len() >= length;
-                    if enough && high <= usize::from(HIGH_ACE) {
+                    if enough && (order.corner || high <= usize::from(HIGH_ACE)) {
                         self.stretch(&row, usize::from(low), length);
                     }
                 }
@@ -198,7 +198,7 @@ struct Row {
 }
 
 impl Row {
-    fn of(naturals: &[Natural], suit: Option<u8>) -> Row {
+    fn of(naturals: &[Natural], suit: Option<u8>, order: Order) -> Row {
         let mut row = Row { at: [None; LONGEST_RUN + 1], second_ace: None, held: 0 };
         for natural in naturals.iter().filter(|natural| suit.is_none_or(|suit| suit == natural.suit)) {
             let place = &mut row.at[usize::from(natural.rank)];
@@ -213,13 +213,17 @@ impl Row {
             row.at[usize::from(HIGH_ACE)] = row.at[1];
             row.held |= 1 << HIGH_ACE;
         }
+        if order.corner {
+            row.held |= row.held << (LONGEST_RUN - 1);
+        }
         row
     }
 
     /// The card for a position of a run that begins at `low`.
     fn card(&self, position: usize, low: usize) -> Option<CardId> {
         let second = position == usize::from(HIGH_ACE) && low == 1 && self.at[1].is_some();
-        if second { self.second_ace } else { self.at[position] }
+        let once_round = if position > LONGEST_RUN { LONGEST_RUN - 1 } else { 0 };
+        if second { self.second_ace } else { self.at[position - once_round] }
     }
 }
 

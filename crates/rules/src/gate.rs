@@ -1,7 +1,7 @@
 //! Block 7, the opening gate: what a seat must lay before it may do more.
 
 use crate::card::Seat;
-use crate::meld::Meld;
+use crate::meld::{Meld, Slot};
 use crate::refusal::Code;
 use crate::spec::Spec;
 use crate::table::Public;
@@ -32,6 +32,8 @@ pub enum Gate {
         or_run: usize,
         /// Whether a wild counts as what it stands for, not as itself.
         wild_as_represented: bool,
+        /// Whether a seat lays nothing off and exchanges nothing in the turn in which it opens.
+        lay_off_later: bool,
     },
     /// A contract, all at once, the same for every seat of a round.
     Round(RoundContract),
@@ -120,13 +122,15 @@ impl Gates {
 
 /// What a meld is worth towards an opening that counts points.
 pub fn worth(spec: &Spec, meld: &Meld, wild_as_represented: bool) -> i32 {
-    let value = |slot: &crate::meld::Slot| match slot.stands_for {
-        Some(stand) if wild_as_represented => {
+    let value = |(place, slot): (usize, &Slot)| match (slot.stands_for, spec.values.low_ace) {
+        (None, Some(worth)) if meld.begins_with_ace(place) => worth,
+        (Some(_), Some(worth)) if wild_as_represented && meld.begins_with_ace(place) => worth,
+        (Some(stand), _) if wild_as_represented => {
             spec.values.ranks.get(usize::from(stand.rank)).copied().unwrap_or(0)
         }
         _ => spec.value(slot.card),
     };
-    meld.reading.slots.iter().map(value).sum()
+    meld.reading.slots.iter().enumerate().map(value).sum()
 }
 
 impl Public {
@@ -142,6 +146,12 @@ impl Public {
         }
     }
 
+    /// Whether this seat may take the top of the discard pile only to open with it.
+    #[inline(always)]
+    pub fn takes_to_open(&self, seat: Seat) -> bool {
+        self.spec.draw.to_open && !self.state(seat).opened
+    }
+
     /// Whether this seat has to open before it may lay off.
     pub fn must_open_first(&self, seat: Seat) -> bool {
         self.spec.gates.lay_off_waits && !self.state(seat).opened
@@ -151,6 +161,7 @@ impl Public {
     pub fn waits_to_lay_off(&self, seat: Seat) -> bool {
         let waits = match &self.spec.gates.gate {
             Gate::Round(rule) => rule.lay_off_later.contains(&self.round),
+            Gate::Points { lay_off_later, .. } => *lay_off_later,
             _ => false,
         };
         waits && self.in_turn.opened && self.turn() == Some(seat)

@@ -30,6 +30,7 @@ pub mod loose;
 pub mod meld;
 mod names;
 pub mod notation;
+mod opening;
 pub mod options;
 pub mod order;
 pub mod pattern;

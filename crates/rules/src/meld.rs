@@ -115,6 +115,11 @@ impl Meld {
         self.reading.slots.iter().any(|slot| slot.is_wanted(spec, natural))
     }
 
+    /// Whether an ace below the two, or what stands for it, lies in this place.
+    pub fn begins_with_ace(&self, place: usize) -> bool {
+        place == 0 && self.reading.low == 1
+    }
+
     /// How many cards it has, without riders.
     pub fn len(&self) -> usize {
         self.reading.slots.len()

@@ -1,5 +1,7 @@
 //! Block 1, rank order: at which positions of a run a rank can stand.
 
+use std::ops::RangeInclusive;
+
 /// The position of an ace above the king.
 pub const HIGH_ACE: u8 = 14;
 
@@ -14,13 +16,22 @@ pub struct Order {
     pub both_aces: bool,
     /// Whether queen, king and ace make a run of exactly three although the ace is low otherwise.
     pub queen_king_ace: bool,
+    /// Whether a run goes on from the king over the ace to the two: then a position above the ace is that of the next round, and a run
+    /// begins at 13 at the most and holds no rank twice.
+    pub corner: bool,
 }
+
+/// How many ranks there are: a position so much higher has the same rank.
+const RANKS: u8 = 13;
 
 impl Order {
     /// The ace below the two only.
-    pub const ACE_LOW: Order = Order { least: 1, most: 13, both_aces: false, queen_king_ace: false };
+    pub const ACE_LOW: Order =
+        Order { least: 1, most: 13, both_aces: false, queen_king_ace: false, corner: false };
     /// The ace below the two and above the king, but not both in one run.
-    pub const ACE_BOTH: Order = Order { least: 1, most: HIGH_ACE, both_aces: false, queen_king_ace: false };
+    pub const ACE_BOTH: Order = Order { most: HIGH_ACE, ..Order::ACE_LOW };
+    /// The ace between the king and the two.
+    pub const CORNER: Order = Order { corner: true, ..Order::ACE_BOTH };
 
     /// The positions at which a rank can stand, the lowest first.
     pub fn positions(self, rank: u8) -> impl Iterator<Item = u8> {
@@ -40,12 +51,37 @@ impl Order {
 
     /// Whether a run on the table may grow to reach from one position to another.
     pub fn reaches(self, low: u8, high: u8) -> bool {
+        if self.corner {
+            return (1..=RANKS).contains(&low) && (low..low + RANKS).contains(&high);
+        }
         self.holds(low) && self.holds(high) && (self.both_aces || (low, high) != (1, HIGH_ACE))
     }
 
     /// The rank that stands at a position.
     pub fn rank_at(position: u8) -> u8 {
-        if position == HIGH_ACE { 1 } else { position }
+        if position > RANKS { position - RANKS } else { position }
+    }
+
+    /// The position below the first of a run: below an ace that is low there is the king, where the order goes round.
+    pub fn below(low: u8) -> u8 {
+        if low == 1 { RANKS } else { low.saturating_sub(1) }
+    }
+
+    /// The positions at which a run may begin.
+    pub fn beginnings(self) -> RangeInclusive<u8> {
+        self.least..=self.most.min(RANKS)
+    }
+
+    /// The positions at which a card may stand as the first natural of a run, the lower one first.
+    pub(crate) fn places(self, rank: u8) -> impl Iterator<Item = u8> {
+        let above = (rank == 1 || self.corner).then_some(rank + RANKS);
+        [Some(rank), above].into_iter().flatten()
+    }
+
+    /// The ranks with which the order may begin where naturals are put in sequence: with the ace, or with the two and the ace above the
+    /// king; with any where it goes round.
+    pub(crate) fn firsts(self) -> RangeInclusive<u8> {
+        1..=if self.corner { RANKS } else { 2 }
     }
 }
 
@@ -59,5 +95,14 @@ mod tests {
         assert_eq!(order.positions(1).collect::<Vec<_>>(), [1, 14]);
         assert!(order.spans(12, 14) && order.spans(1, 13) && !order.spans(1, 14));
         assert!(!order.holds(15));
+    }
+
+    #[test]
+    fn round_the_corner_a_run_begins_anywhere_and_holds_no_rank_twice() {
+        let order = Order::CORNER;
+        assert!(order.spans(12, 15) && order.spans(13, 15) && order.spans(1, 3) && order.spans(2, 14));
+        assert!(!order.spans(1, 14) && !order.spans(13, 26) && !order.spans(14, 16) && !order.spans(0, 2));
+        assert_eq!([13, 14, 15, 25].map(Order::rank_at), [13, 1, 2, 12]);
+        assert_eq!([1, 2, 13].map(Order::below), [13, 1, 12]);
     }
 }

@@ -69,6 +69,8 @@ pub enum Whose {
     Everybody,
     /// Every seat, but only in a round that somebody ended.
     EverybodyIfEnded,
+    /// Every seat, but only in a round that somebody ended by getting rid of a whole hand in one turn.
+    EverybodyIfRummy,
     /// The seat that ended the round.
     Ender,
     /// The seat that ended the round by melding its whole hand in one turn.
@@ -150,6 +152,7 @@ fn applies(public: &Public, whose: Whose, seat: Seat) -> bool {
     match whose {
         Whose::Everybody => true,
         Whose::EverybodyIfEnded => ender.is_some(),
+        Whose::EverybodyIfRummy => rummy,
         Whose::Ender => ender == Some(seat),
         Whose::RummyEnder => rummy && ender == Some(seat),
         Whose::EndingSide => on_side,
@@ -214,9 +217,8 @@ fn value(spec: &Spec, cards: &[CardId]) -> i32 {
 pub fn laid_value(spec: &Spec, melds: &[Meld], seat: Seat) -> i32 {
     let of_meld = |meld: &Meld| -> i32 {
         let laid = meld.laid_cards().enumerate().filter(|(_, (_, by))| *by == seat);
-        let low = |place: usize| place == 0 && meld.reading.low == 1;
         laid.map(|(place, (card, _))| match spec.values.low_ace {
-            Some(worth) if low(place) && !spec.is_wild(card) => worth,
+            Some(worth) if meld.begins_with_ace(place) && !spec.is_wild(card) => worth,
             _ => spec.value(card),
         })
         .sum()

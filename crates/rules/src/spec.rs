@@ -146,12 +146,19 @@ pub struct DealRule {
     pub wild_ranks: Vec<u8>,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
+    /// Whether the first seat gets a card more and begins by playing: its discard starts the pile then.
+    pub first_plays: bool,
 }
 
 impl DealRule {
     /// How many cards each seat gets in a round.
     pub fn hand(&self, round: u16) -> usize {
         of_round(&self.hands, round).unwrap_or(0)
+    }
+
+    /// So many cards by round, and an upcard.
+    pub fn of(hands: Vec<usize>) -> DealRule {
+        DealRule { hands, wild_ranks: Vec::new(), upcard: true, first_plays: false }
     }
 
     /// The rank that is wild in a round, where it changes.

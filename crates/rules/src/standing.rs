@@ -36,6 +36,9 @@ pub struct TurnState {
     /// How many melds have been laid in this turn, where the game counts them.
     #[serde(default, skip_serializing_if = "is_none")]
     pub melded: u8,
+    /// Whether a wild has been exchanged in this turn, where that makes a difference to a whole hand.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub exchanged: bool,
     /// How many cards have been drawn in this turn.
     pub drawn: usize,
     /// Whether a failed attempt to open has been paid for in this turn.
@@ -44,6 +47,10 @@ pub struct TurnState {
 
 fn is_none(count: &u8) -> bool {
     *count == 0
+}
+
+fn is_not(so: &bool) -> bool {
+    !so
 }
 
 impl SeatState {

@@ -214,7 +214,10 @@ impl Public {
         match &self.spec.gates.gate {
             Gate::Round(rule) if state.opened && !rule.extra_melds => LayDowns::default(),
             Gate::Points { .. } if !state.opened => {
-                LayDowns::Together(together::combinations(&self.spec, hand, &melds(), 3))
+                let mut openings = together::combinations(&self.spec, hand, &melds(), 3);
+                let sure = if self.spec.draw.to_open { self.opening(seat, hand) } else { None };
+                openings.extend(sure.filter(|sure| !openings.contains(sure)));
+                LayDowns::Together(openings)
             }
             Gate::Round(rule) if !state.opened => {
                 let whole_hand = rule.whole_hand.contains(&self.round);

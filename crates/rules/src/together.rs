@@ -14,14 +14,14 @@ const LONGEST_SEARCH: usize = 30_000;
 const WILD: u8 = u8::MAX;
 
 /// The cards of a hand that a set of melds has left.
-struct Supply<'a> {
+pub(crate) struct Supply<'a> {
     spec: &'a Spec,
     hand: &'a [CardId],
     left: [u8; 256],
 }
 
 impl<'a> Supply<'a> {
-    fn new(spec: &'a Spec, hand: &'a [CardId]) -> Supply<'a> {
+    pub fn new(spec: &'a Spec, hand: &'a [CardId]) -> Supply<'a> {
         let mut supply = Supply { spec, hand, left: [0; 256] };
         hand.iter().for_each(|card| supply.left[supply.kind(*card)] += 1);
         supply
@@ -32,8 +32,13 @@ impl<'a> Supply<'a> {
         usize::from(if self.spec.is_wild(card) { WILD } else { self.spec.deck.face_index(card) })
     }
 
+    /// Whether one card is as good as another.
+    pub fn alike(&self, one: CardId, other: CardId) -> bool {
+        self.kind(one) == self.kind(other)
+    }
+
     /// Takes the cards of a meld, if they are there.
-    fn take(&mut self, meld: &MeldPlan) -> bool {
+    pub fn take(&mut self, meld: &MeldPlan) -> bool {
         for (taken, card) in meld.cards.iter().enumerate() {
             let kind = self.kind(*card);
             if self.left[kind] == 0 {
@@ -45,13 +50,13 @@ impl<'a> Supply<'a> {
         true
     }
 
-    fn put_back(&mut self, card: CardId) {
+    pub fn put_back(&mut self, card: CardId) {
         let kind = self.kind(card);
         self.left[kind] += 1;
     }
 
     /// The melds with a card of the hand for each of theirs, no card twice.
-    fn deal_out(&self, melds: &[&MeldPlan]) -> Vec<MeldPlan> {
+    pub fn deal_out(&self, melds: &[&MeldPlan]) -> Vec<MeldPlan> {
         let mut spare = self.hand.to_vec();
         let mut pick = |wanted: &CardId| {
             let itself = spare.iter().position(|card| card == wanted);

@@ -49,6 +49,8 @@ pub enum WholeHand {
     Melded,
     /// It is a rummy, whether the cards were melded or laid off.
     Laid,
+    /// The same, unless a wild was exchanged in that turn.
+    LaidUnexchanged,
 }
 
 /// How the others learn that a seat holds its last card. It changes nothing else.
@@ -94,6 +96,8 @@ pub struct DrawRule {
     pub least: usize,
     /// What may be taken from the discard pile.
     pub discard: FromDiscard,
+    /// Whether a seat that has not opened takes the top only to open in that very turn with melds of which it is part.
+    pub to_open: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -133,5 +137,6 @@ pub enum Deepest {
 
 impl DrawRule {
     /// One card from the stock or the top of the discard pile.
-    pub const STOCK_OR_TOP: DrawRule = DrawRule { up_to: None, least: 1, discard: FromDiscard::Top };
+    pub const STOCK_OR_TOP: DrawRule =
+        DrawRule { up_to: None, least: 1, discard: FromDiscard::Top, to_open: false };
 }

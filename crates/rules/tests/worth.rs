@@ -158,6 +158,8 @@ fn options_that_matter_only_beside_others_say_so() {
         ("knockrummy", "target_score", "end_mode=target"),
         ("knockrummy", "hand_count", "end_mode=hands"),
         ("rummy500", "joker_exchange", "jokers=on"),
+        ("romme", "deals_each", "end_mode=deals"),
+        ("romme", "target_score", "end_mode=points"),
     ];
     let mut found = Vec::new();
     for game in games::GAMES {

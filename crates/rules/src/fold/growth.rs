@@ -2,6 +2,7 @@
 
 use crate::card::{CardId, Seat};
 use crate::meld::{Meld, Slot};
+use crate::order::Order;
 use crate::pattern::Fit;
 
 /// Adds a card to a meld.
@@ -9,7 +10,7 @@ pub(crate) fn join(meld: &mut Meld, fit: &Fit, by: Seat) {
     if fit.below {
         meld.reading.slots.insert(0, fit.slot);
         meld.laid_by.insert(0, by);
-        meld.reading.low -= 1;
+        meld.reading.low = Order::below(meld.reading.low);
     } else {
         meld.reading.slots.push(fit.slot);
         meld.laid_by.push(by);

@@ -13,7 +13,7 @@ use crate::gate::Gate;
 use crate::meld::Rider;
 use crate::pattern::Fit;
 use crate::table::{Pending, Public, StepKind, TurnState, TurnStep};
-use crate::turn::FromDiscard;
+use crate::turn::{FromDiscard, WholeHand};
 
 impl Public {
     /// Lets an event happen to what everybody sees.
@@ -41,6 +41,7 @@ impl Public {
             Event::Took { seat, card } => {
                 self.lift_top(*seat);
                 (self.taken, self.live) = (Some(*card), false);
+                self.in_turn.must_play = self.taken.filter(|_| self.takes_to_open(*seat));
             }
             Event::TookRow { seat, cards, duty } => {
                 self.lift(*seat, cards.len());
@@ -48,6 +49,7 @@ impl Public {
                 self.in_turn.must_play = *duty;
             }
             Event::Opened { seat } => {
+                self.in_turn.must_play = self.in_turn.must_play.filter(|_| !self.takes_to_open(*seat));
                 self.states[seat.index()].opened = true;
                 self.in_turn.opened = true;
             }
@@ -76,6 +78,7 @@ impl Public {
                 self.enter_hand(*seat, *wild);
                 self.put_natural(*seat, swap.meld.index(), *slot, swap.natural);
                 self.in_turn.laid_off = true;
+                self.in_turn.exchanged = self.spec.turn.whole_hand == WholeHand::LaidUnexchanged;
             }
             Event::WildKept { wild } => self.in_turn.must_discard = Some(*wild),
             Event::Floated { seat } => self.states[seat.index()].floating = true,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/basic-rummy.md`; its numbered rules are cited. Ten, seven or six cards each; one new meld a
 //! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates};
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -50,18 +50,14 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         deck: Deck::french(1, 0),
         wilds: Wilds::default(),
         // 9
-        patterns: sets_and_runs(order),
+        patterns: sets_and_runs(order, ONE_NATURAL, true),
         dear: Filter::None,
         // 3 and 4
-        deal: DealRule {
-            hands: vec![match seats {
-                2 => 10,
-                3 | 4 => 7,
-                _ => 6,
-            }],
-            wild_ranks: Vec::new(),
-            upcard: true,
-        },
+        deal: DealRule::of(vec![match seats {
+            2 => 10,
+            3 | 4 => 7,
+            _ => 6,
+        }]),
         // 7, 10 and 11
         tableau: Tableau::OPEN,
         gates: Gates {

@@ -61,13 +61,9 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: long_melds(["set", "run"], [naturals, naturals], true),
         dear: Filter::None,
         // 4
-        deal: DealRule {
-            hands: (1..=DEALS)
-                .map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 })
-                .collect(),
-            wild_ranks: Vec::new(),
-            upcard: true,
-        },
+        deal: DealRule::of(
+            (1..=DEALS).map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 }).collect(),
+        ),
         // 12 and 14
         tableau: Tableau {
             swap: SwapRule {

@@ -85,7 +85,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: patterns(chosen),
         // 5.2: the split of a hand leaves as few Pandora's Boxes over as it can, then as few cards.
         dear: Filter::Suit(PANDORA),
-        deal: DealRule { hands: vec![10], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![10]),
         tableau: Tableau::FROZEN,
         gates: Gates::NONE,
         turn: TurnRule {

@@ -7,7 +7,7 @@ use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::{HIGH_ACE, Order};
+use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
@@ -59,8 +59,8 @@ const COMPLETING: &[u8] = &[11, 12];
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let order = match chosen.word("ace").as_str() {
-        "high" => Order { least: 2, most: HIGH_ACE, both_aces: false, queen_king_ace: false },
-        "low_except_qka" => Order { least: 1, most: 13, both_aces: false, queen_king_ace: true },
+        "high" => Order { least: 2, ..Order::ACE_BOTH },
+        "low_except_qka" => Order { queen_king_ace: true, ..Order::ACE_LOW },
         _ => Order::ACE_BOTH,
     };
     let wilds = WildLimit::Naturals(1);
@@ -84,11 +84,16 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         ],
         dear: Filter::None,
-        deal: DealRule { hands: vec![0], wild_ranks: Vec::new(), upcard: false },
+        deal: DealRule { upcard: false, ..DealRule::of(vec![0]) },
         tableau: Tableau { rides: true, ..Tableau::OPEN },
         gates: Gates::NONE,
         turn: TurnRule { discards: Discards::Any, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
-        draw: DrawRule { up_to: Some(3), least: chosen.number("min_draw"), discard: FromDiscard::IntoMelds },
+        draw: DrawRule {
+            up_to: Some(3),
+            least: chosen.number("min_draw"),
+            discard: FromDiscard::IntoMelds,
+            to_open: false,
+        },
         windows: WindowRules {
             dig: chosen.on("dig").then(|| DigRule {
                 most: chosen.limit("max_digs"),

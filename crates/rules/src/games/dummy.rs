@@ -7,7 +7,7 @@ use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, SeatContract};
 use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::{HIGH_ACE, Order};
+use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
@@ -68,7 +68,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         "fewer" => WildLimit::FewerThanNaturals,
         _ => WildLimit::Naturals(1),
     };
-    let order = Order { least: 3, most: HIGH_ACE, both_aces: false, queen_king_ace: false };
+    let order = Order { least: 3, ..Order::ACE_BOTH };
     let to_finish = chosen.word("end_mode") == "first_to_finish";
     let swaps = if chosen.on("wild_swap") { SwapWhen::Always } else { SwapWhen::Never };
     Spec {
@@ -90,7 +90,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         ],
         dear: Filter::None,
-        deal: DealRule { hands: vec![13], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![13]),
         tableau: Tableau {
             swap: SwapRule { when: swaps, runs_only: true, to_meld: true, ..SwapRule::NONE },
             ..Tableau::OPEN

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/gin-rummy.md`; its numbered rules are cited. Ten cards each, the upcard is offered first;
 //! draw, discard, and knock once little enough is left over; the other lays off; the difference counts. Boxes come at the end.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
 use crate::close::{CloseLimit, CloseRule, CloseWords};
 use crate::deck::Deck;
 use crate::gate::Gates;
@@ -57,7 +57,7 @@ const OPTIONS: &[OptionDef] = &[
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     // 1 and 10
-    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW));
+    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
     let values = Values::PIPS;
     let close = CloseRule {
         // 9, 19 and 20
@@ -80,7 +80,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns,
         dear: Filter::None,
         // 2
-        deal: DealRule { hands: vec![10], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![10]),
         // 7
         tableau: Tableau::IN_HAND,
         gates: Gates::NONE,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/knock-rummy.md`; its numbered rules are cited. Ten or seven cards each; draw, then discard or
 //! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
 use crate::close::{CloseLimit, CloseRule, CloseWords};
 use crate::deck::Deck;
 use crate::gate::Gates;
@@ -50,7 +50,7 @@ const RUM: i32 = 25;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     // 1 and 7
-    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW));
+    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
     let values = Values::PIPS;
     let close = CloseRule {
         // 6 and 17
@@ -70,15 +70,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns,
         dear: Filter::None,
         // 2
-        deal: DealRule {
-            hands: vec![match seats {
-                2 => 10,
-                5 if chosen.on("six_cards") => 6,
-                _ => 7,
-            }],
-            wild_ranks: Vec::new(),
-            upcard: true,
-        },
+        deal: DealRule::of(vec![match seats {
+            2 => 10,
+            5 if chosen.on("six_cards") => 6,
+            _ => 7,
+        }]),
         // 4
         tableau: Tableau::IN_HAND,
         gates: Gates::NONE,

@@ -63,7 +63,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         wilds: Wilds { jokers: true, rank: 0 },
         patterns: patterns(chosen),
         dear: Filter::None,
-        deal: DealRule { hands: vec![10, 10, 10, 10, 12, 12, 12], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![10, 10, 10, 10, 12, 12, 12]),
         tableau: tableau(chosen),
         gates: gates(chosen),
         turn: TurnRule {

@@ -9,6 +9,7 @@ mod gin;
 mod knockrummy;
 mod liverpool;
 mod quick;
+mod romme;
 mod rummy500;
 mod shanghai;
 mod threethirteen;
@@ -76,6 +77,7 @@ pub static GAMES: &[&Game] = &[
     &gin::GIN,
     &knockrummy::KNOCKRUMMY,
     &rummy500::RUMMY500,
+    &romme::ROMME,
     &basic::BASIC,
     &threethirteen::THREETHIRTEEN,
 ];
@@ -141,12 +143,13 @@ const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> Opt
     OptionDef { key, group, kind, only_with: None }
 }
 
-/// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on. Wilds, where the
-/// game has them, stand beside one natural card at least.
-fn sets_and_runs(order: Order) -> Vec<Pattern> {
-    let wilds = WildLimit::Naturals(1);
+/// Wilds, where a game has them, beside one natural card at least.
+const ONE_NATURAL: WildLimit = WildLimit::Naturals(1);
+
+/// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on.
+fn sets_and_runs(order: Order, wilds: WildLimit, adjacent: bool) -> Vec<Pattern> {
     let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
-    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent: true };
+    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent };
     vec![
         Pattern { name: "set", shape: set, scores: Scores::Plain },
         Pattern { name: "run", shape: run, scores: Scores::Plain },

@@ -83,7 +83,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
         ],
         dear: Filter::None,
-        deal: DealRule { hands: vec![7], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![7]),
         // 3.2 and 3.3
         tableau: Tableau {
             swap: SwapRule {
@@ -101,6 +101,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 least: 40,
                 or_run: 4,
                 wild_as_represented: chosen.word("joker_open_value") == "represented",
+                lay_off_later: false,
             },
             lay_off_waits: true,
             closed: Code::NotOpened,
@@ -112,13 +113,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
-            up_to: None,
-            least: 1,
             discard: FromDiscard::Row {
                 deepest: Deepest::Leaves,
                 first_turn_free: chosen.on("first_turn_free"),
                 needs_open: chosen.on("row_needs_open"),
             },
+            ..DrawRule::STOCK_OR_TOP
         },
         windows: WindowRules::NONE,
         ends: RoundEnds::turns(chosen.number("turn_limit")),

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/rummy-500.md`; its numbered rules are cited. Thirteen or seven cards each; the deepest card
 //! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
@@ -47,10 +47,10 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         deck: Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }),
         wilds: Wilds { jokers: true, rank: 0 },
         // 2, 9 and 10
-        patterns: sets_and_runs(Order::ACE_BOTH),
+        patterns: sets_and_runs(Order::ACE_BOTH, ONE_NATURAL, true),
         dear: Filter::None,
         // 4
-        deal: DealRule { hands: vec![if seats == 2 { 13 } else { 7 }], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![if seats == 2 { 13 } else { 7 }]),
         // 7 and 10
         tableau: Tableau {
             swap: if chosen.on("joker_exchange") { swap } else { SwapRule::NONE },
@@ -61,13 +61,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         turn: TurnRule { return_discard: false, ..TurnRule::ONE_DISCARD },
         // 5 and 6
         draw: DrawRule {
-            up_to: None,
-            least: 1,
             discard: FromDiscard::Row {
                 deepest: Deepest::IsLaid { top: chosen.on("top_must_be_used") },
                 first_turn_free: false,
                 needs_open: false,
             },
+            ..DrawRule::STOCK_OR_TOP
         },
         windows: WindowRules::NONE,
         ends: RoundEnds::turns(chosen.number("turn_limit")),

@@ -61,7 +61,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: long_melds(["set", "run"], [wilds, wilds], true),
         dear: Filter::None,
         // 3
-        deal: DealRule { hands: vec![11], wild_ranks: Vec::new(), upcard: true },
+        deal: DealRule::of(vec![11]),
         // 10 and 12
         tableau: Tableau {
             swap: SwapRule { when: SwapWhen::FromOpening, runs_only: true, ..SwapRule::NONE },

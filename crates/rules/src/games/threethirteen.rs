@@ -71,9 +71,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         dear: Filter::None,
         // 2 and 5
         deal: DealRule {
-            hands: ranks.iter().map(|rank| usize::from(*rank)).collect(),
-            wild_ranks: ranks,
-            upcard: true,
+            wild_ranks: ranks.clone(),
+            ..DealRule::of(ranks.into_iter().map(usize::from).collect())
         },
         // 6 and 11
         tableau: Tableau::IN_HAND,

@@ -13,6 +13,7 @@ impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_draw(&self, step: TurnStep, source: Source) -> Judged<Verdict> {
         match step {
+            TurnStep::Play if self.begins_by_playing() => return refuse(Code::WrongPhase, "plays-first"),
             TurnStep::Play => return refuse(Code::WrongPhase, "already-drawn"),
             TurnStep::Showdown => return refuse(Code::WrongPhase, "only-lay-off"),
             TurnStep::Offer | TurnStep::Draw => {}
@@ -40,7 +41,20 @@ impl Case<'_> {
             }
             FromDiscard::Top | FromDiscard::IntoMelds => {}
         }
+        if self.table.takes_to_open(self.seat) {
+            self.may_take_to_open(top)?;
+        }
         Ok(Verdict::Draw(Source::Discard))
+    }
+
+    /// Whether the seat could open with this card as part of its melds.
+    #[cold]
+    fn may_take_to_open(&self, top: CardId) -> Judged<()> {
+        let cards: Vec<CardId> = self.hand.iter().copied().chain([top]).collect();
+        match self.table.opening_with(&cards, Some(top)) {
+            Some(_) => Ok(()),
+            None => refuse_about(Code::NotOpened, "top-only-to-open", &[top]),
+        }
     }
 
     #[inline]
@@ -115,6 +129,11 @@ impl Case<'_> {
     /// Whether nobody wanted the card turned up at the deal: then the stock has to be drawn from.
     fn upcard_was_refused(&self) -> bool {
         self.table.spec.turn.upcard_offered && !self.table.live
+    }
+
+    /// Whether this is the turn in which the first seat plays the hand that it was dealt.
+    fn begins_by_playing(&self) -> bool {
+        self.table.spec.deal.first_plays && self.table.turns.iter().sum::<u16>() == 1
     }
 
     /// Whether the seat may stop the round because there is no stock.

@@ -58,6 +58,7 @@ impl Case<'_> {
         let (melds, used) = self.read_melds(plans, &exchanges)?;
         self.keeps_freed_wild(&used)?;
         let slots = self.pass_gate(&melds, plans)?;
+        self.opens_with_taken(&used)?;
         if exchanges.iter().any(|exchange| !used.contains(&exchange.wild)) {
             return refuse_about(Code::SwapNotAllowed, "freed-not-used", &used);
         }
@@ -195,7 +196,7 @@ impl Case<'_> {
         match &self.table.spec.gates.gate {
             Gate::None | Gate::FirstCard => Ok(Vec::new()),
             Gate::Points { .. } if self.opened() => Ok(Vec::new()),
-            Gate::Points { least, or_run, wild_as_represented } => {
+            Gate::Points { least, or_run, wild_as_represented, .. } => {
                 let spec = &self.table.spec;
                 let points: i32 = melds.iter().map(|(meld, _)| worth(spec, meld, *wild_as_represented)).sum();
                 let long_run = |meld: &Meld| {

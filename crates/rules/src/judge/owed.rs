@@ -34,6 +34,16 @@ impl Case<'_> {
         self.table.in_turn.must_play.filter(|_| is_laid)
     }
 
+    /// A card that was taken to open is part of the melds that open, or another of the same face is.
+    pub(super) fn opens_with_taken(&self, used: &[CardId]) -> Judged<()> {
+        let owed = self.table.in_turn.must_play.filter(|_| self.table.takes_to_open(self.seat));
+        let face = |card: CardId| self.table.spec.deck.face_index(card);
+        match owed.filter(|owed| used.iter().all(|card| face(*card) != face(*owed))) {
+            Some(owed) => refuse_about(Code::MustPlayLowest, "open-with-taken", &[owed]),
+            None => Ok(()),
+        }
+    }
+
     /// A card that has to be laid must be one for which there is a place: in a meld with these cards, or on one of these melds.
     pub(super) fn can_lay(&self, owed: CardId, cards: &[CardId], melds: &[Meld]) -> Judged<()> {
         let spec = &self.table.spec;
@@ -85,6 +95,9 @@ impl Case<'_> {
             return refuse_about(Code::MustPlayJoker, "joker-first", &[discard]);
         }
         match owed.must_play {
+            Some(card) if self.table.takes_to_open(self.seat) => {
+                refuse_about(Code::MustPlayLowest, "open-with-taken", &[card])
+            }
             Some(card) if self.must_lay().is_some() => {
                 refuse_about(Code::MustPlayLowest, "deepest-laid", &[card])
             }

@@ -69,12 +69,17 @@ fn fits_end(spec: &Spec, meld: &Meld, card: CardId, end: End) -> Result<Fit, &'s
         return Err("frozen");
     };
     let low = meld.reading.low;
-    let high = low + u8::try_from(meld.len() - 1).unwrap_or(u8::MAX);
-    let (position, span, neighbour) = match end {
-        End::Low => (low.checked_sub(1), (low.saturating_sub(1), high), meld.reading.slots.first()),
-        End::High => (high.checked_add(1), (low, high.saturating_add(1)), meld.reading.slots.last()),
+    let longer = u8::try_from(meld.len()).unwrap_or(u8::MAX);
+    let (low, neighbour) = match end {
+        End::Low if order.corner => (Order::below(low), meld.reading.slots.first()),
+        End::Low => (low.saturating_sub(1), meld.reading.slots.first()),
+        End::High => (low, meld.reading.slots.last()),
     };
-    let position = position.filter(|_| order.reaches(span.0, span.1)).ok_or("fit-end")?;
+    let high = low.saturating_add(longer);
+    if !order.reaches(low, high) {
+        return Err("fit-end");
+    }
+    let position = if end == End::Low { low } else { high };
     if meld.len() + 1 > size.1 && !spec.tableau.rides {
         return Err("fit-full");
     }

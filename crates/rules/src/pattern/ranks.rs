@@ -116,7 +116,7 @@ impl Line {
         let mut line = Line { low: 0, suit, order: [CardId(0); LONGEST], length: cards.len() };
         line.order[..cards.len()].copy_from_slice(cards);
         let low = if count == cards.len() {
-            [1, HIGH_ACE].into_iter().find_map(|ace| line.sort(spec, rule, ace))
+            rule.order.firsts().find_map(|first| line.sort(spec, rule, first))
         } else {
             placed(spec, line.cards(), rule).or_else(|| {
                 line.order[..cards.len()].reverse();
@@ -153,18 +153,18 @@ impl Line {
         &self.order[..self.length]
     }
 
-    /// Puts naturals in ascending order with every ace at `ace`. The position of the first, if they are a sequence.
-    fn sort(&mut self, spec: &Spec, rule: &SequenceRule, ace: u8) -> Option<u8> {
-        let position = |card: &CardId| match spec.deck.printed(*card).rank {
-            1 => ace,
-            rank => rank,
+    /// Puts naturals in ascending order from this rank on. The position of the first, if they are a sequence.
+    fn sort(&mut self, spec: &Spec, rule: &SequenceRule, first: u8) -> Option<u8> {
+        let position = |card: &CardId| {
+            let rank = spec.deck.printed(*card).rank;
+            (rank < first, rank)
         };
         let order = &mut self.order[..self.length];
         // A run may hold both aces: then one of them goes to the other end.
         order.sort_by_key(position);
         let aces = order.iter().filter(|card| spec.deck.printed(**card).rank == 1).count();
         if rule.order.both_aces && aces == 2 && order.len() == LONGEST {
-            if ace == 1 {
+            if first == 1 {
                 order[1..].rotate_left(1);
             } else {
                 return None;
@@ -183,8 +183,7 @@ fn naturals<'a>(spec: &'a Spec, cards: &'a [CardId]) -> impl Iterator<Item = &'a
 fn placed(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<u8> {
     let (index, first) = (0u8..).zip(cards).find(|(_, card)| !spec.is_wild(**card))?;
     let length = u8::try_from(cards.len()).ok()?;
-    let starts = [spec.deck.printed(*first).rank, HIGH_ACE];
-    let starts = starts.into_iter().take(if starts[0] == 1 { 2 } else { 1 });
+    let starts = rule.order.places(spec.deck.printed(*first).rank);
     let fits = |low: &u8| {
         let stands = |(position, card): (u8, &CardId)| {
             spec.is_wild(*card) || spec.deck.printed(*card).rank == Order::rank_at(position)

@@ -123,6 +123,7 @@ impl Happening<'_> {
         match public.spec.turn.whole_hand {
             WholeHand::Plain => false,
             WholeHand::Laid => public.in_turn.opened,
+            WholeHand::LaidUnexchanged => public.in_turn.opened && !public.in_turn.exchanged,
             WholeHand::Melded => {
                 let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
                 melded_all && public.in_turn.opened && !public.in_turn.laid_off

@@ -5,7 +5,7 @@ use crate::card::{CardId, Seat};
 use crate::event::Event;
 use crate::score::{self, ScoreLine};
 use crate::split::{self, Split};
-use crate::table::{EndReason, Ending};
+use crate::table::{EndReason, Ending, TurnStep};
 use crate::window::WindowKind;
 
 impl Happening<'_> {
@@ -46,7 +46,9 @@ impl Happening<'_> {
         for (index, card) in order.iter().take(size * spec.seats).enumerate() {
             hands[(first.index() + index) % spec.seats].push(*card);
         }
-        let stock: Vec<CardId> = order[size * spec.seats..].iter().rev().copied().collect();
+        let (more, rest) = order[size * spec.seats..].split_at(usize::from(spec.deal.first_plays));
+        hands[first.index()].extend(more);
+        let stock: Vec<CardId> = rest.iter().rev().copied().collect();
         let upcard = stock.last().copied().filter(|_| spec.deal.upcard);
         let shown = if spec.open_hands { hands.clone() } else { Vec::new() };
         self.add(Event::Dealt { hands, stock });
@@ -57,6 +59,9 @@ impl Happening<'_> {
             self.add(Event::TurnedUp { card });
         }
         self.begin_turn(first);
+        if spec.deal.first_plays {
+            self.add_plain(|| Event::TurnWentOn { seat: first, step: TurnStep::Play });
+        }
         Ok(())
     }
 

@@ -1,0 +1,168 @@
+//! German Rummy, Rommé mit Auslegen: thirteen cards, forty points to open, jokers set free at the table, the whole hand at once counts twice.
+//!
+//! The law is the sheet `docs/rules/family/german-rummy.md`; its numbered rules are cited. Draw, meld, lay off, exchange jokers, discard;
+//! the open card is for whoever has opened or opens with it; out with an empty hand, and what the others hold counts against them.
+
+use super::{Game, Preset, option, preset, sets_and_runs};
+use crate::deck::Deck;
+use crate::gate::{Gate, Gates};
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
+use crate::window::{BuyRule, WindowRules};
+
+/// The game.
+pub static ROMME: Game =
+    Game { id: "romme", seats: 2..=6, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// House rules that the sheet names, alone or as they often go together.
+const PRESETS: &[Preset] = &[
+    preset("thirty", "opening=30"),
+    preset("fifty-one", "opening=51, lay_off_from=next_turn, final_discard=required"),
+    preset("klopfen", "klopfen=on"),
+    preset("fourteen", "first_seat=plays"),
+];
+
+/// Rules 2, 3, 5, 7 to 15.
+const OPTIONS: &[OptionDef] = &[
+    option("end_mode", "match", OptionKind::Words(&["deals", "points"])),
+    OptionDef {
+        only_with: Some(("end_mode", "deals")),
+        ..option("deals_each", "match", OptionKind::Range { least: 1, most: 5, usual: 1 })
+    },
+    OptionDef {
+        only_with: Some(("end_mode", "points")),
+        ..option("target_score", "match", OptionKind::Range { least: 100, most: 1000, usual: 500 })
+    },
+    option("first_seat", "deal", OptionKind::Words(&["draws", "plays"])),
+    option("opening", "melds", OptionKind::Numbers(&[40, 30, 51])),
+    option("lay_off_from", "melds", OptionKind::Words(&["same_turn", "next_turn"])),
+    option("ace", "melds", OptionKind::Words(&["both", "corner"])),
+    option("jokers_in_three", "melds", OptionKind::Words(&["one", "any"])),
+    option("jokers_in_run", "melds", OptionKind::Words(&["not_adjacent", "any"])),
+    option("exchange_in_sets", "melds", OptionKind::Switch(true)),
+    option("pile_gate", "play", OptionKind::Switch(true)),
+    option("klopfen", "play", OptionKind::Switch(false)),
+    option("final_discard", "play", OptionKind::Words(&["free", "required"])),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
+    option("hand_romme", "scoring", OptionKind::Switch(true)),
+    option("winner_scores", "scoring", OptionKind::Switch(false)),
+];
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    // 11: at a table of two nobody is left to knock.
+    let knocks = chosen.on("klopfen") && seats > 2;
+    let plays = chosen.word("first_seat") == "plays";
+    Spec {
+        game: ROMME.id,
+        seats,
+        // 1
+        deck: Deck::french(2, 6),
+        wilds: Wilds { jokers: true, rank: 0 },
+        // 3 and 9
+        patterns: sets_and_runs(
+            if chosen.word("ace") == "corner" { Order::CORNER } else { Order::ACE_BOTH },
+            WildLimit::Naturals(if chosen.word("jokers_in_three") == "one" { 2 } else { 1 }),
+            chosen.word("jokers_in_run") == "any",
+        ),
+        dear: Filter::None,
+        // 2
+        deal: DealRule { upcard: !plays, first_plays: plays, ..DealRule::of(vec![13]) },
+        // 6 and 10
+        tableau: Tableau {
+            swap: SwapRule {
+                when: SwapWhen::Opened,
+                runs_only: !chosen.on("exchange_in_sets"),
+                to_meld: true,
+                ..SwapRule::NONE
+            },
+            ..Tableau::OPEN
+        },
+        // 7 and 8
+        gates: Gates {
+            gate: Gate::Points {
+                least: chosen.number("opening"),
+                or_run: usize::MAX,
+                wild_as_represented: true,
+                lay_off_later: chosen.word("lay_off_from") == "next_turn",
+            },
+            lay_off_waits: true,
+            closed: Code::NotOpened,
+        },
+        // 6, 12 and 13
+        turn: TurnRule {
+            reserve: usize::from(chosen.word("final_discard") == "required"),
+            whole_hand: if chosen.on("hand_romme") { WholeHand::LaidUnexchanged } else { WholeHand::Plain },
+            ..TurnRule::ONE_DISCARD
+        },
+        // 5 and 11
+        draw: DrawRule {
+            discard: if knocks { FromDiscard::Live { when_down: true } } else { FromDiscard::Top },
+            to_open: chosen.on("pile_gate"),
+            ..DrawRule::STOCK_OR_TOP
+        },
+        // 11
+        windows: WindowRules {
+            buy: knocks.then_some(BuyRule {
+                first_call: false,
+                when_down: true,
+                most: None,
+                one_more_from: None,
+                upcard: true,
+            }),
+            ..WindowRules::NONE
+        },
+        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        // 16
+        exhaustion: Exhaustion::when_needed(u8::MAX),
+        // 4
+        values: Values {
+            ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
+            joker: 20,
+            low_ace: Some(1),
+            wild: None,
+        },
+        score: score(chosen.on("winner_scores")),
+        // 15
+        plan: MatchPlan {
+            end: match chosen.word("end_mode").as_str() {
+                "points" => MatchEnd::Target(chosen.number("target_score")),
+                _ => MatchEnd::Rounds(chosen.number::<u16>("deals_each") * u16::try_from(seats).unwrap_or(1)),
+            },
+            round_limit: 60,
+            low_wins: true,
+            tie: Tie::Share,
+            dealer: DealerRule::Left,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        citations: CITATIONS,
+    }
+}
+
+/// Rules 13 and 14.
+fn score(winner_scores: bool) -> Vec<Term> {
+    let held = Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody };
+    let sum = Term { label: "sum", counts: Counts::HandsOfOthers(-1), whose: Whose::Ender };
+    let double = Term { label: "hand-romme", counts: Counts::Again(None), whose: Whose::EverybodyIfRummy };
+    [Some(held), winner_scores.then_some(sum), Some(double)].into_iter().flatten().collect()
+}
+
+const CITATIONS: Citations = &[
+    ("german-rummy.md 5", &[Code::WrongPhase, Code::CardNotInHand, Code::MustPlayLowest]),
+    ("german-rummy.md 5 and 6", &[Code::NotYourTurn]),
+    ("german-rummy.md 5, 7 and 8", &[Code::NotOpened]),
+    ("german-rummy.md 6", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+    ("german-rummy.md 7", &[Code::TooFewPoints]),
+    ("german-rummy.md 9", &[Code::NotAMeld]),
+    ("german-rummy.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
+    ("german-rummy.md 11", &[Code::BuyNotAllowed, Code::TooLate]),
+    ("german-rummy.md 12", &[Code::MustKeepDiscard]),
+];
