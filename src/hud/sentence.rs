@@ -75,7 +75,7 @@ fn turn(scene: &Scene<'_, '_>, public: &Public) -> String {
             pick(yours, "prompt-showdown", "prompt-other-showdown")
         }
         (_, Some(Pending::Turn(_, TurnStep::Offer))) => pick(yours, "prompt-offer", "prompt-other-offer"),
-        (Phase::Draw, _) => pick(yours, drawing(public), "prompt-other-draw"),
+        (Phase::Draw, _) => pick(yours, drawing(public, scene.view().seat), "prompt-other-draw"),
         _ if yours => playing(scene, public),
         _ => "prompt-other-play",
     };
@@ -110,7 +110,7 @@ fn floats(scene: &Scene<'_, '_>) -> bool {
     scene.public().state(scene.view().seat).floating
 }
 
-fn drawing(public: &Public) -> &'static str {
+fn drawing(public: &Public, seat: Seat) -> &'static str {
     let spec = &public.spec;
     let no_stock = public.stock_size == 0;
     match spec.draw.discard {
@@ -125,6 +125,7 @@ fn drawing(public: &Public) -> &'static str {
         FromDiscard::Live { .. } | FromDiscard::IntoMelds => "prompt-draw-stock",
         FromDiscard::Top if public.in_last_lap() => "prompt-draw-lap",
         FromDiscard::Top if public.last_turn => "prompt-draw-last",
+        FromDiscard::Top if public.takes_to_open(seat) => "prompt-draw-to-open",
         FromDiscard::Top => "prompt-draw",
     }
 }
@@ -145,6 +146,7 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         _ if spec.turn.discards == Discards::Any => "prompt-play-any",
         _ if hand == 1 && spec.turn.reserve > 0 => "prompt-discard",
         Gate::Points { .. } if !opened => "prompt-open",
+        Gate::Points { .. } if public.waits_to_lay_off(scene.view().seat) => "prompt-opened-wait",
         Gate::Points { .. } => "prompt-play-open",
         Gate::Round(rule) if !opened && rule.whole_hand.contains(&public.round) => "prompt-contract-whole",
         Gate::Round(_) if !opened => "prompt-contract",
