@@ -164,12 +164,12 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
     let preview = !laid_out.staging.is_empty();
     if let Opening::Points { have, least, or_run, .. } = &laid_out.plan.opening {
         let values = [("points", FluentValue::from(*have)), ("least", FluentValue::from(*least))];
-        let run = [("run", FluentValue::from(texts.number(*or_run)))];
+        let run = |run: usize| texts.fmt("opening-run", &[("run", FluentValue::from(texts.number(run)))]);
         let met = laid_out.plan.opening.is_met();
         return Worth {
             caps: caps(scene),
             title: if met { texts.get("opening-enough") } else { texts.fmt("opening-title", &values) },
-            notes: if met { Vec::new() } else { vec![texts.fmt("opening-run", &run)] },
+            notes: or_run.filter(|_| !met).map(run).into_iter().collect(),
         };
     }
     if preview {

@@ -92,7 +92,9 @@ fn values(scene: &Scene<'_, '_>, public: &Public, name: String) -> [(&'static st
         public.in_turn.must_play.or_else(|| scene.view().hand.first().copied().filter(|_| floats(scene)));
     let card = owed.map(|card| scene.card(card)).or_else(|| scene.top()).unwrap_or_default();
     let (least, run) = match public.spec.gates.gate {
-        Gate::Points { least, or_run, .. } => (least, scene.texts.number(or_run)),
+        Gate::Points { least, or_run, .. } => {
+            (least, or_run.map(|run| scene.texts.number(run)).unwrap_or_default())
+        }
         _ => (0, String::new()),
     };
     let most = public.spec.draw.up_to.unwrap_or(1);

@@ -21,8 +21,8 @@ pub enum Opening {
         have: i32,
         /// What is asked for.
         least: i32,
-        /// The length of a run that opens whatever it is worth.
-        or_run: usize,
+        /// The length of a run that opens whatever it is worth, if any does.
+        or_run: Option<usize>,
         /// Whether such a run is laid out or picked.
         long_run: bool,
     },
@@ -80,7 +80,7 @@ impl Opening {
                 let melds = staging.groups.iter().map(|group| &group.reading).chain(picked);
                 let long = |reading: &Reading| {
                     let run = matches!(public.spec.patterns[reading.pattern].shape, Shape::Sequence { .. });
-                    run && reading.slots.len() >= *or_run
+                    run && or_run.is_some_and(|least| reading.slots.len() >= least)
                 };
                 let value = |reading: &Reading| {
                     worth(&public.spec, &Meld::new(view.seat, reading.clone()), *wild_as_represented)

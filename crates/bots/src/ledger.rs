@@ -27,7 +27,7 @@ pub struct Ledger<'a> {
     pub skill: Skill,
     pub opened: bool,
     /// What the melds of an opening must be worth, and the run that opens whatever it is worth.
-    gate: (i32, usize),
+    gate: (i32, Option<usize>),
     /// How likely a card in the hand will count against the seat, in per cent.
     pub caught: i32,
     /// What going out is worth.
@@ -61,7 +61,7 @@ impl<'a> Ledger<'a> {
         let opened = is_open(public, view.seat);
         let gate = match spec.gates.gate {
             Gate::Points { least, or_run, .. } if !opened => (least, or_run),
-            _ => (0, 0),
+            _ => (0, None),
         };
         let others = public.seats().filter(|seat| !public.same_side(*seat, view.seat));
         let in_hands: usize = others.map(|seat| public.hand_sizes[seat.index()]).sum();
@@ -232,8 +232,10 @@ impl Search<'_> {
         let ledger = self.ledger;
         let spec = ledger.spec();
         let points: i32 = self.chosen.iter().map(|meld| meld.points).sum();
-        let long =
-            |meld: &Candidate| matches!(meld.target, Target::Run { .. }) && meld.size() >= ledger.gate.1;
+        let long = |meld: &Candidate| {
+            matches!(meld.target, Target::Run { .. })
+                && ledger.gate.1.is_some_and(|least| meld.size() >= least)
+        };
         let opening: i32 = self.chosen.iter().map(|meld| meld.opening).sum();
         let passes = ledger.opened || opening >= ledger.gate.0 || self.chosen.iter().any(long);
         let lays = passes && (ledger.opened || !self.chosen.is_empty());

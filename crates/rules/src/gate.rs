@@ -28,8 +28,8 @@ pub enum Gate {
     Points {
         /// The least value of the cards laid.
         least: i32,
-        /// A run of so many cards opens whatever it is worth.
-        or_run: usize,
+        /// A run of so many cards opens whatever it is worth, if any does.
+        or_run: Option<usize>,
         /// Whether a wild counts as what it stands for, not as itself.
         wild_as_represented: bool,
         /// Whether a seat lays nothing off and exchanges nothing in the turn in which it opens.

@@ -89,7 +89,9 @@ fn refusal_words(
 ) -> String {
     let card = refusal.cards.first().map(|card| card_name(texts, public, *card)).unwrap_or_default();
     let (least, run) = match public.spec.gates.gate {
-        Gate::Points { least, or_run, .. } => (least, texts.number(or_run)),
+        Gate::Points { least, or_run, .. } => {
+            (least, or_run.map(|run| texts.number(run)).unwrap_or_default())
+        }
         _ => (0, String::new()),
     };
     let slots = viewer.map(|seat| contract::slots_of(public, seat)).unwrap_or_default();

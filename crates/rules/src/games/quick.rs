@@ -99,7 +99,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         gates: Gates {
             gate: Gate::Points {
                 least: 40,
-                or_run: 4,
+                or_run: Some(4),
                 wild_as_represented: chosen.word("joker_open_value") == "represented",
                 lay_off_later: false,
             },

@@ -88,7 +88,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         gates: Gates {
             gate: Gate::Points {
                 least: chosen.number("opening"),
-                or_run: usize::MAX,
+                or_run: None,
                 wild_as_represented: true,
                 lay_off_later: chosen.word("lay_off_from") == "next_turn",
             },

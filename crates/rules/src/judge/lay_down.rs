@@ -201,7 +201,7 @@ impl Case<'_> {
                 let points: i32 = melds.iter().map(|(meld, _)| worth(spec, meld, *wild_as_represented)).sum();
                 let long_run = |meld: &Meld| {
                     let shape = &spec.patterns[meld.reading.pattern].shape;
-                    matches!(shape, Shape::Sequence { .. }) && meld.len() >= *or_run
+                    matches!(shape, Shape::Sequence { .. }) && or_run.is_some_and(|least| meld.len() >= least)
                 };
                 let enough = points >= *least || melds.iter().any(|(meld, _)| long_run(meld));
                 if enough { Ok(Vec::new()) } else { about(Code::TooFewPoints, "too-few-points") }
