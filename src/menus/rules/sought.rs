@@ -9,7 +9,7 @@ use super::{
     Open,
     chapters::{Chapter, chapters},
 };
-use crate::{screens::match_setup::MatchSetup, text::Texts};
+use crate::{input::focus::FocusTag, screens::match_setup::MatchSetup, text::Texts};
 
 /// So many words are offered to look for.
 const TERMS: usize = 10;
@@ -50,9 +50,14 @@ impl Sought {
 }
 
 /// Opens the chapter where the words were found first.
-pub(super) fn open_first(mut sought: ResMut<Sought>, mut open: ResMut<Open>) {
+pub(super) fn open_first(
+    mut sought: ResMut<Sought>,
+    mut open: ResMut<Open>,
+    mut focus: MessageWriter<FocusTag>,
+) {
     if let Some(first) = sought.bypass_change_detection().first.take() {
         open.set_if_neq(Open(first));
+        focus.write(FocusTag(format!("chapter-{first}")));
     }
 }
 
