@@ -91,8 +91,10 @@ fn turn_pages(
             Intent::PrevRegion => count - 1,
             _ => continue,
         };
-        let following = (1..=count).map(|steps| (open.0 + steps * step) % count);
-        open.0 = following.into_iter().find(|nth| stops(*nth)).unwrap_or(open.0);
+        let mut following = (1..=count).map(|steps| (open.0 + steps * step) % count);
+        if let Some(next) = following.find(|nth| stops(*nth)) {
+            open.0 = next;
+        }
         focus.write(FocusTag(format!("chapter-{}", open.0)));
     }
 }
