@@ -8,10 +8,8 @@ use rummage_rules::{
 };
 
 use super::{
-    CameFrom,
     frame::{Heading, prompt_bar},
-    letters::{Entry, Purpose},
-    open_from,
+    letters::{Letters, Purpose},
 };
 use crate::{
     AppSystems,
@@ -151,7 +149,7 @@ impl Page<'_> {
                  shelf: Res<Shelf>,
                  mut letters: Letters| {
                     let offered = offers(&texts, setup.game, &shelf).into_iter().next().unwrap_or_default();
-                    letters.open(Purpose::Name, offered);
+                    letters.open(Menu::House, Purpose::Name, offered);
                 },
             );
             small("house-code", self.texts.get("house-code")).spawn(foot).observe(
@@ -160,9 +158,11 @@ impl Page<'_> {
                     copier.copy(setup.game, &name, &setup.options);
                 },
             );
-            small("house-enter", self.texts.get("house-enter"))
-                .spawn(foot)
-                .observe(|_: On<Activate>, mut letters: Letters| letters.open(Purpose::Code, String::new()));
+            small("house-enter", self.texts.get("house-enter")).spawn(foot).observe(
+                |_: On<Activate>, mut letters: Letters| {
+                    letters.open(Menu::House, Purpose::Code, String::new());
+                },
+            );
         });
     }
 }
@@ -188,21 +188,6 @@ fn keep_changes(
     if let (Some(game), Base::Own(name)) = (games::find(setup.game), &setup.base) {
         shelf.change(game, name, &setup.options);
         notices.write(Notice(texts.fmt("house-kept", &[("name", name.as_str().into())])));
-    }
-}
-
-/// The way to where words are written.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Letters<'w> {
-    entry: ResMut<'w, Entry>,
-    came: ResMut<'w, CameFrom>,
-    next: ResMut<'w, NextState<Menu>>,
-}
-
-impl Letters<'_> {
-    fn open(&mut self, purpose: Purpose, offered: String) {
-        *self.entry = Entry::new(purpose, offered);
-        open_from(Menu::House, Menu::Letters, &mut self.came, &mut self.next);
     }
 }
 

@@ -122,7 +122,7 @@ impl Page<'_> {
             let (from, words) = (name.clone(), self.texts.get("house-short-rename"));
             small(format!("rename-{nth}"), words).spoken(told("house-rename")).spawn(line).observe(
                 move |_: On<Activate>, mut letters: Letters| {
-                    letters.open(Purpose::Rename(from.clone()), from.clone());
+                    letters.open(Menu::House, Purpose::Rename(from.clone()), from.clone());
                 },
             );
             let (lost, words) = (name.clone(), self.texts.get("house-short-forget"));

@@ -11,6 +11,7 @@ use crate::{
         intent::Intent,
         typing::{Typed, Typing},
     },
+    menus::{CameFrom, open_from},
     screens::Menu,
     text::{FluentValue, Texts},
 };
@@ -85,6 +86,22 @@ impl Entry {
         }
         let begins = self.offered || self.text.is_empty() || self.text.ends_with(' ');
         if self.is_code() || begins { letter.to_string() } else { letter.to_lowercase().collect() }
+    }
+}
+
+/// The way here from another menu.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Letters<'w> {
+    entry: ResMut<'w, Entry>,
+    came: ResMut<'w, CameFrom>,
+    next: ResMut<'w, NextState<Menu>>,
+}
+
+impl Letters<'_> {
+    /// Opens the panel with this text offered, so that stepping back returns to the menu.
+    pub(super) fn open(&mut self, here: Menu, purpose: Purpose, offered: String) {
+        *self.entry = Entry::new(purpose, offered);
+        open_from(here, Menu::Letters, &mut self.came, &mut self.next);
     }
 }
 

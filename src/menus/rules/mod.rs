@@ -7,10 +7,8 @@ use rummage_rules::{
 };
 
 use super::{
-    CameFrom,
     frame::{Heading, prompt_bar},
-    letters::{Entry, Purpose},
-    open_from,
+    letters::{Letters, Purpose},
 };
 use crate::{
     AppSystems,
@@ -100,10 +98,10 @@ fn turn_pages(
 }
 
 /// The buttons of the pad, and their keys, that begin a search and end it.
-fn look_for(mut intents: MessageReader<Intent>, mut sought: ResMut<Sought>, mut search: Search) {
+fn look_for(mut intents: MessageReader<Intent>, mut sought: ResMut<Sought>, mut letters: Letters) {
     for intent in intents.read() {
         match intent {
-            Intent::Primary => search.begin(),
+            Intent::Primary => begin(&mut letters),
             Intent::Act2 => {
                 sought.set_if_neq(Sought::default());
             }
@@ -112,19 +110,8 @@ fn look_for(mut intents: MessageReader<Intent>, mut sought: ResMut<Sought>, mut 
     }
 }
 
-/// The way to where words are written.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Search<'w> {
-    entry: ResMut<'w, Entry>,
-    came: ResMut<'w, CameFrom>,
-    next: ResMut<'w, NextState<Menu>>,
-}
-
-impl Search<'_> {
-    fn begin(&mut self) {
-        *self.entry = Entry::new(Purpose::Search, String::new());
-        open_from(Menu::Rules, Menu::Letters, &mut self.came, &mut self.next);
-    }
+fn begin(letters: &mut Letters) {
+    letters.open(Menu::Rules, Purpose::Search, String::new());
 }
 
 fn draw(
@@ -222,7 +209,7 @@ impl Page<'_> {
                     .left()
                     .width(px(230))
             };
-            search.spawn(head).observe(|_: On<Activate>, mut search: Search| search.begin());
+            search.spawn(head).observe(|_: On<Activate>, mut letters: Letters| begin(&mut letters));
         });
     }
 

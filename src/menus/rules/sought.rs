@@ -25,7 +25,7 @@ pub struct Sought {
 impl Sought {
     /// Looks for these words in the rules of the table, or for nothing. False when they stand nowhere; then what was looked for before stays.
     pub fn seek(&mut self, words: &str, texts: &Texts, setup: &MatchSetup) -> bool {
-        let first = first_chapter(texts, setup, words);
+        let first = first_chapter(&read(texts, setup), words);
         let found = words.is_empty() || first.is_some();
         if found {
             *self = Self { words: words.to_owned(), first };
@@ -63,14 +63,17 @@ pub(super) fn open_first(
 
 /// Words that many look for, as far as these rules know them.
 pub(crate) fn terms(texts: &Texts, setup: &MatchSetup) -> Vec<String> {
-    let terms = texts.get("rules-terms");
-    let known = |term: &&str| first_chapter(texts, setup, term).is_some();
+    let (terms, chapters) = (texts.get("rules-terms"), read(texts, setup));
+    let known = |term: &&str| first_chapter(&chapters, term).is_some();
     terms.split(';').map(str::trim).filter(known).take(TERMS).map(str::to_owned).collect()
 }
 
-fn first_chapter(texts: &Texts, setup: &MatchSetup, words: &str) -> Option<usize> {
-    let game = games::find(setup.game)?;
-    chapters(texts, game, setup).iter().position(|chapter| count(chapter, words) > 0)
+fn read(texts: &Texts, setup: &MatchSetup) -> Vec<Chapter> {
+    games::find(setup.game).map(|game| chapters(texts, game, setup)).unwrap_or_default()
+}
+
+fn first_chapter(chapters: &[Chapter], words: &str) -> Option<usize> {
+    chapters.iter().position(|chapter| count(chapter, words) > 0)
 }
 
 fn count(chapter: &Chapter, words: &str) -> usize {
