@@ -1,5 +1,4 @@
-//! A bare Bevy app: a camera, and as many moving pictures of cards as the busiest table has. They are blank and of one size in a grid, or show what the table's
-//! cards show, where they lie and as large.
+//! A bare Bevy app: a camera, and as many moving blank cards as the busiest table has, small ones in a grid, or where the table's lie and as large.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -8,7 +7,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
     time::TimeUpdateStrategy,
 };
-use rummage::{arguments::Arguments, assets::webp, platform};
+use rummage::{arguments::Arguments, platform};
 
 use super::lying::Lying;
 
@@ -17,16 +16,6 @@ const CARDS: usize = 162;
 /// How large a card is there, in pixels.
 const SIZE: Vec2 = Vec2::new(44.0, 62.0);
 
-/// The pictures of the deck, and where in it the first of its cells lie, in rows of seven.
-const DECK: &str = "cards/french.webp";
-const CELL: Vec2 = Vec2::new(256.0, 358.0);
-const CELLS: usize = 49;
-const IN_A_ROW: usize = 7;
-const GUTTER: f32 = 4.0;
-
-/// Frames after which the deck will never come.
-const PATIENCE: usize = 100_000;
-
 /// Moves on its own circle, about this place.
 #[derive(Component)]
 struct Circling {
@@ -34,53 +23,33 @@ struct Circling {
     about: Vec2,
 }
 
-/// Starts the app with blank cards.
-pub fn open() -> Result<App, String> {
+/// Starts the app with small cards.
+pub fn open() -> App {
     let cards = (0..CARDS).map(|nth| {
         let (row, column) = ((nth / 18) as f32, (nth % 18) as f32);
         let at = Vec2::new(column * 68.0 - 580.0, row * 74.0 - 300.0);
         Lying { at, z: nth as f32 * 0.1, turned: 0.0, size: SIZE }
     });
-    begin(cards.collect(), false)
+    open_like(cards.collect())
 }
 
-/// Starts the app with cards that lie like these, and show the pictures of the deck.
-pub fn open_like(cards: Vec<Lying>) -> Result<App, String> {
-    let mut app = begin(cards, true)?;
-    for _ in 0..PATIENCE {
-        app.update();
-        let server = app.world().resource::<AssetServer>();
-        if server.get_handle::<Image>(DECK).is_some_and(|deck| server.is_loaded(&deck)) {
-            return Ok(app);
-        }
-    }
-    Err(format!("{DECK} never came"))
-}
-
-#[derive(Resource)]
-struct Cards {
-    lying: Vec<Lying>,
-    pictures: bool,
-}
-
-fn begin(lying: Vec<Lying>, pictures: bool) -> Result<App, String> {
+/// Starts the app with cards that lie like these.
+pub fn open_like(cards: Vec<Lying>) -> App {
     let mut app = App::new();
-    app.add_plugins((platform::offscreen(&Arguments::default()), webp::plugin))
+    app.add_plugins(platform::offscreen(&Arguments::default()))
         .insert_resource(TimeUpdateStrategy::ManualDuration(super::STEP))
-        .insert_resource(Cards { lying, pictures })
+        .insert_resource(Cards(cards))
         .add_systems(Startup, lay)
         .add_systems(Update, circle);
     app.finish();
     app.cleanup();
-    Ok(app)
+    app
 }
 
-fn lay(
-    cards: Res<Cards>,
-    server: Res<AssetServer>,
-    mut images: ResMut<Assets<Image>>,
-    mut commands: Commands,
-) {
+#[derive(Resource)]
+struct Cards(Vec<Lying>);
+
+fn lay(cards: Res<Cards>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     let target = Image::new_target_texture(1280, 720, TextureFormat::Rgba8UnormSrgb, None);
     let target = ImageRenderTarget { handle: images.add(target), scale_factor: 1.0 };
     commands.spawn((Camera2d, Msaa::Off, RenderTarget::Image(target)));
@@ -93,20 +62,15 @@ fn lay(
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
     );
-    let face = if cards.pictures { server.load(DECK) } else { images.add(face) };
-    for (nth, card) in cards.lying.iter().enumerate() {
-        let (row, column) = (nth % CELLS / IN_A_ROW, nth % IN_A_ROW);
-        let corner = Vec2::new(column as f32, row as f32) * (CELL + 2.0 * GUTTER) + GUTTER;
-        let cell = Rect::from_corners(corner, corner + CELL);
+    let face = images.add(face);
+    for (nth, card) in cards.0.iter().enumerate() {
         commands.spawn((
             Circling { nth: nth as f32, about: card.at },
-            Sprite {
-                image: face.clone(),
-                custom_size: Some(card.size),
-                rect: cards.pictures.then_some(cell),
-                ..default()
-            },
-            Transform::from_xyz(0.0, 0.0, card.z).with_rotation(Quat::from_rotation_z(card.turned)),
+            // All of one size, made larger by their places: Bevy draws sprites of several sizes one by one.
+            Sprite { image: face.clone(), custom_size: Some(SIZE), ..default() },
+            Transform::from_xyz(0.0, 0.0, card.z)
+                .with_rotation(Quat::from_rotation_z(card.turned))
+                .with_scale((card.size / SIZE).extend(1.0)),
         ));
     }
 }

@@ -1,5 +1,5 @@
-//! What the busiest table costs beside two bare Bevy apps that draw as many cards, blank and small, or like those of the table: time of the processor and memory
-//! (docs/testing.md).
+//! What the busiest table costs beside two bare Bevy apps that draw as many blank cards, small ones, or as large as those of the table: time of the processor and
+//! memory (docs/testing.md).
 //!
 //! `cargo run --release --example cost` measures them in turns, in programs of their own; `cost soak MINUTES` lets bots play and tells the memory
 //! minute by minute. Linux only: the figures come from /proc.
@@ -30,8 +30,8 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let outcome = match words.as_slice() {
         [] => compare(),
-        ["alone", "bare"] => bare::open().and_then(measure),
-        ["alone", "like"] => lying().and_then(bare::open_like).and_then(measure),
+        ["alone", "bare"] => measure(bare::open()),
+        ["alone", "like"] => lying().map(bare::open_like).and_then(measure),
         ["lying"] => table::lying().map(|cards| cards.iter().for_each(|card| println!("{}", card.line()))),
         ["alone", "table"] => table::open().and_then(measure),
         ["soak", minutes] => minutes
@@ -72,12 +72,12 @@ fn compare() -> Result<(), String> {
     }
     let (bare, like, table) = (Frames::median(&bare), Frames::median(&like), Frames::median(&table));
     println!(
-        "a frame       bare: blank   like the table    table   ratios   (medians of {TURNS}, {FRAMES} frames each)"
+        "a frame       bare: small   like the table    table   ratios   (medians of {TURNS}, {FRAMES} frames each)"
     );
     let row = |name: &str, unit: &str, of: fn(&Frames) -> f64| {
-        let (blank, like, table) = (of(&bare), of(&like), of(&table));
-        let (first, second) = (table / blank, table / like);
-        println!("{name:<12} {blank:>9.2} {like:>16.2} {table:>9.2} {unit} {first:>6.2} {second:>6.2}");
+        let (small, like, table) = (of(&bare), of(&like), of(&table));
+        let (first, second) = (table / small, table / like);
+        println!("{name:<12} {small:>9.2} {like:>16.2} {table:>9.2} {unit} {first:>6.2} {second:>6.2}");
     };
     row("processor", "ms", |frames| frames.own.as_secs_f64() * 1e3);
     row("driver", "ms", |frames| frames.driver.as_secs_f64() * 1e3);
