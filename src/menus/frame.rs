@@ -54,13 +54,19 @@ impl Heading {
         more: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     ) {
         sheet.spawn((Node { flex_shrink: 0.0, ..row(20.0) }, Pickable::IGNORE)).with_children(|head| {
-            head.spawn(label(self.title, Face::Title, self.size, palette::INK));
-            head.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, Pickable::IGNORE))
-                .with_children(|aside| {
-                    if let Some((words, size)) = self.aside {
-                        aside.spawn(label(words, Face::Italic, size, palette::INK_SOFT));
-                    }
+            let mut title = Node { flex_shrink: 1.0, min_width: px(0), ..default() };
+            if self.aside.is_none() {
+                title.flex_grow = 1.0;
+            }
+            head.spawn((title, Pickable::IGNORE)).with_children(|place| {
+                place.spawn(label(self.title, Face::Title, self.size, palette::INK));
+            });
+            if let Some((words, size)) = self.aside {
+                let place = Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() };
+                head.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                    place.spawn(label(words, Face::Italic, size, palette::INK_SOFT));
                 });
+            }
             more(head);
             let close = button::square(Look::Paper, "close", "close", texts.get("options-close"));
             let close = if self.first { close.first() } else { close };

@@ -90,3 +90,14 @@ fn a_house_rule_is_marked_with_its_chapter_and_its_paragraph() {
     game.click(&format!("chapter-{}", marked[0]));
     assert!(game.says("House rule:"));
 }
+
+#[test]
+fn on_a_phone_a_chosen_chapter_comes_into_sight() {
+    let mut game = reading("");
+    game.resize(390.0, 844.0);
+    let last_words = "the card that fits is the one that comes back";
+    game.tap("chapter-11");
+    assert!(game.shows_whole(last_words), "without scrolling to it by hand");
+    game.tap("chapter-0");
+    assert!(game.is_whole("chapter-0"), "the first stands below the list anyway");
+}

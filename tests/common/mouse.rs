@@ -116,11 +116,21 @@ impl Game {
 
     /// Whether all of what has this tag lies in the window, and in whatever it scrolls in.
     pub fn is_whole(&mut self, tag: &str) -> bool {
+        self.is_seen_whole(tag, |found: &Tag, tag| found.0 == tag)
+    }
+
+    /// Whether all of a text with these words does.
+    pub fn shows_whole(&mut self, words: &str) -> bool {
+        self.is_seen_whole(words, |text: &Text, words| text.0.contains(words))
+    }
+
+    fn is_seen_whole<C: Component>(&mut self, name: &str, is_meant: impl Fn(&C, &str) -> bool) -> bool {
         let window = self.window();
         let size = self.app.world().get::<Window>(window).expect("there is a window").physical_size();
         let world = self.app.world_mut();
-        let mut places = world.query::<(&Tag, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>();
-        let (_, node, at, clip) = places.iter(world).find(|(found, ..)| found.0 == tag).expect("it is there");
+        let mut places = world.query::<(&C, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>();
+        let meant = places.iter(world).find(|(found, ..)| is_meant(found, name));
+        let (_, node, at, clip) = meant.expect("it is there");
         let all = Rect::from_center_size(at.translation, node.size());
         let seen = Rect::from_corners(Vec2::ZERO, size.as_vec2());
         let corners = [all.min, all.max];

@@ -15,7 +15,7 @@ use crate::{
         palette,
         panel::{column, row},
         picture::icon,
-        scroll::{filling, scroller},
+        scroll::{InSight, filling, scroller},
     },
 };
 
@@ -52,7 +52,10 @@ impl Page<'_> {
         scroller(sheet, format!("rules-{}", self.open), filling(), |list| {
             list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
                 .with_children(|list| self.chapter_list(list));
-            self.chapter_text(list);
+            // The first stands below the list anyway.
+            if let Some(mut text) = self.chapter_text(list).filter(|_| self.open > 0) {
+                text.insert(InSight);
+            }
             list.spawn((Node { padding: UiRect::top(px(14)), ..column(8.0) }, Pickable::IGNORE))
                 .with_children(|aside| self.in_force(aside));
         });
@@ -120,21 +123,22 @@ impl Page<'_> {
         spoken
     }
 
-    fn chapter_text(&self, area: &mut ChildSpawnerCommands<'_>) {
-        let Some(chapter) = self.chapters.get(self.open) else { return };
-        area.spawn((
+    fn chapter_text<'a>(&self, area: &'a mut ChildSpawnerCommands<'_>) -> Option<EntityCommands<'a>> {
+        let chapter = self.chapters.get(self.open)?;
+        let mut text = area.spawn((
             Node {
                 padding: UiRect { right: px(26), left: px(6), top: px(6), bottom: px(20) },
                 ..column(12.0)
             },
             Pickable::IGNORE,
-        ))
-        .with_children(|page| {
+        ));
+        text.with_children(|page| {
             self.marked(page, &chapter.title, Face::Title, 29.0);
             for paragraph in &chapter.paragraphs {
                 self.paragraph(page, paragraph);
             }
         });
+        Some(text)
     }
 
     /// The options that differ from the usual.
