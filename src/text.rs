@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 22] = [
+const ENGLISH: [(&str, &str); 23] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
@@ -20,6 +20,7 @@ const ENGLISH: [(&str, &str); 22] = [
     ("shanghai.ftl", include_str!("../assets/text/en/shanghai.ftl")),
     ("quick.ftl", include_str!("../assets/text/en/quick.ftl")),
     ("romme.ftl", include_str!("../assets/text/en/romme.ftl")),
+    ("viennese.ftl", include_str!("../assets/text/en/viennese.ftl")),
     ("gin.ftl", include_str!("../assets/text/en/gin.ftl")),
     ("knockrummy.ftl", include_str!("../assets/text/en/knockrummy.ftl")),
     ("rummy500.ftl", include_str!("../assets/text/en/rummy500.ftl")),

@@ -76,6 +76,11 @@ fn romme() {
 }
 
 #[test]
+fn viennese() {
+    watch("viennese");
+}
+
+#[test]
 fn basic() {
     watch("basic");
 }

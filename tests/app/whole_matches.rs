@@ -78,6 +78,11 @@ fn romme() {
 }
 
 #[test]
+fn viennese() {
+    play("viennese", [Device::Pad, Device::Mouse]);
+}
+
+#[test]
 fn basic() {
     play("basic", [Device::Pad, Device::Keys]);
 }

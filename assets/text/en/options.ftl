@@ -403,6 +403,28 @@ option-romme-hand_romme-note = A whole hand in one turn counts double
 option-romme-winner_scores = The winner’s reward
 option-romme-winner_scores-note = What the others hold comes off the winner’s total
 
+## Viennese Rummy
+option-viennese-out_at = Out at
+option-viennese-out_at-note = Whoever has so many points is out of the match
+option-viennese-re_entry = Coming back
+option-viennese-re_entry-note = Once, with the worst total of those still in
+option-viennese-hand = Cards in hand
+option-viennese-hand-note = The dealer gets one more
+option-viennese-jokers = Jokers
+option-viennese-jokers-note = Beside the two packs
+option-viennese-knock_limit = Knock with
+option-viennese-knock_limit-note = So many points left over, or less
+option-viennese-extra_turn = A turn after a knock
+option-viennese-extra_turn-note = Everybody else draws and discards once more
+option-viennese-reshuffles = New stocks
+option-viennese-reshuffles-note = How often the discards are shuffled again
+option-viennese-turn_limit = Turns a deal
+option-viennese-turn_limit-note = For each player, at most
+option-viennese-romme_double = Romme counts double
+option-viennese-romme_double-note = For everybody who did not call it
+option-viennese-overtaken = Overtaken
+option-viennese-overtaken-note = Ten more for a knocker if another has fewer
+
 ## Three Thirteen
 option-threethirteen-tie = Equal totals
 option-threethirteen-tie-note = After the eleventh deal

@@ -1,4 +1,4 @@
-//! Play where melds with wilds stay in the hand and only a hand without anything left over ends the round: the draw and the discard by what
+//! Play where melds with wilds stay in the hand and one with nothing left over, or little, ends the round: the draw and the discard by what
 //! is left over, now and with the cards that may come.
 
 use crate::level::Level;
@@ -86,11 +86,13 @@ impl Gathering<'_> {
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
     }
 
-    /// Goes out if it can, else throws a card.
+    /// Closes if it can, with as little left over as can be, else throws a card.
     async fn plays(&self) -> Vec<Idea> {
         let ranked = self.ranked(&self.view.hand, self.view.public.taken);
-        let outs = ranked.iter().filter(|(_, worth)| *worth == 0).map(|(card, _)| Action::close(*card));
-        let out = outs.into_iter().find(|close| self.view.check(close).is_ok());
+        let least = -POINT * self.view.public.close_limit().unwrap_or(0);
+        let outs = ranked.iter().filter(|(_, worth)| *worth >= least);
+        let outs = outs.map(|(card, worth)| Idea::new(Action::close(*card), *worth));
+        let out = outs.into_iter().find(|close| self.view.check(&close.action).is_ok());
         let ranked = match self.level {
             Level::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,
@@ -99,7 +101,7 @@ impl Gathering<'_> {
         let thrown: Vec<Idea> =
             ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();
         match out {
-            Some(out) => led_by(Idea::new(out, 0), thrown),
+            Some(out) => led_by(out, thrown),
             None => thrown,
         }
     }
@@ -167,7 +169,7 @@ impl Gathering<'_> {
             return 2 * WILD;
         }
         let public = &self.view.public;
-        let next = self.view.seat.left(self.spec.seats);
+        let next = public.left_of(self.view.seat);
         let face = self.spec.deck.printed(card);
         let wants = |other: &CardId| {
             let held = self.spec.deck.printed(*other);

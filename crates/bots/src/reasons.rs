@@ -164,7 +164,7 @@ impl Eyes<'_> {
     /// What the next seat could make of a card, as everybody can tell.
     fn given_away(&self, card: CardId) -> Option<Reason> {
         let public = &self.view.public;
-        let next = self.view.seat.left(self.spec.seats);
+        let next = public.left_of(self.view.seat);
         let took = self.company(card, &public.known[next.index()]);
         if !took.is_empty() {
             return Some(Reason::new(Why::NextTook).about(took).of(next));

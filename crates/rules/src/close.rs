@@ -16,12 +16,23 @@ pub struct CloseRule {
     pub whole: bool,
     /// Whether the others lay off on what is shown, unless nothing was left over.
     pub lay_offs: bool,
-    /// Whether each of the others has one turn more before the round ends.
-    pub lap: bool,
+    /// After which closes each of the others has one turn more before the round ends.
+    pub lap: Lap,
     /// What closing is called in notation.
     pub words: CloseWords,
     /// Every meld that a hand can hold, in a deck of at most 64 cards without wilds; else melds are looked for in each hand.
     pub melds: Option<MeldTable>,
+}
+
+/// After which closes each of the others has one turn more before the round ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Lap {
+    /// After none.
+    Never,
+    /// After every one.
+    Always,
+    /// After those that leave cards over.
+    AfterLoose,
 }
 
 /// More than any hand has left over.
@@ -79,12 +90,22 @@ impl Public {
 
     /// Whether a seat has closed and the others have their last turns.
     pub fn in_last_lap(&self) -> bool {
-        self.closed.is_some() && self.spec.ends.close.as_ref().is_some_and(|rule| rule.lap)
+        let (Some(ending), Some(rule)) = (self.closed, &self.spec.ends.close) else { return false };
+        match rule.lap {
+            Lap::Never => false,
+            Lap::Always => true,
+            Lap::AfterLoose => !ending.why.is_clean_close(),
+        }
     }
 
     /// Whether everybody sees a seat's hand: because all hands lie open, or because it has closed.
     pub fn lies_open(&self, seat: Seat) -> bool {
-        self.spec.open_hands || self.closed.is_some_and(|ending| ending.by == Some(seat))
+        self.spec.open_hands || self.has_closed(seat)
+    }
+
+    /// Whether this is the seat that has closed.
+    pub(crate) fn has_closed(&self, seat: Seat) -> bool {
+        self.closed.is_some_and(|ending| ending.by == Some(seat))
     }
 
     /// Whether a hand could close with any card thrown or with none, as far as is cheap to see: what is left over at best is not much more

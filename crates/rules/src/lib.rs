@@ -25,6 +25,7 @@ pub mod house;
 mod idea;
 mod ideas;
 pub mod judge;
+pub mod leaving;
 pub mod leftover;
 pub mod loose;
 pub mod meld;

@@ -10,6 +10,8 @@ use std::cmp::Reverse;
 pub struct MatchPlan {
     /// When the match ends, looked at after each round.
     pub end: MatchEnd,
+    /// What it means that a seat reaches [`MatchEnd::Target`].
+    pub at_target: AtTarget,
     /// The match ends after this many rounds in any case.
     pub round_limit: u16,
     /// Whether the lowest total wins.
@@ -38,6 +40,18 @@ pub enum MatchEnd {
     Rounds(u16),
     /// After the round in which a seat completes its last contract; only such a seat can win.
     Contracts(u8),
+}
+
+/// What it means that a seat reaches the target of a match.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AtTarget {
+    /// The match ends.
+    EndsMatch,
+    /// The seat is out, and the match ends when at most one is left.
+    PutsOut {
+        /// Whether it comes back once, with the worst total of those that are still in.
+        re_entry: bool,
+    },
 }
 
 /// What decides between equal totals.
@@ -71,7 +85,7 @@ pub enum DealerRule {
 }
 
 /// A seat's standing: the greater the better.
-type Standing = (bool, i32, u16);
+type Standing = (i32, i32, u16);
 
 impl MatchPlan {
     /// Every seat for itself.
@@ -82,6 +96,7 @@ impl MatchPlan {
     /// Whether the match is over after the round that has just been counted.
     pub fn is_over(&self, table: &Public) -> bool {
         let reached = match self.end {
+            MatchEnd::Target(_) if self.puts_out().is_some() => table.seats_in().count() <= 1,
             MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
                 table.totals.iter().any(|total| *total >= target)
             }
@@ -101,9 +116,9 @@ impl MatchPlan {
     pub fn next_dealer(&self, table: &Public) -> Seat {
         match self.dealer {
             DealerRule::Ender => table.ending.and_then(|ending| ending.by).unwrap_or(table.dealer),
-            DealerRule::Left => table.dealer.left(table.spec.seats),
+            DealerRule::Left => table.left_of(table.dealer),
             _ if table.round_scores().iter().all(|points| *points == 0) => table.dealer,
-            DealerRule::LeftIfScored => table.dealer.left(table.spec.seats),
+            DealerRule::LeftIfScored => table.left_of(table.dealer),
             DealerRule::Winner => Self::by_points(table, |points| -points),
             DealerRule::Loser => Self::by_points(table, |points| points),
         }
@@ -137,8 +152,8 @@ impl MatchPlan {
     fn standing(&self, table: &Public, seat: Seat) -> Standing {
         let index = seat.index();
         let qualified = match self.end {
-            MatchEnd::Contracts(last) => table.completed[index] >= last,
-            MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => true,
+            MatchEnd::Contracts(last) => i32::from(table.completed[index] >= last),
+            MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => table.staying(seat),
         };
         let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };
         let tie = match self.tie {

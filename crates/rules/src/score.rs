@@ -86,6 +86,10 @@ pub enum Whose {
     Undercutter,
     /// The seat that closed, if it ended the round so.
     Closer(EndReason),
+    /// The seat that closed, if another has less left over.
+    BeatenCloser,
+    /// Every seat, but only in a round that somebody closed with nothing left over.
+    EverybodyIfClean,
 }
 
 /// What a term counts, and the points for each.
@@ -160,6 +164,8 @@ fn applies(public: &Public, whose: Whose, seat: Seat) -> bool {
         Whose::Lowest => lowest(public) == Some(seat),
         Whose::Undercutter => lowest(public) == Some(seat) && ender != Some(seat),
         Whose::Closer(why) => public.ending == Some(Ending { why, by: Some(seat) }),
+        Whose::BeatenCloser => public.has_closed(seat) && is_beaten(public, seat),
+        Whose::EverybodyIfClean => public.ending.is_some_and(|ending| ending.why.is_clean_close()),
     }
 }
 
@@ -241,6 +247,11 @@ fn lowest(public: &Public) -> Option<Seat> {
     let after_closer =
         |seat: &Seat| (seat.index() + public.spec.seats - closer.index() - 1) % public.spec.seats;
     public.seats().min_by_key(|seat| (loose_value(public, *seat), after_closer(seat)))
+}
+
+/// Whether another seat has less left over.
+fn is_beaten(public: &Public, seat: Seat) -> bool {
+    public.seats_in().any(|other| loose_value(public, other) < loose_value(public, seat))
 }
 
 fn count(spec: &Spec, cards: impl Iterator<Item = CardId>, filter: Filter) -> i32 {

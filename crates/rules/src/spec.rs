@@ -1,6 +1,6 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
-use crate::card::CardId;
+use crate::card::{CardId, Seat};
 use crate::close::CloseRule;
 use crate::deck::Deck;
 use crate::gate::Gates;
@@ -146,8 +146,10 @@ pub struct DealRule {
     pub wild_ranks: Vec<u8>,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
-    /// Whether the first seat gets a card more and begins by playing: its discard starts the pile then.
+    /// Whether the first seat gets a card more and begins by playing: its discard starts the pile then, and closes nothing.
     pub first_plays: bool,
+    /// Whether the dealer is the first seat, and not the seat on its left, which is dealt the first card in any case.
+    pub dealer_begins: bool,
 }
 
 impl DealRule {
@@ -158,7 +160,12 @@ impl DealRule {
 
     /// So many cards by round, and an upcard.
     pub fn of(hands: Vec<usize>) -> DealRule {
-        DealRule { hands, wild_ranks: Vec::new(), upcard: true, first_plays: false }
+        DealRule { hands, wild_ranks: Vec::new(), upcard: true, first_plays: false, dealer_begins: false }
+    }
+
+    /// The seat whose turn is the first of a round at a table of so many.
+    pub fn first(&self, dealer: Seat, seats: usize) -> Seat {
+        if self.dealer_begins { dealer } else { dealer.left(seats) }
     }
 
     /// The rank that is wild in a round, where it changes.

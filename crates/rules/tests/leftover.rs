@@ -8,13 +8,27 @@ use rummage_rules::prelude::*;
 use rummage_rules::{games, leftover, shuffle};
 use std::sync::Arc;
 
-fn growing(rules: &str, round: u16) -> Arc<Spec> {
-    let game = games::find("threethirteen").expect("a game in which wilds are left over");
-    game.spec(2, &Options::parse(rules).expect("options")).expect("valid options").in_round(round)
+/// A table at which wilds are left over, and what its melds need.
+#[derive(Copy, Clone)]
+struct Needs {
+    game: &'static str,
+    rules: &'static str,
+    in_place: usize,
+    high_ace: bool,
+    /// Whether a set has four cards at most, of different suits.
+    small_sets: bool,
+}
+
+impl Needs {
+    fn spec(self, round: u16) -> Arc<Spec> {
+        let game = games::find(self.game).expect("a game in which wilds are left over");
+        game.spec(2, &Options::parse(self.rules).expect("options")).expect("valid options").in_round(round)
+    }
 }
 
 /// Whether cards are a meld in some order: looked at rank by rank, without the solver and without the reading of melds.
-fn is_meld(spec: &Spec, cards: &[CardId], in_place: usize, high_ace: bool) -> bool {
+fn is_meld(spec: &Spec, cards: &[CardId], needs: Needs) -> bool {
+    let Needs { in_place, high_ace, small_sets, .. } = needs;
     let faces: Vec<(u8, u8)> =
         cards.iter().map(|card| (spec.deck.printed(*card).rank, spec.deck.printed(*card).suit)).collect();
     let plain: Vec<(u8, u8)> =
@@ -22,7 +36,11 @@ fn is_meld(spec: &Spec, cards: &[CardId], in_place: usize, high_ace: bool) -> bo
     if cards.len() < 3 {
         return false;
     }
-    let is_set = (1..=13).any(|rank| {
+    let mut suits: Vec<u8> = plain.iter().map(|(_, suit)| *suit).collect();
+    suits.sort_unstable();
+    suits.dedup();
+    let fits_set = !small_sets || (cards.len() <= 4 && suits.len() == plain.len());
+    let is_set = (1..=13).filter(|_| fits_set).any(|rank| {
         plain.iter().all(|(other, _)| *other == rank)
             && faces.iter().filter(|(other, _)| *other == rank).count() >= in_place
     });
@@ -47,17 +65,17 @@ fn is_meld(spec: &Spec, cards: &[CardId], in_place: usize, high_ace: bool) -> bo
 }
 
 /// The least left over, over every division: the first card is left over or is in a meld with some of the others.
-fn brute(spec: &Spec, hand: &[CardId], in_place: usize, high_ace: bool) -> i32 {
+fn brute(spec: &Spec, hand: &[CardId], needs: Needs) -> i32 {
     let Some((first, rest)) = hand.split_first() else { return 0 };
-    let mut best = spec.value(*first) + brute(spec, rest, in_place, high_ace);
+    let mut best = spec.value(*first) + brute(spec, rest, needs);
     for mask in 1..1u32 << rest.len() {
         let part = |inside: bool| -> Vec<CardId> {
             let meant = |place: usize| (mask >> place & 1 == 1) == inside;
             (0..rest.len()).filter(|place| meant(*place)).map(|place| rest[place]).collect()
         };
         let meld: Vec<CardId> = std::iter::once(*first).chain(part(true)).collect();
-        if is_meld(spec, &meld, in_place, high_ace) {
-            best = best.min(brute(spec, &part(false), in_place, high_ace));
+        if is_meld(spec, &meld, needs) {
+            best = best.min(brute(spec, &part(false), needs));
         }
     }
     best
@@ -87,22 +105,31 @@ fn random_hand(spec: &Spec, size: usize, seed: u64) -> Vec<CardId> {
     hand
 }
 
-const RULES: [(&str, usize, bool); 4] = [
-    ("", 0, false),
-    ("jokers=4, ace=both, wild_value=20, ace_value=15", 0, true),
-    ("naturals=two", 2, false),
-    ("naturals=two, jokers=4, ace=both, wild_value=15", 2, true),
+const GROWING: Needs =
+    Needs { game: "threethirteen", rules: "", in_place: 0, high_ace: false, small_sets: false };
+const RULES: [Needs; 6] = [
+    GROWING,
+    Needs { rules: "jokers=4, ace=both, wild_value=20, ace_value=15", high_ace: true, ..GROWING },
+    Needs { rules: "naturals=two", in_place: 2, ..GROWING },
+    Needs {
+        rules: "naturals=two, jokers=4, ace=both, wild_value=15",
+        in_place: 2,
+        high_ace: true,
+        ..GROWING
+    },
+    Needs { game: "viennese", in_place: 2, high_ace: true, small_sets: true, ..GROWING },
+    Needs { game: "viennese", rules: "jokers=6", in_place: 2, high_ace: true, small_sets: true },
 ];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn what_is_left_over_is_the_least_there_is(seed: u64, round in 1u16..=11, size in 0usize..=9, rules in 0usize..4, crowded: bool) {
-        let (rules, in_place, high_ace) = RULES[rules];
-        let spec = growing(rules, round);
+    fn what_is_left_over_is_the_least_there_is(seed: u64, round in 1u16..=11, size in 0usize..=9, rules in 0usize..6, crowded: bool) {
+        let needs = RULES[rules];
+        let spec = needs.spec(round);
         let hand = if crowded { crowded_hand(&spec, size, seed) } else { random_hand(&spec, size, seed) };
-        let expected = brute(&spec, &hand, in_place, high_ace);
+        let expected = brute(&spec, &hand, needs);
         prop_assert_eq!(spec.least_left(&hand), expected);
         let split = spec.best_split(&hand);
         prop_assert_eq!(split.loose.iter().map(|card| spec.value(*card)).sum::<i32>(), expected);
@@ -121,8 +148,8 @@ proptest! {
     }
 
     #[test]
-    fn a_full_hand_is_shown_as_melds_and_no_worse_for_another_card(seed: u64, round in 9u16..=11, rules in 0usize..4, crowded: bool) {
-        let spec = growing(RULES[rules].0, round);
+    fn a_full_hand_is_shown_as_melds_and_no_worse_for_another_card(seed: u64, round in 9u16..=11, rules in 0usize..6, crowded: bool) {
+        let spec = RULES[rules].spec(round);
         let hand = if crowded { crowded_hand(&spec, 14, seed) } else { random_hand(&spec, 14, seed) };
         let split = spec.best_split(&hand);
         let left: i32 = split.loose.iter().map(|card| spec.value(*card)).sum();

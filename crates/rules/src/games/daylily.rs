@@ -8,7 +8,7 @@ use crate::deck::{Deck, Printed};
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
@@ -114,6 +114,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_wins: false,
             tie: Tie::LastOut,
             dealer: DealerRule::Ender,
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: false,

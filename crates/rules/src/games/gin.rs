@@ -4,13 +4,13 @@
 //! draw, discard, and knock once little enough is left over; the other lays off; the difference counts. Boxes come at the end.
 
 use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
-use crate::close::{CloseLimit, CloseRule, CloseWords};
+use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::loose::MeldTable;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
@@ -69,7 +69,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         whole: chosen.on("big_gin"),
         lay_offs: true,
         words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
-        lap: false,
+        lap: Lap::Never,
         melds: Some(MeldTable::new(&deck, &patterns, &values)),
     };
     Spec {
@@ -152,6 +152,7 @@ fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
             "alternate" => DealerRule::LeftIfScored,
             _ => DealerRule::Loser,
         },
+        at_target: AtTarget::EndsMatch,
         sides: MatchPlan::alone(seats),
     }
 }

@@ -4,13 +4,13 @@
 //! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
 
 use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
-use crate::close::{CloseLimit, CloseRule, CloseWords};
+use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::loose::MeldTable;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
@@ -59,7 +59,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 8 and 17
         lay_offs: chosen.on("layoff"),
         words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
-        lap: false,
+        lap: Lap::Never,
         melds: Some(MeldTable::new(&deck, &patterns, &values)),
     };
     Spec {
@@ -105,6 +105,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             } else {
                 DealerRule::Left
             },
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: false,

@@ -8,7 +8,7 @@ use crate::deck::Deck;
 use crate::gate::{Gate, Gates, RoundContract};
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::pattern::Pattern;
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
@@ -92,6 +92,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_wins: true,
             tie: Tie::MostOut,
             dealer: DealerRule::Left,
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: false,

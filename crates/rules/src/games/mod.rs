@@ -13,6 +13,7 @@ mod romme;
 mod rummy500;
 mod shanghai;
 mod threethirteen;
+mod viennese;
 
 use crate::gate::Wanted;
 use crate::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
@@ -78,6 +79,7 @@ pub static GAMES: &[&Game] = &[
     &knockrummy::KNOCKRUMMY,
     &rummy500::RUMMY500,
     &romme::ROMME,
+    &viennese::VIENNESE,
     &basic::BASIC,
     &threethirteen::THREETHIRTEEN,
 ];

@@ -9,7 +9,7 @@ use crate::gate::{Gate, Gates};
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
@@ -155,6 +155,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_wins: false,
             tie: Tie::PlayOn,
             dealer: DealerRule::Left,
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: chosen.on("open_hands"),

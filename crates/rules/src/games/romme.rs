@@ -8,7 +8,7 @@ use crate::deck::Deck;
 use crate::gate::{Gate, Gates};
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
@@ -139,6 +139,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_wins: true,
             tie: Tie::Share,
             dealer: DealerRule::Left,
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: false,

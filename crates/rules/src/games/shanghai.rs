@@ -7,7 +7,7 @@ use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, long_melds, option, pr
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, RoundContract, Wanted};
 use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
@@ -110,6 +110,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_wins: true,
             tie: Tie::Share,
             dealer: DealerRule::Left,
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: false,

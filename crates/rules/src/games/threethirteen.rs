@@ -4,13 +4,13 @@
 //! has nothing left over goes out, and each of the others has one turn more. Cards left over are penalties; low total wins.
 
 use super::{Game, Preset, option, preset};
-use crate::close::{CloseLimit, CloseRule, CloseWords};
+use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::deck::Deck;
 use crate::gate::Gates;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
 use crate::role::{WildLimit, Wilds};
 use crate::score::{Counts, Term, Values, Whose};
@@ -91,7 +91,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 limit: CloseLimit::Fixed(0),
                 whole: false,
                 lay_offs: false,
-                lap: true,
+                lap: Lap::Always,
                 words: CloseWords { loose: "out", clean: "out", whole: "out" },
                 melds: None,
             }),
@@ -109,6 +109,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_wins: true,
             tie: if extra { Tie::PlayOn } else { Tie::Share },
             dealer: DealerRule::Left,
+            at_target: AtTarget::EndsMatch,
             sides: MatchPlan::alone(seats),
         },
         open_hands: false,

@@ -26,6 +26,9 @@ impl Case<'_> {
             return refuse(Code::WrongPhase, "no-closing");
         };
         playing(step)?;
+        if self.begins_by_playing() {
+            return refuse(Code::WrongPhase, "close-after-draw");
+        }
         if self.table.closed.is_some() {
             return refuse(Code::WrongPhase, "closed-already");
         }

@@ -132,7 +132,7 @@ impl Case<'_> {
     }
 
     /// Whether this is the turn in which the first seat plays the hand that it was dealt.
-    fn begins_by_playing(&self) -> bool {
+    pub(super) fn begins_by_playing(&self) -> bool {
         self.table.spec.deal.first_plays && self.table.turns.iter().sum::<u16>() == 1
     }
 

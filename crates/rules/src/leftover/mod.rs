@@ -19,10 +19,16 @@ const LEAST: usize = 3;
 struct Needs {
     /// So many cards in their own place.
     in_place: usize,
+    /// Whether a wild of the rank that is wild may be one of them.
+    as_themselves: bool,
     /// The positions of runs.
     order: Order,
     /// The most cards of a run.
     longest: usize,
+    /// The most cards of a set.
+    largest: usize,
+    /// Whether the naturals of a set are of different suits.
+    suits_differ: bool,
 }
 
 /// The least that the cards outside the melds of a hand can be worth.
@@ -59,10 +65,10 @@ fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
         Natural { card, rank: face.rank, suit: face.suit, worth: spec.value(card) }
     };
     let (wilds, plain): (Vec<CardId>, Vec<CardId>) = hand.iter().partition(|card| spec.is_wild(**card));
-    let both: Vec<CardId> = match needs.in_place {
-        0 => Vec::new(),
-        _ => wilds.iter().copied().filter(|card| spec.deck.printed(*card).rank == spec.wilds.rank).collect(),
+    let is_both = |card: &&CardId| {
+        needs.in_place > 0 && needs.as_themselves && spec.deck.printed(**card).rank == spec.wilds.rank
     };
+    let both: Vec<CardId> = wilds.iter().filter(is_both).copied().collect();
     let mut solution: Option<Solution> = None;
     for roles in 0..1u32 << both.len().min(split::LARGEST_HAND) {
         let as_naturals = split::picked(&both, roles);
@@ -79,12 +85,21 @@ fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
     solution
 }
 
+/// What the sets and runs of a game need; its wilds are limited alike in both.
 fn needs(spec: &Spec) -> Option<Needs> {
-    spec.patterns.iter().find_map(|pattern| match &pattern.shape {
-        Shape::Sequence { size, order, wilds: WildLimit::InPlace(in_place), .. } => {
-            Some(Needs { in_place: *in_place, order: *order, longest: size.1 })
-        }
+    let shapes = || spec.patterns.iter().map(|pattern| &pattern.shape);
+    let (largest, suits_differ) = shapes().find_map(|shape| match shape {
+        Shape::Kind { size, suits_differ, .. } => Some((size.1, *suits_differ)),
         _ => None,
+    })?;
+    shapes().find_map(|shape| {
+        let Shape::Sequence { size, order, wilds, .. } = shape else { return None };
+        let (in_place, as_themselves) = match wilds {
+            WildLimit::InPlace(least) => (*least, true),
+            WildLimit::Naturals(least) => (*least, false),
+            WildLimit::UpToNaturals | WildLimit::FewerThanNaturals | WildLimit::BySize => return None,
+        };
+        Some(Needs { in_place, as_themselves, order: *order, longest: size.1, largest, suits_differ })
     })
 }
 
@@ -101,7 +116,7 @@ impl Solution {
         }
         laid.sort_by_key(|meld| meld.run.is_some());
         for wild in wilds {
-            let Some(meld) = laid.iter_mut().find(|meld| meld.has_room(self.needs.order)) else { break };
+            let Some(meld) = laid.iter_mut().find(|meld| meld.has_room(self.needs)) else { break };
             meld.add(wild, self.needs.order);
         }
         laid.into_iter().map(|meld| meld.cards).collect()
@@ -148,10 +163,14 @@ impl Laid {
         low + u8::try_from(self.cards.len()).unwrap_or(u8::MAX) - 1
     }
 
-    fn has_room(&self, order: Order) -> bool {
-        self.run.is_none_or(|low| {
-            order.spans(low, self.high(low) + 1) || (low > 1 && order.spans(low - 1, self.high(low)))
-        })
+    fn has_room(&self, needs: Needs) -> bool {
+        let order = needs.order;
+        match self.run {
+            None => self.cards.len() < needs.largest,
+            Some(low) => {
+                order.spans(low, self.high(low) + 1) || (low > 1 && order.spans(low - 1, self.high(low)))
+            }
+        }
     }
 
     fn add(&mut self, wild: CardId, order: Order) {

@@ -123,15 +123,16 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How many wilds more than they need the melds can take: without end, but for runs beside which wilds are no meld by themselves.
+    /// How many wilds more than they need the melds can take: without end where wilds are a meld by themselves.
     fn room(&self) -> usize {
+        if self.needs.in_place == 0 {
+            return usize::MAX;
+        }
         let room = |group: &Group| {
-            group
-                .low
-                .map(|_| self.needs.longest - group.cards.count_ones() as usize - usize::from(group.wilds))
+            let most = if group.low.is_some() { self.needs.longest } else { self.needs.largest };
+            most - group.cards.count_ones() as usize - usize::from(group.wilds)
         };
-        let rooms: Option<Vec<usize>> = self.chosen.iter().map(room).collect();
-        rooms.filter(|_| self.needs.in_place > 0).map_or(usize::MAX, |rooms| rooms.iter().sum())
+        self.chosen.iter().map(room).fold(0, usize::saturating_add)
     }
 
     fn take(&mut self, group: Group, rest: Rest) {
@@ -150,7 +151,8 @@ impl<'a> Search<'a> {
             let cards = part | 1 << first;
             let size = cards.count_ones() as usize;
             let wilds = u8::try_from(LEAST.saturating_sub(size)).unwrap_or(0);
-            if wilds <= rest.wilds && size >= self.needs.in_place && self.first_copies(cards, rest.cards) {
+            let sized = (self.needs.in_place..=self.needs.largest).contains(&size);
+            if wilds <= rest.wilds && sized && self.first_copies(cards, rest.cards) {
                 self.take(Group { cards, wilds, low: None }, rest);
             }
             if part == 0 {
@@ -160,11 +162,12 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Whether of every face the first copies are in this set: one of each, where its suits differ.
     fn first_copies(&self, cards: u32, rest: u32) -> bool {
         let mut bits = cards;
         while bits != 0 {
             let twin = self.twin[bits.trailing_zeros() as usize] & rest;
-            if twin & !cards != 0 {
+            if twin & !cards != 0 || (self.needs.suits_differ && twin != 0) {
                 return false;
             }
             bits &= bits - 1;

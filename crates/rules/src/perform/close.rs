@@ -33,7 +33,7 @@ impl Happening<'_> {
     /// Asks the next seat to lay off, or ends the round when all others have been asked.
     pub(super) fn next_showdown(&mut self, seat: Seat) {
         let Some(ending) = self.table.public.closed else { return };
-        let next = seat.left(self.table.public.spec.seats);
+        let next = self.table.public.left_of(seat);
         if ending.by == Some(next) {
             return self.end_round(ending.why, ending.by);
         }

@@ -40,13 +40,16 @@ impl Happening<'_> {
         if !same_cards(order, spec.deck.cards()) {
             return Err(StepError::WrongCards);
         }
-        let first = self.table.public.dealer.left(spec.seats);
-        let size = spec.deal.hand(self.table.public.round);
+        let public = &self.table.public;
+        let (first, size) = (public.first_seat(), spec.deal.hand(public.round));
+        let dealt = size * public.seats_in().count();
         let mut hands: Vec<Vec<CardId>> = (0..spec.seats).map(|_| Vec::with_capacity(size)).collect();
-        for (index, card) in order.iter().take(size * spec.seats).enumerate() {
-            hands[(first.index() + index) % spec.seats].push(*card);
+        let mut to = public.dealer;
+        for card in &order[..dealt] {
+            to = public.left_of(to);
+            hands[to.index()].push(*card);
         }
-        let (more, rest) = order[size * spec.seats..].split_at(usize::from(spec.deal.first_plays));
+        let (more, rest) = order[dealt..].split_at(usize::from(spec.deal.first_plays));
         hands[first.index()].extend(more);
         let stock: Vec<CardId> = rest.iter().rev().copied().collect();
         let upcard = stock.last().copied().filter(|_| spec.deal.upcard);
@@ -75,6 +78,7 @@ impl Happening<'_> {
         self.add(Event::HandsShown { splits });
         let mut lines = score::lines(self.table);
         lines.extend(spec.plan.last_lines(&self.table.public, &lines));
+        lines.extend(spec.plan.re_entries(&self.table.public, &lines));
         self.add(Event::Scored { lines });
         if spec.plan.is_over(&self.table.public) {
             let winners = spec.plan.winners(&self.table.public);

@@ -213,7 +213,7 @@ impl Happening<'_> {
 
     /// Goes on to the seat on the left, unless the round is over.
     pub(super) fn next_turn(&mut self, seat: Seat) {
-        let next = seat.left(self.table.public.spec.seats);
+        let next = self.table.public.left_of(seat);
         match self.dead_end(next) {
             _ if self.table.public.in_last_lap() => self.next_of_lap(next),
             Some(why) => self.end_round(why, None),

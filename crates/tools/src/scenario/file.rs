@@ -115,6 +115,9 @@ pub struct Flags {
     pub upcard: Option<String>,
     /// How many rounds each seat has won.
     pub rounds_won: Option<Vec<u8>>,
+    /// Seats that were out of the match and have come back.
+    #[serde(default)]
+    pub re_entered: Vec<u8>,
 }
 
 /// An action and its answer.

@@ -56,14 +56,14 @@ fn dealt(scenario: &Scenario, spec: &Arc<Spec>, chance: &mut Chance) -> Result<T
         None => Seat::at(spec.seats - 1),
     };
     let mut table = Table::new(spec.clone(), dealer);
+    if let Some(totals) = &scenario.totals {
+        table.public.totals = by_seat("totals", totals, spec)?.to_vec();
+    }
     table.step(Step::NextRound).map_err(|error| error.to_string())?;
     (table.public.round, table.public.spec) = (scenario.round, spec.clone());
     if let Due::Step(kind) = table.due() {
         let step = chance.step(&table.public, kind);
         table.step(step).map_err(|error| error.to_string())?;
-    }
-    if let Some(totals) = &scenario.totals {
-        table.public.totals = by_seat("totals", totals, spec)?.to_vec();
     }
     Ok(table)
 }
@@ -121,7 +121,8 @@ fn first_turn(scenario: &Scenario, spec: &Spec) -> Result<Seat, String> {
         Some(turn) => seat("turn", turn, spec),
         None => {
             let last = u8::try_from(spec.seats - 1).unwrap_or(u8::MAX);
-            Ok(seat("dealer", scenario.dealer.unwrap_or(last), spec)?.left(spec.seats))
+            let dealer = seat("dealer", scenario.dealer.unwrap_or(last), spec)?;
+            Ok(spec.deal.first(dealer, spec.seats))
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{Placer, by_seat, seat};
 use crate::scenario::file::{LaidMeld, Scenario};
 use rummage_rules::card::Seat;
 use rummage_rules::gate::{Gate, SeatContract};
+use rummage_rules::leaving::RE_ENTRY;
 use rummage_rules::meld::{Meld, Rider};
 use rummage_rules::notation;
 use rummage_rules::pattern;
@@ -69,6 +70,10 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
         let sheet = |seat: Seat| vec![ScoreLine { seat, label: "won", amount: 1 }];
         let sheets = public.seats().zip(won).flat_map(|(seat, won)| (0..*won).map(move |_| sheet(seat)));
         public.sheets = sheets.collect();
+    }
+    for back in &flags.re_entered {
+        let seat = seat("flags: re_entered", *back, &spec)?;
+        public.sheets.push(vec![ScoreLine { seat, label: RE_ENTRY, amount: 0 }]);
     }
     contracts(scenario, public)?;
     turn(scenario, public)

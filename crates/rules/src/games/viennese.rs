@@ -1,0 +1,135 @@
+//! Viennese Rummy: nothing is laid before the end, a call of Romme ends the deal at once, a knock gives everybody one turn more, and the last one in wins.
+//!
+//! The law is the sheet `docs/rules/family/viennese-rummy.md`; its numbered rules are cited. Draw and discard; the dealer begins with a card
+//! more and no draw; what is left over counts against its holder, and whoever has too much of it is out of the match.
+
+use super::{Game, Preset, option, preset, sets_and_runs};
+use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::deck::Deck;
+use crate::gate::Gates;
+use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::order::Order;
+use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::refusal::Code;
+use crate::role::{WildLimit, Wilds};
+use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::tableau::Tableau;
+use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::window::WindowRules;
+
+/// The game.
+pub static VIENNESE: Game =
+    Game { id: "viennese", seats: 2..=6, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+
+/// The variant of rule 16, and house rules that go together.
+const PRESETS: &[Preset] = &[
+    preset("thirteen", "hand=13, jokers=6, knock_limit=10, extra_turn=off"),
+    preset("double", "romme_double=on"),
+    preset("long", "out_at=201, re_entry=on"),
+];
+
+/// Rules 1, 2, 9, 11, 12 and 14 to 16.
+const OPTIONS: &[OptionDef] = &[
+    option("out_at", "match", OptionKind::Numbers(&[101, 150, 201])),
+    option("re_entry", "match", OptionKind::Switch(false)),
+    option("hand", "deal", OptionKind::Numbers(&[10, 13])),
+    option("jokers", "deal", OptionKind::Numbers(&[2, 6])),
+    option("knock_limit", "play", OptionKind::Numbers(&[5, 10])),
+    option("extra_turn", "play", OptionKind::Switch(true)),
+    option("reshuffles", "play", OptionKind::Numbers(&[1, 0, 2])),
+    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
+    option("romme_double", "scoring", OptionKind::Switch(false)),
+    option("overtaken", "scoring", OptionKind::Switch(true)),
+];
+
+/// Rule 7.
+const NATURALS: usize = 2;
+/// Rule 12.
+const OVERTAKEN: i32 = 10;
+
+fn build(seats: usize, chosen: &Chosen) -> Spec {
+    Spec {
+        game: VIENNESE.id,
+        seats,
+        // 1
+        deck: Deck::french(2, chosen.number("jokers")),
+        wilds: Wilds { jokers: true, rank: 0 },
+        // 3 and 7
+        patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::Naturals(NATURALS), true),
+        dear: Filter::None,
+        // 2
+        deal: DealRule {
+            upcard: false,
+            first_plays: true,
+            dealer_begins: true,
+            ..DealRule::of(vec![chosen.number("hand")])
+        },
+        // 5
+        tableau: Tableau::IN_HAND,
+        gates: Gates::NONE,
+        // 5 and 6
+        turn: TurnRule { return_discard: false, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
+        draw: DrawRule::STOCK_OR_TOP,
+        windows: WindowRules::NONE,
+        // 8 to 10
+        ends: RoundEnds {
+            close: Some(CloseRule {
+                limit: CloseLimit::Fixed(chosen.number("knock_limit")),
+                whole: false,
+                lay_offs: false,
+                lap: if chosen.on("extra_turn") { Lap::AfterLoose } else { Lap::Never },
+                words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
+                melds: None,
+            }),
+            ..RoundEnds::turns(chosen.number("turn_limit"))
+        },
+        // 15
+        exhaustion: Exhaustion::when_needed(chosen.number("reshuffles")),
+        // 4
+        values: Values {
+            ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
+            joker: 20,
+            low_ace: None,
+            wild: None,
+        },
+        score: score(chosen),
+        // 14
+        plan: MatchPlan {
+            end: MatchEnd::Target(chosen.number("out_at")),
+            at_target: AtTarget::PutsOut { re_entry: chosen.on("re_entry") },
+            round_limit: 200,
+            low_wins: true,
+            tie: Tie::Share,
+            dealer: DealerRule::Left,
+            sides: MatchPlan::alone(seats),
+        },
+        open_hands: false,
+        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        citations: CITATIONS,
+    }
+}
+
+/// Rules 11 to 13.
+fn score(chosen: &Chosen) -> Vec<Term> {
+    let loose = Term { label: "loose", counts: Counts::LooseValue(1), whose: Whose::Everybody };
+    let double = Term { label: "romme-double", counts: Counts::Again(None), whose: Whose::EverybodyIfClean };
+    let overtaken = Term { label: "overtaken", counts: Counts::Fixed(OVERTAKEN), whose: Whose::BeatenCloser };
+    let terms = [
+        Some(loose),
+        chosen.on("romme_double").then_some(double),
+        chosen.on("overtaken").then_some(overtaken),
+    ];
+    terms.into_iter().flatten().collect()
+}
+
+const CITATIONS: Citations = &[
+    (
+        "viennese-rummy.md 2 and 5",
+        &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
+    ),
+    ("viennese-rummy.md 6", &[Code::SameCardDiscard]),
+    ("viennese-rummy.md 7", &[Code::NotAMeld]),
+    ("viennese-rummy.md 8 and 9", &[Code::InvalidClose]),
+    ("viennese-rummy.md 10", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+];
