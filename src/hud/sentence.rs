@@ -75,6 +75,7 @@ fn turn(scene: &Scene<'_, '_>, public: &Public) -> String {
             pick(yours, "prompt-showdown", "prompt-other-showdown")
         }
         (_, Some(Pending::Turn(_, TurnStep::Offer))) => pick(yours, "prompt-offer", "prompt-other-offer"),
+        _ if !public.is_in(scene.view().seat) => "prompt-out",
         (Phase::Draw, _) => pick(yours, drawing(public, scene.view().seat), "prompt-other-draw"),
         _ if yours => playing(scene, public),
         _ => "prompt-other-play",

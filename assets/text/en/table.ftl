@@ -161,6 +161,7 @@ prompt-other-draw = { $name } draws.
 prompt-other-offer = { $name } looks at the { $card }.
 prompt-other-showdown = { $name } looks for cards to lay off.
 prompt-other-play = { $name } is thinking about it.
+prompt-out = You are out of the match. { $name } plays on.
 prompt-window-buy = You may buy the { $card } before the draw.
 prompt-window-buy-romme = You may knock for the { $card } before the draw.
 prompt-window-rummy = { $name } is down and threw the { $card }. Does it fit the table?
@@ -407,6 +408,7 @@ state-not-down = not down yet
 state-opened = opened
 state-not-opened = not opened yet
 state-floats = floating
+state-out = out of the match
 state-bought = { $count ->
     [one] bought once
    *[other] bought { $count }

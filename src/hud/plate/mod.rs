@@ -122,6 +122,7 @@ fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
     let mut say = |key: &str| notes.push(scene.texts.get(key));
     match &public.spec.gates.gate {
         _ if public.round == 0 => {}
+        _ if !public.is_in(seat) => say("state-out"),
         _ if state.floating => say("state-floats"),
         Gate::Points { .. } => say(if state.opened { "state-opened" } else { "state-not-opened" }),
         Gate::Round(_) => say(if state.opened { "state-down" } else { "state-not-down" }),

@@ -49,11 +49,12 @@ pub fn gather(world: &mut World) -> f32 {
 pub fn deal(world: &mut World, hands: &[Vec<Seen>]) -> f32 {
     let seats = hands.len();
     let first = world.resource::<Shown>().0.public.dealer.left(seats);
-    let each = hands.iter().map(Vec::len).max().unwrap_or(0);
+    let rounds = 0..hands.iter().map(Vec::len).max().unwrap_or(0);
+    let places = rounds.flat_map(|round| (0..seats).map(move |turn| ((first.index() + turn) % seats, round)));
+    // Some are dealt a card more than others, and whoever is out of the match none.
+    let dealt = places.filter_map(|(seat, round)| Some((Seat::at(seat), *hands[seat].get(round)?)));
     let mut landing = 0.0_f32;
-    for nth in 0..each * seats {
-        let seat = Seat::at((first.index() + nth) % seats);
-        let seen = hands[seat.index()].get(nth / seats).copied().unwrap_or(Seen::Back);
+    for (nth, (seat, seen)) in dealt.enumerate() {
         if let Some(card) = from_stock(world, seat, seen) {
             landing = landing.max(motion::send(world, card, Trip::Deal, nth));
         }
