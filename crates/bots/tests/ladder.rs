@@ -42,7 +42,7 @@ const RUNGS: [(&str, Level, Level, u64); 20] = [
     ("rummy500", Level::HedgeSharp, Level::Gardener, 30),
     ("rummy500", Level::Gardener, Level::Seedling, 6),
     ("romme", Level::Gardener, Level::Seedling, 6),
-    ("viennese", Level::Gardener, Level::Seedling, 16),
+    ("viennese", Level::Gardener, Level::Seedling, 30),
     ("basic", Level::Gardener, Level::Seedling, 60),
     ("dummy", Level::HedgeSharp, Level::Gardener, 4),
     ("dummy", Level::Gardener, Level::Seedling, 4),
