@@ -21,6 +21,7 @@ use crate::{
 mod again;
 mod bars;
 mod cells;
+mod crown;
 mod foot;
 mod listed;
 mod over;

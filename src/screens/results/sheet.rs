@@ -60,17 +60,6 @@ impl Paper<'_, '_> {
         self.seats().iter().position(|other| *other == seat).unwrap_or(0)
     }
 
-    /// Who wears the crown: whoever ended the round, or came out better where hands are compared.
-    pub(super) fn crowned(&self) -> Option<Seat> {
-        let public = self.public();
-        let by = public.ending?.by?;
-        if public.closed.is_none() || public.in_last_lap() {
-            return Some(by);
-        }
-        let scores = public.round_scores();
-        public.seats().max_by_key(|seat| (scores.get(seat.index()).copied(), *seat == by))
-    }
-
     pub(super) fn public(&self) -> &Public {
         &self.shown.0.public
     }
@@ -127,7 +116,7 @@ impl Paper<'_, '_> {
         let name = FluentValue::from(by.map(|seat| self.name(seat)).unwrap_or_default());
         let why = ending.map(|ending| ending.why);
         let (title, note) = match (why, by) {
-            (Some(EndReason::Closed), Some(by)) => words_of_close(self.round_of(by) > 0, yours),
+            (Some(EndReason::Closed), Some(by)) => words_of_close(self.kept_ahead(by), yours),
             _ => words_of(why, yours),
         };
         let game = self.public().spec.game;
