@@ -94,10 +94,8 @@ fn a_house_rule_is_marked_with_its_chapter_and_its_paragraph() {
 #[test]
 fn on_a_phone_a_chosen_chapter_comes_into_sight() {
     let mut game = reading("");
-    game.resize(390.0, 844.0);
-    let last_words = "the card that fits is the one that comes back";
+    game.resize(360.0, 640.0);
     game.tap("chapter-11");
+    let last_words = "the card that fits is the one that comes back";
     assert!(game.shows_whole(last_words), "without scrolling to it by hand");
-    game.tap("chapter-0");
-    assert!(game.is_whole("chapter-0"), "the first stands below the list anyway");
 }
