@@ -16,6 +16,7 @@ contrast 1280x720/high-contrast-wilds
 ditch 1280x720/ditch-4-dig
 dummy 1280x720/dummy-4-late
 eight 1280x720/liverpool-8-late
+german 1280x720/romme-4-late
 gin 1280x720/gin-2-showdown
 hint 1280x720/daylily-2-hint
 knock 1280x720/knockrummy-3-sheet
@@ -27,5 +28,6 @@ review 1280x720/daylily-2-review
 rummy500 1280x720/rummy500-3-late
 setup 1280x720/setup-daylily
 statistics 1280x720/statistics
+viennese 1280x720/viennese-4-late
 SCREENS
 if [ $# -ge 2 ]; then convert -delay 7 -loop 0 "$2/*.png[640x360]" -quality 58 "$out/clip.webp"; fi
