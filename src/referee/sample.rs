@@ -7,7 +7,7 @@ use rummage_rules::{
     options::Options,
     record::{Match, MatchRecord},
     shuffle::Seed,
-    table::Due,
+    table::{Due, Public},
     view::View,
 };
 
@@ -61,4 +61,17 @@ pub fn asked(game: &Game, actions: usize) -> Option<View> {
         Due::Seat(seat) => Some(played.table().view(seat)),
         _ => None,
     }
+}
+
+/// What everybody sees at the end of each round of a match.
+pub fn round_ends(record: &MatchRecord) -> Vec<Public> {
+    let mut ends: Vec<Public> = Vec::new();
+    let watch = |played: &Match, _: &_| {
+        let public = &played.table().public;
+        if public.sheets.len() > ends.len() {
+            ends.push(public.clone());
+        }
+    };
+    Match::replay(record, watch).expect("the match replays");
+    ends
 }
