@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::{screens::Screen, theme::lettering::Face};
 
 mod decks;
-pub mod webp;
+mod webp;
 
 pub use decks::{Reclothed, on_their_way};
 
