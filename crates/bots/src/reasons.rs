@@ -38,6 +38,7 @@ pub fn of(view: &View, action: &Action) -> Vec<Reason> {
             _ => Vec::new(),
         },
         Action::Close { discard, .. } => eyes.closing(*discard),
+        Action::Drop => Vec::new(),
         Action::Pass | Action::Answer(_) | Action::Knock => eyes.letting_go(),
     };
     reasons.truncate(MOST);

@@ -46,6 +46,8 @@ pub enum Action {
         /// The melds; none named leaves it to the table to find those that leave least.
         melds: Vec<MeldPlan>,
     },
+    /// Leave the round before drawing, for its price.
+    Drop,
     /// Nothing: draw no further, decline the card, stop the round, let a window go by, as the moment has it.
     Pass,
 }

@@ -7,13 +7,17 @@ use crate::idea::Idea;
 use crate::ideas::Ideas;
 use crate::judge::Verdict;
 use crate::pattern;
+use crate::shuffle;
 use crate::suggest::Moment;
 use crate::table::{Public, Table};
 use crate::view::View;
 use rand::Rng;
 
+/// A seat that could leave the round does so once in so many times that this is drawn.
+const SELDOM: u32 = 40;
+
 impl View {
-    /// One legal action of this seat, each as likely as any other; none if it is not asked.
+    /// One legal action of this seat, each as likely as any other but leaving the round; none if it is not asked.
     pub fn any_action(&self, rng: &mut impl Rng) -> Option<Action> {
         self.public.any_action(self.seat, &self.hand, rng)
     }
@@ -75,7 +79,10 @@ impl Public {
         let mut drawn = hat.draw_first(rng);
         while let Some(place) = drawn {
             let idea = ideas.at(place);
-            if !self.surely_refused(hand, idea, &mut could_close)
+            // Were a drop as likely as a draw, rounds by chance would come to nothing else.
+            let drops = idea == Idea::Drop && shuffle::below(rng, SELDOM) > 0;
+            if !drops
+                && !self.surely_refused(hand, idea, &mut could_close)
                 && let Some(verdict) = case.judge_idea(step, idea)
             {
                 return Some((idea, verdict));

@@ -22,6 +22,20 @@ pub struct CloseRule {
     pub words: CloseWords,
     /// Every meld that a hand can hold, in a deck of at most 64 cards without wilds; else melds are looked for in each hand.
     pub melds: Option<MeldTable>,
+    /// What the melds of a closed hand must be, where it is not enough that nothing is left over.
+    pub declaration: Option<Declaration>,
+}
+
+/// What the melds of a closed hand must be: every card lies in one of them, so many are runs, and one of these is pure, without a card
+/// used as a wild (indian-rummy.md 9 to 14).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Declaration {
+    /// How many runs.
+    pub runs: usize,
+    /// What it costs to close with a hand that is not so, in points, and the seat leaves the round; none: the table refuses it.
+    pub wrong: Option<i32>,
+    /// Whether a pure run of a hand without a second one counts nothing against it.
+    pub pure_is_safe: bool,
 }
 
 /// After which closes each of the others has one turn more before the round ends.
@@ -117,6 +131,7 @@ impl Public {
                 let (hand, most) = (loose::set_of(hand), limit + melds.dearest());
                 melds.at_least(hand) <= most && melds.least(hand) <= most
             }
+            None if rule.declaration.is_some() => leftover::could_declare(&self.spec, hand),
             None => !self.in_last_lap() && leftover::least_after_discard(&self.spec, hand) <= limit,
         }
     }
@@ -124,14 +139,13 @@ impl Public {
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
     pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
         let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
+        let rest = || -> Vec<CardId> { hand.iter().copied().filter(|card| Some(*card) != discard).collect() };
         let least = match &rule.melds {
             Some(melds) => {
                 melds.least(loose::set_of(hand) & !discard.map_or(0, |card| loose::set_of(&[card])))
             }
-            None => {
-                let rest: Vec<CardId> = hand.iter().copied().filter(|card| Some(*card) != discard).collect();
-                leftover::least(&self.spec, &rest)
-            }
+            None if rule.declaration.is_some() => return leftover::declared(&self.spec, &rest()).is_none(),
+            None => leftover::least(&self.spec, &rest()),
         };
         least > if discard.is_some() { limit } else { 0 }
     }

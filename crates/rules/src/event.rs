@@ -7,7 +7,7 @@ use crate::pattern::Fit;
 use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::split::Split;
-use crate::table::{Ending, Owed, TurnStep};
+use crate::table::{Ending, Left, Owed, TurnStep};
 use crate::window::Window;
 use serde::Serialize;
 
@@ -39,6 +39,11 @@ pub enum Event<C> {
     },
     /// The top of the stock is turned to start the discard pile.
     TurnedUp {
+        /// The card.
+        card: CardId,
+    },
+    /// A card is cut from the stock and lies beside it: its rank is wild in this round.
+    WildCut {
         /// The card.
         card: CardId,
     },
@@ -203,12 +208,19 @@ pub enum Event<C> {
         /// Whether it was the exact number.
         exact: bool,
     },
-    /// An attempt to open failed, and is paid for.
+    /// An attempt to open or to close failed, and is paid for.
     AttemptFailed {
         /// Whose.
         seat: Seat,
         /// Why.
         refusal: Refusal,
+    },
+    /// A seat leaves the round: its hand is out of play, and the others go on.
+    LeftRound {
+        /// The seat.
+        seat: Seat,
+        /// How.
+        left: Left,
     },
     /// Points are written down before the end of the round.
     Entered {

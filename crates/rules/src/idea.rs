@@ -8,6 +8,8 @@ use crate::card::{CardId, MeldId};
 pub(crate) enum Idea<'a> {
     /// Drawing a card.
     Draw(Source),
+    /// Leaving the round.
+    Drop,
     /// Nothing.
     Pass,
     /// Closing with this card thrown, or whole.
@@ -40,6 +42,7 @@ impl Idea<'_> {
     pub fn into_action(self) -> Action {
         match self {
             Idea::Draw(source) => Action::Draw(source),
+            Idea::Drop => Action::Drop,
             Idea::Pass => Action::Pass,
             Idea::Close(discard) => Action::Close { discard, melds: Vec::new() },
             Idea::LayDown(melds) => Action::LayDown { melds: melds.to_vec(), swaps: Vec::new() },

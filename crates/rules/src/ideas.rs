@@ -9,6 +9,8 @@ use crate::idea::Idea;
 pub(crate) struct Ideas<'a> {
     /// Drawing from the stock, from the top of the discard pile, and not at all.
     pub draws: bool,
+    /// Leaving the round instead.
+    pub drop: bool,
     /// Taking one of these cards with all above it, the last one first.
     pub row: &'a [CardId],
     /// Closing whole.
@@ -138,7 +140,11 @@ impl<'a> Ideas<'a> {
     #[inline(always)]
     pub fn len(&self) -> usize {
         let draws = if self.draws { DRAWS } else { 0 };
-        let single = draws + usize::from(self.whole) + usize::from(self.done) + usize::from(self.knock);
+        let single = draws
+            + usize::from(self.drop)
+            + usize::from(self.whole)
+            + usize::from(self.done)
+            + usize::from(self.knock);
         let cards = self.row.len() + self.closes.len() + self.discards.len() + self.discard_rows();
         single + cards + self.melds.len() + self.lay_offs.len() + self.swaps.len() + self.choices.len()
     }
@@ -163,6 +169,9 @@ impl<'a> Ideas<'a> {
                 1 => Idea::Draw(Source::Discard),
                 _ => Idea::Pass,
             };
+        }
+        if among(usize::from(self.drop)).is_some() {
+            return Idea::Drop;
         }
         if let Some(at) = among(self.row.len()) {
             return Idea::Draw(Source::Row(self.row[self.row.len() - 1 - at]));
@@ -211,6 +220,7 @@ mod tests {
         let exchange = |card| Swap { natural: CardId(card), meld: MeldId(1) };
         let ideas = Ideas {
             draws: true,
+            drop: true,
             row: &[CardId(7), CardId(8)],
             whole: true,
             closes: &cards,
@@ -230,6 +240,7 @@ mod tests {
             Action::Draw(Source::Stock),
             Action::Draw(Source::Discard),
             Action::Pass,
+            Action::Drop,
             Action::Draw(Source::Row(CardId(8))),
             Action::Draw(Source::Row(CardId(7))),
             Action::Close { discard: None, melds: Vec::new() },

@@ -1,4 +1,5 @@
-//! Block 15, leaving the match: a seat whose total puts it out is dealt no more cards and passed over, and the last one in wins.
+//! Blocks 12 and 15, leaving: a seat whose total puts it out of the match is dealt no more cards, a seat that leaves a round is passed over
+//! to its end, and the last one in wins.
 
 use crate::card::Seat;
 use crate::plan::{AtTarget, MatchEnd, MatchPlan};
@@ -7,6 +8,15 @@ use crate::table::Public;
 
 /// The label of the line that brings a seat back.
 pub const RE_ENTRY: &str = "re-entry";
+
+/// What it costs a seat to leave a round before it draws (indian-rummy.md 13).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct DropRule {
+    /// In its first turn, in points.
+    pub first: i32,
+    /// In any later one.
+    pub later: i32,
+}
 
 impl MatchPlan {
     /// The total that puts a seat out, where one does.
@@ -49,11 +59,32 @@ impl Public {
         self.seats().filter(|seat| self.is_in(*seat))
     }
 
-    /// The next seat to the left that is still in.
+    /// Whether a seat is still in the round that goes on, and in the match.
+    #[inline]
+    pub fn is_playing(&self, seat: Seat) -> bool {
+        self.state(seat).left.is_none() && self.is_in(seat)
+    }
+
+    /// The seats that are still in the round, clockwise from the first.
+    pub fn seats_playing(&self) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|seat| self.is_playing(*seat))
+    }
+
+    /// The next seat to the left that is still in the round.
     #[inline]
     pub fn left_of(&self, seat: Seat) -> Seat {
+        self.next_to_left(seat, Public::is_playing)
+    }
+
+    /// The next seat to the left that is still in the match.
+    pub(crate) fn left_in_match(&self, seat: Seat) -> Seat {
+        self.next_to_left(seat, Public::is_in)
+    }
+
+    #[inline]
+    fn next_to_left(&self, seat: Seat, counts: impl Fn(&Public, Seat) -> bool) -> Seat {
         let mut left = seat.left(self.spec.seats);
-        while left != seat && !self.is_in(left) {
+        while left != seat && !counts(self, left) {
             left = left.left(self.spec.seats);
         }
         left

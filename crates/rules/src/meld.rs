@@ -2,6 +2,7 @@
 
 use crate::card::{CardId, Seat};
 use crate::names::{self, Name};
+use crate::pattern::Shape;
 use crate::spec::Spec;
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +49,23 @@ pub struct Stand {
     pub rank: u8,
     /// The suit, where it matters: in a run of one suit.
     pub suit: Option<u8>,
+}
+
+impl Reading {
+    /// Whether it is a run of the deck of 52.
+    pub fn is_run(&self, spec: &Spec) -> bool {
+        spec.patterns.get(self.pattern).is_some_and(|pattern| matches!(pattern.shape, Shape::Sequence { .. }))
+    }
+
+    /// Whether it is a run without a card used as a wild: a card of the rank that is wild may lie in its own place.
+    pub fn is_pure(&self, spec: &Spec) -> bool {
+        let in_place = |slot: &Slot| {
+            let face = spec.deck.printed(slot.card);
+            let itself = Stand { rank: face.rank, suit: Some(face.suit) };
+            slot.stands_for.is_none_or(|stand| stand == itself)
+        };
+        self.is_run(spec) && self.slots.iter().all(in_place)
+    }
 }
 
 impl Slot {

@@ -141,6 +141,8 @@ pub enum EndReason {
     ClosedClean,
     /// A seat closed with nothing left over and threw no card.
     ClosedWhole,
+    /// All others have left the round.
+    LastLeft,
 }
 
 /// How a round ended.

@@ -116,9 +116,9 @@ impl MatchPlan {
     pub fn next_dealer(&self, table: &Public) -> Seat {
         match self.dealer {
             DealerRule::Ender => table.ending.and_then(|ending| ending.by).unwrap_or(table.dealer),
-            DealerRule::Left => table.left_of(table.dealer),
+            DealerRule::Left => table.left_in_match(table.dealer),
             _ if table.round_scores().iter().all(|points| *points == 0) => table.dealer,
-            DealerRule::LeftIfScored => table.left_of(table.dealer),
+            DealerRule::LeftIfScored => table.left_in_match(table.dealer),
             DealerRule::Winner => Self::by_points(table, |points| -points),
             DealerRule::Loser => Self::by_points(table, |points| points),
         }

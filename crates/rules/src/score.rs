@@ -1,13 +1,15 @@
 //! Block 14, score terms: what a round was worth, as lines whose sum is the score.
 
 use crate::card::{CardId, Seat};
-use crate::deck::{JOKER, Printed};
+use crate::forfeit::{self, Undeclared};
 use crate::meld::{Class, Meld};
 use crate::names::{self, Name};
 use crate::pot;
 use crate::spec::{Filter, Spec};
 use crate::table::{EndReason, Ending, Public, Table};
 use serde::{Deserialize, Serialize};
+
+pub use crate::values::Values;
 
 /// One line of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,36 +21,6 @@ pub struct ScoreLine {
     pub label: Name,
     /// The points.
     pub amount: i32,
-}
-
-/// What cards are worth where they are counted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Values {
-    /// By rank, the ace at 1.
-    pub ranks: [i32; 14],
-    /// A joker.
-    pub joker: i32,
-    /// An ace that lies below the two, where it is worth less there.
-    pub low_ace: Option<i32>,
-    /// A card of the rank that is wild, where it is not worth what its rank is.
-    pub wild: Option<i32>,
-}
-
-impl Values {
-    /// Cards are not counted by value.
-    pub const NONE: Values = Values { ranks: [0; 14], joker: 0, low_ace: None, wild: None };
-    /// An ace counts 1, two to ten what they show, and a picture 10.
-    pub const PIPS: Values =
-        Values { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 0, low_ace: None, wild: None };
-
-    /// What a card with this face is worth.
-    pub fn of(&self, face: &Printed) -> i32 {
-        if face.has(JOKER) {
-            self.joker
-        } else {
-            self.ranks.get(usize::from(face.rank)).copied().unwrap_or(0)
-        }
-    }
 }
 
 /// A kind of line.
@@ -129,6 +101,14 @@ pub enum Counts {
     LooseLead(i32),
     /// The lines of the seat above, once more; with a filter only if the card turned up at the deal is one of these.
     Again(Option<Filter>),
+    /// What a seat pays that plays a round of declarations to its end without winning it (indian-rummy.md 14).
+    Undeclared(Undeclared),
+    /// The price of leaving the round before a draw, so many times.
+    Dropped(i32),
+    /// The price of closing wrongly, so many times.
+    ClosedWrongly(i32),
+    /// The lines of all other seats above, together, so many times.
+    LinesOfOthers(i32),
     /// A fixed sum.
     Fixed(i32),
     /// A fixed sum for a seat that has neither laid a wild card nor gone out by throwing one.
@@ -203,6 +183,12 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
         }
         Counts::Again(Some(filter)) if !public.upcard.is_some_and(|card| filter.takes(&spec.deck, card)) => 0,
         Counts::Again(_) => above.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum(),
+        Counts::Undeclared(rule) => forfeit::undeclared(public, seat, *rule),
+        Counts::Dropped(each) => forfeit::dropped(public, seat) * each,
+        Counts::ClosedWrongly(each) => forfeit::closed_wrongly(public, seat) * each,
+        Counts::LinesOfOthers(each) => {
+            above.iter().filter(|line| line.seat != seat).map(|line| line.amount).sum::<i32>() * each
+        }
         Counts::FixedWithoutWilds(_) if played_wild(public, seat) => 0,
         Counts::Fixed(sum) | Counts::FixedWithoutWilds(sum) => *sum,
     }

@@ -38,6 +38,8 @@ pub struct Situation {
     pub recycles: u8,
     /// Whether this turn is the last.
     pub last_turn: bool,
+    /// The card that was cut and lies beside the stock.
+    pub wild_card: Option<CardId>,
     /// The card taken from the discard pile in this turn.
     pub taken: Option<CardId>,
 }
@@ -72,6 +74,7 @@ impl Situation {
             turns: vec![0; seats],
             recycles: 0,
             last_turn: false,
+            wild_card: None,
             taken: None,
         }
     }
@@ -107,6 +110,9 @@ impl Situation {
         public.recycles = self.recycles;
         public.last_turn = self.last_turn;
         public.taken = self.taken;
+        if let Some(card) = self.wild_card {
+            (public.wild_card, public.spec) = (Some(card), public.spec.with_cut(card));
+        }
         public.pending = match self.asked {
             Some((seat, step)) => vec![Pending::Turn(seat, step)],
             None => vec![Pending::Step(StepKind::Deal)],
@@ -118,8 +124,13 @@ impl Situation {
     fn unplaced(&self) -> Result<Vec<CardId>, SituationError> {
         let hands = self.hands.iter().flat_map(|(named, _)| named);
         let melds: Vec<CardId> = self.melds.iter().flat_map(Meld::all_cards).collect();
-        let mut placed: Vec<CardId> =
-            hands.chain(&melds).chain(&self.stock).chain(&self.discard).copied().collect();
+        let mut placed: Vec<CardId> = hands
+            .chain(&melds)
+            .chain(&self.stock)
+            .chain(&self.discard)
+            .chain(&self.wild_card)
+            .copied()
+            .collect();
         placed.sort_unstable();
         if let Some(twice) = placed.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(SituationError::Twice(self.spec.deck.code(twice[0]).into()));

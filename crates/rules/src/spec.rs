@@ -4,6 +4,7 @@ use crate::card::{CardId, Seat};
 use crate::close::CloseRule;
 use crate::deck::Deck;
 use crate::gate::Gates;
+use crate::leaving::DropRule;
 use crate::pattern::Pattern;
 use crate::plan::MatchPlan;
 use crate::refusal::{Code, Refusal};
@@ -85,14 +86,25 @@ impl Spec {
         }
     }
 
-    /// The rules of a round: these, with the rank that is wild in it.
+    /// The rules of a round: these, with the rank that is wild in it. Where a card cut after the deal says which, none is wild yet.
     pub fn in_round(self: &Arc<Spec>, round: u16) -> Arc<Spec> {
         match self.deal.wild_rank(round) {
-            Some(rank) if rank != self.wilds.rank => {
-                Arc::new(Spec { wilds: Wilds { rank, ..self.wilds }, ..Spec::clone(self) })
-            }
-            _ => self.clone(),
+            Some(rank) => self.with_wild_rank(rank),
+            None if self.deal.wild_cut => self.with_wild_rank(0),
+            None => self.clone(),
         }
+    }
+
+    /// These rules once a card was cut: its rank is wild, and aces are for a joker.
+    pub fn with_cut(self: &Arc<Spec>, card: CardId) -> Arc<Spec> {
+        self.with_wild_rank(self.deck.printed(card).rank.max(1))
+    }
+
+    fn with_wild_rank(self: &Arc<Spec>, rank: u8) -> Arc<Spec> {
+        if rank == self.wilds.rank {
+            return self.clone();
+        }
+        Arc::new(Spec { wilds: Wilds { rank, ..self.wilds }, ..Spec::clone(self) })
     }
 
     /// Whether hands are divided into melds and loose cards when a round is counted.
@@ -144,6 +156,9 @@ pub struct DealRule {
     /// The rank that is wild in each round, where it changes; the last one stands for all later rounds. Then the rules of a table are
     /// those of the round that is played ([`Spec::in_round`]), and before the first those of the first.
     pub wild_ranks: Vec<u8>,
+    /// Whether a card is cut from the stock before the upcard and lies beside it to the end of the round: all cards of its rank are wild
+    /// (indian-rummy.md 2). Then the rules of a table are those of that card ([`Spec::with_cut`]).
+    pub wild_cut: bool,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
     /// Whether the first seat gets a card more and begins by playing: its discard starts the pile then, and closes nothing.
@@ -160,7 +175,14 @@ impl DealRule {
 
     /// So many cards by round, and an upcard.
     pub fn of(hands: Vec<usize>) -> DealRule {
-        DealRule { hands, wild_ranks: Vec::new(), upcard: true, first_plays: false, dealer_begins: false }
+        DealRule {
+            hands,
+            wild_ranks: Vec::new(),
+            wild_cut: false,
+            upcard: true,
+            first_plays: false,
+            dealer_begins: false,
+        }
     }
 
     /// The seat whose turn is the first of a round at a table of so many.
@@ -192,12 +214,21 @@ pub struct RoundEnds {
     pub idle_cycles: Option<u16>,
     /// How a seat ends the round by showing its hand.
     pub close: Option<CloseRule>,
+    /// What it costs a seat to leave the round before it draws; the last one left ends it.
+    pub drop: Option<DropRule>,
 }
 
 impl RoundEnds {
     /// Nothing but so many turns of each seat.
     pub fn turns(turn_limit: u16) -> RoundEnds {
-        RoundEnds { all_hands: None, turn_limit, completing_runs: &[], idle_cycles: None, close: None }
+        RoundEnds {
+            all_hands: None,
+            turn_limit,
+            completing_runs: &[],
+            idle_cycles: None,
+            close: None,
+            drop: None,
+        }
     }
 }
 

@@ -18,6 +18,21 @@ pub struct SeatState {
     pub knocked: bool,
     /// Whether it has begun its turn without a stock.
     pub row_turn: bool,
+    /// How it has left the round, if it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Left>,
+}
+
+/// How a seat has left a round that goes on without it; its hand is out of play (indian-rummy.md 12 and 13).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Left {
+    /// It dropped before it drew.
+    Dropped {
+        /// Whether that was in its first turn.
+        first: bool,
+    },
+    /// It closed with a hand that cannot close.
+    ClosedWrongly,
 }
 
 /// What everybody knows about the turn going on.

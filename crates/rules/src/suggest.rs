@@ -5,6 +5,7 @@ use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::{Gate, Wanted};
 use crate::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
+use crate::judge::Verdict;
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::together;
@@ -19,6 +20,8 @@ pub enum Verb {
     DrawStock,
     /// Take from the discard pile.
     TakeDiscard,
+    /// Leave the round before drawing.
+    Drop,
     /// Decline the card, draw no further, or pass.
     Pass,
     /// Lay a meld.
@@ -76,6 +79,7 @@ impl View {
         let possible = [
             (Verb::DrawStock, Action::Draw(Source::Stock)),
             (Verb::TakeDiscard, Action::Draw(Source::Discard)),
+            (Verb::Drop, Action::Drop),
             (Verb::Pass, Action::Pass),
         ];
         possible.into_iter().filter(|(_, action)| self.check(action).is_ok()).map(|(verb, _)| verb).collect()
@@ -102,10 +106,14 @@ impl View {
         verbs
     }
 
-    /// Up to `most` legal actions of this seat, of every kind that is open to it.
+    /// Up to `most` legal actions of this seat, of every kind that is open to it, but none that would fail at the table and cost points.
     pub fn suggest(&self, most: usize) -> Vec<Action> {
         let mut actions = self.public.possible(self.seat, &self.hand);
-        actions.retain(|action| self.check(action).is_ok());
+        let sound = |action: &Action| {
+            let verdict = self.public.judge(&self.hand, self.seat, action);
+            verdict.is_ok_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)))
+        };
+        actions.retain(sound);
         actions.truncate(most);
         actions
     }
@@ -184,7 +192,7 @@ impl Public {
             FromDiscard::Row { .. } => self.discard.split_last().map_or(&[][..], |(_, below)| below),
             _ => &[],
         };
-        Ideas { draws: true, row, ..self.knock() }
+        Ideas { draws: true, drop: self.spec.ends.drop.is_some(), row, ..self.knock() }
     }
 
     /// Every card that could be thrown, to close or not.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::Arc;
 
 pub use crate::phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
-pub use crate::standing::{SeatState, TurnState};
+pub use crate::standing::{Left, SeatState, TurnState};
 
 /// What everybody at the table sees. Changed by events alone, here and in every view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +80,9 @@ pub struct Public {
     /// The card turned up at the deal, where the round depends on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub upcard: Option<CardId>,
+    /// The card cut from the stock, whose rank is wild in this round: it lies beside the stock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wild_card: Option<CardId>,
     /// How the round will end once the others have laid off on what a seat has shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed: Option<Ending>,
@@ -106,10 +109,11 @@ pub struct Table {
     pub answers: Vec<Option<Choice>>,
 }
 
-/// Reads what everybody sees: the rules are those of its round.
+/// Reads what everybody sees: the rules are those of its round and of the card that was cut in it.
 pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, D::Error> {
     let mut public = Public::deserialize(from)?;
-    public.spec = public.spec.in_round(public.round);
+    let of_round = public.spec.in_round(public.round);
+    public.spec = public.wild_card.map_or(of_round.clone(), |card| of_round.with_cut(card));
     Ok(public)
 }
 
@@ -148,6 +152,7 @@ impl Public {
             last_turn: false,
             pending: vec![Pending::Step(StepKind::NextRound)],
             upcard: None,
+            wild_card: None,
             closed: None,
             ending: None,
             shown: Vec::new(),

@@ -84,6 +84,8 @@ impl Event<CardId> {
             | Event::MatchEnded { .. } => true,
             Event::RoundBegan { .. }
             | Event::TurnedUp { .. }
+            | Event::WildCut { .. }
+            | Event::LeftRound { .. }
             | Event::TurnBegan { .. }
             | Event::TurnWentOn { .. }
             | Event::Drew { .. }

@@ -98,6 +98,8 @@ pub struct DrawRule {
     pub discard: FromDiscard,
     /// Whether a seat that has not opened takes the top only to open in that very turn with melds of which it is part.
     pub to_open: bool,
+    /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round (indian-rummy.md 5).
+    pub wild_top_stays: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -138,5 +140,5 @@ pub enum Deepest {
 impl DrawRule {
     /// One card from the stock or the top of the discard pile.
     pub const STOCK_OR_TOP: DrawRule =
-        DrawRule { up_to: None, least: 1, discard: FromDiscard::Top, to_open: false };
+        DrawRule { up_to: None, least: 1, discard: FromDiscard::Top, to_open: false, wild_top_stays: false };
 }

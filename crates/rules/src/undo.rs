@@ -56,7 +56,7 @@ impl Deed {
 /// What this event puts beyond taking back for the seat that acted before it.
 fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
     match event {
-        Event::Drew { .. } | Event::TurnedUp { .. } => Some(Stays::CardSeen),
+        Event::Drew { .. } | Event::TurnedUp { .. } | Event::WildCut { .. } => Some(Stays::CardSeen),
         Event::CardsShown { seat: whose, .. } => (*whose != seat).then_some(Stays::CardSeen),
         Event::TurnBegan { seat: next } => (*next != seat).then_some(Stays::PassedOn),
         Event::TurnWentOn { seat: next, .. } => (*next != seat).then_some(Stays::PassedOn),
@@ -86,6 +86,7 @@ fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
         | Event::TurnPassed { .. }
         | Event::Floated { .. }
         | Event::Knocked { .. }
+        | Event::LeftRound { .. }
         | Event::Closed { .. }
         | Event::CardDied
         | Event::TurnedOver

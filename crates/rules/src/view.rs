@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::card::{CardId, Seat};
 use crate::event::{Event, Seen};
 use crate::fold;
+use crate::judge::Verdict;
 use crate::refusal::Refusal;
 use crate::score;
 use crate::shuffle;
@@ -40,6 +41,14 @@ impl View {
         self.public.judge(&self.hand, self.seat, action).map(drop)
     }
 
+    /// Why closing with this card thrown would fail at the table and be paid for; none if it would not.
+    pub fn wrong_close(&self, discard: CardId) -> Option<Refusal> {
+        match self.public.judge(&self.hand, self.seat, &Action::close(discard)) {
+            Ok(Verdict::WrongClose(wrong)) => Some(wrong.refusal),
+            _ => None,
+        }
+    }
+
     /// Lets an event happen that this seat was shown. Folding all of them gives the view.
     pub fn fold(&mut self, event: &Event<Seen>) {
         let face = |seen: &Seen| match seen {
@@ -65,6 +74,7 @@ impl View {
         let elsewhere = |card: &CardId| {
             self.hand.contains(card)
                 || public.discard.contains(card)
+                || public.wild_card == Some(*card)
                 || public.known.iter().flatten().any(|known| known == card)
                 || public
                     .shown

@@ -33,6 +33,10 @@ impl Public {
                 self.live = true;
                 self.upcard = self.spec.ends.close.is_some().then_some(*card);
             }
+            Event::WildCut { card } => {
+                self.stock_size -= 1;
+                (self.wild_card, self.spec) = (Some(*card), self.spec.with_cut(*card));
+            }
             Event::TurnBegan { seat } => self.begin_turn(*seat),
             Event::TurnWentOn { seat, step } => self.wait_for(Pending::Turn(*seat, *step)),
             Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
@@ -116,6 +120,7 @@ impl Public {
             }
             Event::CutSeen { .. } => drop(self.pending.pop()),
             Event::AttemptFailed { .. } => self.in_turn.attempted = true,
+            Event::LeftRound { seat, left } => self.states[seat.index()].left = Some(*left),
             Event::Entered { line } => {
                 self.add_to_side(line.seat, line.amount);
                 self.entries.push(line.clone());

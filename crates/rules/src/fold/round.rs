@@ -52,6 +52,7 @@ impl Public {
             last_turn,
             pending,
             upcard,
+            wild_card,
             closed,
             ending,
             shown,
@@ -70,7 +71,7 @@ impl Public {
         winners.clear();
         *in_turn = TurnState::default();
         (*stock_size, *idle, *digs, *recycles) = (0, 0, 0, 0);
-        (*taken, *discarder, *cut, *upcard) = (None, None, None, None);
+        (*taken, *discarder, *cut, *upcard, *wild_card) = (None, None, None, None, None);
         (*closed, *ending) = (None, None);
         (*live, *call_passed, *played, *last_turn) = (false, false, false, false);
     }

@@ -17,7 +17,7 @@ impl Table {
                 self.hands.clone_from(hands);
                 self.stock.clone_from(stock);
             }
-            Event::TurnedUp { .. } => drop(self.stock.pop()),
+            Event::TurnedUp { .. } | Event::WildCut { .. } => drop(self.stock.pop()),
             Event::Drew { .. } => drop(self.stock.pop()),
             Event::Recycled { stock } => self.stock.clone_from(stock),
             Event::TurnedOver => self.stock = self.public.discard.iter().rev().copied().collect(),

@@ -92,7 +92,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             up_to: Some(3),
             least: chosen.number("min_draw"),
             discard: FromDiscard::IntoMelds,
-            to_open: false,
+            ..DrawRule::STOCK_OR_TOP
         },
         windows: WindowRules {
             dig: chosen.on("dig").then(|| DigRule {

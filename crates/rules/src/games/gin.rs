@@ -71,6 +71,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
         lap: Lap::Never,
         melds: Some(MeldTable::new(&deck, &patterns, &values)),
+        declaration: None,
     };
     Spec {
         game: GIN.id,

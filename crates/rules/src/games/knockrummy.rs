@@ -61,6 +61,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
         lap: Lap::Never,
         melds: Some(MeldTable::new(&deck, &patterns, &values)),
+        declaration: None,
     };
     Spec {
         game: KNOCKRUMMY.id,

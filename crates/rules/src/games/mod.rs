@@ -6,6 +6,7 @@ mod daylily;
 mod ditch;
 mod dummy;
 mod gin;
+mod indian;
 mod knockrummy;
 mod liverpool;
 mod quick;
@@ -82,6 +83,7 @@ pub static GAMES: &[&Game] = &[
     &viennese::VIENNESE,
     &basic::BASIC,
     &threethirteen::THREETHIRTEEN,
+    &indian::INDIAN,
 ];
 
 /// The game with this id.

@@ -94,6 +94,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 lap: Lap::Always,
                 words: CloseWords { loose: "out", clean: "out", whole: "out" },
                 melds: None,
+                declaration: None,
             }),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },

@@ -81,6 +81,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 lap: if chosen.on("extra_turn") { Lap::AfterLoose } else { Lap::Never },
                 words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
                 melds: None,
+                declaration: None,
             }),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },

@@ -1,9 +1,10 @@
 //! Judging a hand that is shown to end the round: that its melds are melds, and that little enough is left over.
 
-use super::{Case, Close, Judged, Verdict, held, playing, refuse, refuse_about};
+use super::{Case, Close, Judged, Verdict, WrongClose, held, playing, refuse, refuse_about};
 use crate::action::MeldPlan;
 use crate::card::CardId;
-use crate::close::CloseRule;
+use crate::close::{CloseRule, Declaration};
+use crate::leftover;
 use crate::loose::{self, CardSet};
 use crate::meld::Meld;
 use crate::pattern;
@@ -18,7 +19,16 @@ impl Case<'_> {
         discard: Option<CardId>,
         plans: &[MeldPlan],
     ) -> Judged<Verdict> {
-        Ok(Verdict::Close(Box::new(self.read_close(step, discard, plans)?)))
+        let declaration = self.table.spec.ends.close.as_ref().and_then(|rule| rule.declaration);
+        match (self.read_close(step, discard, plans), discard, declaration) {
+            (Err(refusal), Some(discard), Some(Declaration { wrong: Some(_), .. }))
+                if refusal.code == Code::InvalidClose =>
+            {
+                let refusal = self.table.spec.cite(refusal.about(&[]));
+                Ok(Verdict::WrongClose(Box::new(WrongClose { discard, refusal })))
+            }
+            (read, ..) => Ok(Verdict::Close(Box::new(read?))),
+        }
     }
 
     fn read_close(&self, step: TurnStep, discard: Option<CardId>, plans: &[MeldPlan]) -> Judged<Close> {
@@ -41,10 +51,14 @@ impl Case<'_> {
             None => {}
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
+        if let Some(declaration) = &rule.declaration {
+            let melds = if plans.is_empty() { self.declared(&rest)? } else { self.announced(plans, &rest)? };
+            self.can_be_declared(declaration, &melds, &rest)?;
+            return Ok(Close { discard, melds, why: EndReason::ClosedClean });
+        }
         let melds =
             if plans.is_empty() { self.best_melds(rule, &rest) } else { self.announced(plans, &rest)? };
-        let in_melds = |card: &CardId| melds.iter().any(|meld| meld.cards().any(|melded| melded == *card));
-        let loose: Vec<CardId> = rest.into_iter().filter(|card| !in_melds(card)).collect();
+        let loose = outside(&melds, &rest);
         let left: i32 = loose.iter().map(|card| self.table.spec.value(*card)).sum();
         let why = match (discard, &loose[..]) {
             (None, []) => EndReason::ClosedWhole,
@@ -62,6 +76,36 @@ impl Case<'_> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
         Ok(melds.into_iter().map(|(meld, _)| meld).collect())
+    }
+
+    /// The melds with which a hand can be declared; else those of its best division.
+    fn declared(&self, rest: &[CardId]) -> Judged<Vec<Meld>> {
+        let spec = &self.table.spec;
+        let Some(declared) = leftover::declared(spec, rest) else {
+            return Ok(self.read_all(spec.best_split(rest).melds));
+        };
+        let run = |cards: &Vec<CardId>| {
+            let readings = pattern::readings(spec, cards);
+            readings.into_iter().find(|reading| reading.is_run(spec))
+        };
+        let runs = declared.runs.iter().filter_map(run).map(|reading| Meld::new(self.seat, reading));
+        Ok(runs.chain(self.read_all(declared.sets)).collect())
+    }
+
+    /// Whether these melds are what a declaration needs, and nothing is left over.
+    fn can_be_declared(&self, rule: &Declaration, melds: &[Meld], rest: &[CardId]) -> Judged<()> {
+        let spec = &self.table.spec;
+        let loose = outside(melds, rest);
+        if !melds.iter().any(|meld| meld.reading.is_pure(spec)) {
+            return refuse_about(Code::InvalidClose, "close-no-pure", &loose);
+        }
+        if melds.iter().filter(|meld| meld.reading.is_run(spec)).count() < rule.runs {
+            return refuse_about(Code::InvalidClose, "close-one-run", &loose);
+        }
+        match &loose[..] {
+            [] => Ok(()),
+            loose => refuse_about(Code::InvalidClose, "close-left-over", loose),
+        }
     }
 
     /// The melds that leave the least; of several such the ones on which the others could lay off the fewest cards.
@@ -83,4 +127,10 @@ impl Case<'_> {
         let read = |cards: Vec<CardId>| pattern::read(&self.table.spec, &cards).ok();
         melds.into_iter().filter_map(read).map(|reading| Meld::new(self.seat, reading)).collect()
     }
+}
+
+/// The cards outside these melds.
+fn outside(melds: &[Meld], cards: &[CardId]) -> Vec<CardId> {
+    let in_melds = |card: &CardId| melds.iter().any(|meld| meld.cards().any(|melded| melded == *card));
+    cards.iter().copied().filter(|card| !in_melds(card)).collect()
 }

@@ -39,6 +39,7 @@ impl Case<'_> {
             _ if self.upcard_was_refused() => {
                 return refuse_about(Code::CannotTake, "upcard-refused", &self.table.discard);
             }
+            _ if self.wild_stays(top) => return refuse_about(Code::CannotTake, "wild-stays", &[top]),
             FromDiscard::Top | FromDiscard::IntoMelds => {}
         }
         if self.table.takes_to_open(self.seat) {
@@ -100,6 +101,24 @@ impl Case<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Leaving the round instead of drawing.
+    pub(super) fn judge_drop(&self, step: TurnStep) -> Judged<Verdict> {
+        match step {
+            _ if self.table.spec.ends.drop.is_none() => refuse(Code::WrongPhase, "no-dropping"),
+            TurnStep::Draw => Ok(Verdict::Drop),
+            TurnStep::Offer | TurnStep::Play | TurnStep::Showdown => {
+                refuse(Code::WrongPhase, "drop-before-draw")
+            }
+        }
+    }
+
+    /// Whether a wild on top stays there: the first seat may take it in its first turn.
+    fn wild_stays(&self, top: CardId) -> bool {
+        self.table.spec.draw.wild_top_stays
+            && self.table.spec.is_wild(top)
+            && self.table.turns.iter().sum::<u16>() > 1
     }
 
     /// Declining, drawing no further, or stopping the round.

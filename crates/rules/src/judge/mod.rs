@@ -47,6 +47,10 @@ pub enum Verdict {
     Knock,
     /// End the round by showing the hand.
     Close(Box<Close>),
+    /// A hand shown that cannot close, and is paid for.
+    WrongClose(Box<WrongClose>),
+    /// Leave the round.
+    Drop,
     /// An attempt to open that fails at the table, and costs points.
     FailedAttempt(Box<Refusal>, i32),
 }
@@ -77,6 +81,15 @@ pub struct Close {
     pub melds: Vec<Meld>,
     /// How the round ends by it.
     pub why: EndReason,
+}
+
+/// A hand shown that cannot close.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongClose {
+    /// The card thrown.
+    pub discard: CardId,
+    /// What the hand lacks; it names no card, for nobody else sees them.
+    pub refusal: Refusal,
 }
 
 /// A legal exchange of a wild.
@@ -154,6 +167,7 @@ impl Case<'_> {
             Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
             Action::Discard(cards) => self.judge_discard(step, cards),
             Action::Close { discard, melds } => self.judge_close(step, *discard, melds),
+            Action::Drop => self.judge_drop(step),
             Action::Pass => self.judge_pass(step),
             Action::Answer(_) | Action::Knock => refuse(Code::WrongPhase, "no-such-action"),
         }
@@ -177,6 +191,7 @@ impl Case<'_> {
             (Idea::Knock, _) => self.judge_knock(),
             (_, None) => return None,
             (Idea::Draw(source), Some(step)) => self.judge_draw(step, source),
+            (Idea::Drop, Some(step)) => self.judge_drop(step),
             (Idea::Pass, Some(step)) => return self.why_not_pass(step).is_none().then_some(Verdict::Stop),
             (Idea::Discard(card), Some(step)) => self.judge_one_discard(step, card),
             (Idea::DiscardRow(cards), Some(step)) => self.judge_discard(step, cards),

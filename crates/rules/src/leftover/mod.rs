@@ -1,7 +1,10 @@
 //! Block 4, the solver of closing with wilds: the least that the cards left over can be worth, exactly, with any number of wilds and
 //! of copies. Wilds that a meld does not need join any meld there is, so that only naturals are tried.
 
+mod declared;
 mod search;
+
+pub use declared::Declared;
 
 use crate::card::CardId;
 use crate::order::{HIGH_ACE, Order};
@@ -9,6 +12,7 @@ use crate::pattern::Shape;
 use crate::role::WildLimit;
 use crate::spec::Spec;
 use crate::split::{self, Split};
+use declared::Dividing;
 use search::{Best, Group, Natural, Search};
 
 /// A set or a run has so many cards.
@@ -29,22 +33,43 @@ struct Needs {
     largest: usize,
     /// Whether the naturals of a set are of different suits.
     suits_differ: bool,
+    /// So many of the melds are runs.
+    runs: usize,
 }
 
-/// The least that the cards outside the melds of a hand can be worth.
+/// The least that the cards outside the melds of a hand can be worth; where hands are declared, the least that counts against it.
 pub fn least(spec: &Spec, hand: &[CardId]) -> i32 {
-    solved(spec, hand, false).map_or(0, |solution| solution.best.left)
+    left(spec, hand, false)
 }
 
 /// The same after the best discard of a hand.
 pub fn least_after_discard(spec: &Spec, hand: &[CardId]) -> i32 {
-    solved(spec, hand, true).map_or(0, |solution| solution.best.left)
+    left(spec, hand, true)
+}
+
+fn left(spec: &Spec, hand: &[CardId], discards: bool) -> i32 {
+    match Dividing::new(spec, hand, discards) {
+        Some(dividing) => dividing.best().left,
+        None => solved(spec, hand, discards).map_or(0, |solution| solution.best.left),
+    }
+}
+
+/// A hand divided into the melds of a declaration, every card in one of them, if it can be.
+pub fn declared(spec: &Spec, hand: &[CardId]) -> Option<Declared> {
+    Some(Dividing::new(spec, hand, false)?.whole()?.melds(spec))
+}
+
+/// Whether a hand can be divided so once a card of it is thrown.
+pub fn could_declare(spec: &Spec, hand: &[CardId]) -> bool {
+    Dividing::new(spec, hand, true).is_some_and(|dividing| dividing.whole().is_some())
 }
 
 /// A hand divided so that the least is left over. Every wild that its melds do not need lies at one of them, as long as there is room.
 pub fn split(spec: &Spec, hand: &[CardId]) -> Split {
-    let Some(solution) = solved(spec, hand, false) else { return Split::default() };
-    let melds = solution.melds(spec);
+    let melds = match Dividing::new(spec, hand, false) {
+        Some(dividing) => dividing.best().melds(spec).into_melds(),
+        None => solved(spec, hand, false).map_or(Vec::new(), |solution| solution.melds(spec)),
+    };
     let loose = |card: &CardId| !melds.iter().flatten().any(|melded| melded == card);
     Split { loose: hand.iter().copied().filter(loose).collect(), melds }
 }
@@ -60,10 +85,6 @@ struct Solution {
 /// Tries every role of the wilds that may be played as themselves: one, where wilds need no naturals beside them.
 fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
     let needs = needs(spec)?;
-    let natural = |card: CardId| {
-        let face = spec.deck.printed(card);
-        Natural { card, rank: face.rank, suit: face.suit, worth: spec.value(card) }
-    };
     let (wilds, plain): (Vec<CardId>, Vec<CardId>) = hand.iter().partition(|card| spec.is_wild(**card));
     let is_both = |card: &&CardId| {
         needs.in_place > 0 && needs.as_themselves && spec.deck.printed(**card).rank == spec.wilds.rank
@@ -74,7 +95,7 @@ fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
         let as_naturals = split::picked(&both, roles);
         let wilds: Vec<CardId> = wilds.iter().copied().filter(|card| !as_naturals.contains(card)).collect();
         let mut naturals: Vec<Natural> =
-            plain.iter().chain(&as_naturals).map(|card| natural(*card)).collect();
+            plain.iter().chain(&as_naturals).map(|card| natural(spec, *card, spec.value(*card))).collect();
         naturals.sort_by_key(|natural| (natural.rank, natural.suit));
         let most = solution.as_ref().map_or(i32::MAX, |solution| solution.best.left);
         let worths: Vec<i32> = wilds.iter().map(|card| spec.value(*card)).collect();
@@ -83,6 +104,12 @@ fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
         }
     }
     solution
+}
+
+/// A card that is worth so much where it is left over.
+fn natural(spec: &Spec, card: CardId, worth: i32) -> Natural {
+    let face = spec.deck.printed(card);
+    Natural { card, rank: face.rank, suit: face.suit, worth }
 }
 
 /// What the sets and runs of a game need; its wilds are limited alike in both.
@@ -99,13 +126,25 @@ fn needs(spec: &Spec) -> Option<Needs> {
             WildLimit::Naturals(least) => (*least, false),
             WildLimit::UpToNaturals | WildLimit::FewerThanNaturals | WildLimit::BySize => return None,
         };
-        Some(Needs { in_place, as_themselves, order: *order, longest: size.1, largest, suits_differ })
+        Some(Needs {
+            in_place,
+            as_themselves,
+            order: *order,
+            longest: size.1,
+            largest,
+            suits_differ,
+            runs: 0,
+        })
     })
 }
 
 impl Solution {
     /// The melds, each wild in its place.
     fn melds(&self, spec: &Spec) -> Vec<Vec<CardId>> {
+        self.laid(spec).into_iter().map(|meld| meld.cards).collect()
+    }
+
+    fn laid(&self, spec: &Spec) -> Vec<Laid> {
         let mut wilds = self.wilds.clone();
         wilds.sort_by_key(|wild| spec.value(*wild));
         wilds.drain(..self.best.loose);
@@ -119,7 +158,7 @@ impl Solution {
             let Some(meld) = laid.iter_mut().find(|meld| meld.has_room(self.needs)) else { break };
             meld.add(wild, self.needs.order);
         }
-        laid.into_iter().map(|meld| meld.cards).collect()
+        laid
     }
 
     /// A group as a meld; the wilds it takes leave the list.

@@ -108,6 +108,9 @@ impl<'a> Search<'a> {
 
     /// All naturals are placed. Wilds that are left join a meld, are one by themselves, or are left over.
     fn finish(&mut self, rest: Rest) {
+        if self.chosen.iter().filter(|group| group.low.is_some()).count() < self.needs.runs {
+            return;
+        }
         let unused = usize::from(rest.wilds);
         let kept = unused - usize::from(rest.throws && unused > 0);
         if rest.throws && unused == 0 {
@@ -178,7 +181,12 @@ impl<'a> Search<'a> {
     /// Every run at whose end this card lies: upwards from it, or downwards from an ace above the king.
     fn runs(&mut self, first: usize, rest: Rest) {
         for (position, up) in positions(self.naturals[first].rank, self.needs.order) {
-            self.run(first, rest, Run { cards: 1 << first, end: position, at: position, up, gaps: 0 });
+            let run = Run { cards: 1 << first, end: position, at: position, up, gaps: 0 };
+            // With wilds a single card is a set as well, which is as good unless runs are asked for.
+            if self.needs.runs > 0 {
+                self.take_run(rest, run);
+            }
+            self.run(first, rest, run);
         }
     }
 
@@ -196,14 +204,19 @@ impl<'a> Search<'a> {
         if let Some(next) = self.held(Order::rank_at(at), self.naturals[first].suit, rest.cards & !run.cards)
         {
             let longer = Run { cards: run.cards | 1 << next, at, ..run };
-            let wilds = longer.gaps + u8::try_from(LEAST.saturating_sub(longer.length())).unwrap_or(0);
-            if wilds <= rest.wilds && longer.cards.count_ones() as usize >= self.needs.in_place {
-                self.take(Group { cards: longer.cards, wilds, low: Some(longer.low()) }, rest);
-            }
+            self.take_run(rest, longer);
             self.run(first, rest, longer);
         }
         if run.gaps < rest.wilds {
             self.run(first, rest, Run { at, gaps: run.gaps + 1, ..run });
+        }
+    }
+
+    /// Takes a run as it is, if there are wilds enough for it.
+    fn take_run(&mut self, rest: Rest, run: Run) {
+        let wilds = run.gaps + u8::try_from(LEAST.saturating_sub(run.length())).unwrap_or(0);
+        if wilds <= rest.wilds && run.cards.count_ones() as usize >= self.needs.in_place {
+            self.take(Group { cards: run.cards, wilds, low: Some(run.low()) }, rest);
         }
     }
 

@@ -13,7 +13,7 @@ use thiserror::Error;
 pub enum NotationError {
     /// The first word is no verb.
     #[error(
-        "'{0}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, discard, pass, knock, buy, rummy, dig or cut"
+        "'{0}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, discard, pass, knock, drop, buy, rummy, dig or cut"
     )]
     Verb(String),
     /// A card that the deck does not have.
@@ -82,6 +82,7 @@ impl Parser<'_> {
             ("take", "") => Ok(Action::Draw(Source::Discard)),
             ("take", card) => Ok(Action::Draw(Source::Row(self.pile_card(card)?))),
             ("stop" | "decline", "") => Ok(Action::Pass),
+            ("drop", "") => Ok(Action::Drop),
             ("knock", "") => Ok(Action::Knock),
             ("pass", "") => Ok(match self.table.pending.last() {
                 Some(Pending::Window(_)) => Action::Answer(Choice::No),

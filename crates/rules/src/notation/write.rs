@@ -7,7 +7,8 @@ use crate::deck::{RANKS, SUITS};
 use crate::event::{Event, Seen};
 use crate::meld::{Meld, Slot, Stand};
 use crate::pattern;
-use crate::table::Public;
+use crate::refusal::Code;
+use crate::table::{EndReason, Left, Public};
 
 /// Cards in notation, as `table`'s deck writes them.
 pub fn cards_text(table: &Public, cards: impl IntoIterator<Item = CardId>) -> String {
@@ -94,6 +95,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Action::Answer(Choice::Dig(false)) => "dig no".into(),
         Action::Answer(Choice::No) => "pass".into(),
         Action::Pass => "stop".into(),
+        Action::Drop => "drop".into(),
         Action::Knock => "knock".into(),
         Action::Close { discard, melds } => {
             let words = table.spec.ends.close.as_ref().map(|rule| rule.words);
@@ -166,6 +168,7 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
             format!("deal {}", hands.collect::<Vec<_>>().join(" | "))
         }
         Event::TurnedUp { card: up } => format!("turn up {}", card(up)),
+        Event::WildCut { card: cut } => format!("wild {}", card(cut)),
         Event::TurnBegan { seat } => format!("{seat} to play"),
         Event::TurnWentOn { seat, .. } => format!("{seat} goes on"),
         Event::Drew { seat, card } => format!("{seat} draw {}", code(card)),
@@ -216,7 +219,12 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
         Event::CutSeen { lifted, exact } => {
             format!("{lifted} cards lifted{}", if *exact { ", exactly right" } else { "" })
         }
+        Event::AttemptFailed { seat, refusal } if refusal.code == Code::InvalidClose => {
+            format!("{seat} closes wrongly: {}", refusal.why)
+        }
         Event::AttemptFailed { seat, refusal } => format!("{seat} fails to open: {}", refusal.code),
+        Event::LeftRound { seat, left: Left::Dropped { .. } } => format!("{seat} drop"),
+        Event::LeftRound { seat, left: Left::ClosedWrongly } => format!("{seat} is out of the round"),
         Event::Entered { line } => format!("{} {} {:+}", line.seat, line.label, line.amount),
         Event::CardOwed { seat, .. } => format!("{seat} waits for a card"),
         Event::CardSettled => "the stock is there again".into(),
@@ -230,6 +238,7 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
             format!("{} {word}", ending.by.map_or(String::new(), |seat| seat.to_string()))
         }
         Event::RoundEnded { ending } => match ending.by {
+            Some(seat) if ending.why == EndReason::LastLeft => format!("{seat} is left alone"),
             Some(seat) if table.closed.is_some() => format!("{seat} ends the round"),
             Some(seat) => format!("{seat} goes out"),
             None => format!("the round ends: {:?}", ending.why),

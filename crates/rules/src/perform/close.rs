@@ -3,8 +3,8 @@
 use super::Happening;
 use crate::card::Seat;
 use crate::event::Event;
-use crate::judge::Close;
-use crate::table::{Ending, TurnStep};
+use crate::judge::{Close, WrongClose};
+use crate::table::{EndReason, Ending, Left, TurnStep};
 
 impl Happening<'_> {
     pub(super) fn close(&mut self, seat: Seat, close: Close) {
@@ -27,6 +27,32 @@ impl Happening<'_> {
             self.end_round(why, Some(seat));
         } else {
             self.next_showdown(seat);
+        }
+    }
+
+    /// A hand that cannot close: the card thrown lies on the open pile, and the seat has left the round.
+    pub(super) fn close_wrongly(&mut self, seat: Seat, wrong: WrongClose) {
+        let WrongClose { discard, refusal } = wrong;
+        self.add(Event::AttemptFailed { seat, refusal });
+        self.add_plain(|| Event::Discarded { seat, card: discard });
+        self.leave(seat, Left::ClosedWrongly);
+    }
+
+    pub(super) fn drop_out(&mut self, seat: Seat) {
+        let first = self.table.public.turns[seat.index()] == 1;
+        self.leave(seat, Left::Dropped { first });
+    }
+
+    /// A seat leaves the round: the others go on, or the last one of them ends it.
+    fn leave(&mut self, seat: Seat, left: Left) {
+        self.add_plain(|| Event::LeftRound { seat, left });
+        self.add_plain(|| Event::TurnPassed { seat });
+        let public = &self.table.public;
+        let (last, others) = (public.left_of(seat), public.seats_playing().count());
+        if others > 1 {
+            self.next_turn(seat);
+        } else {
+            self.end_round(EndReason::LastLeft, Some(last));
         }
     }
 

@@ -141,6 +141,8 @@ impl Happening<'_> {
             Verdict::Answer(choice) => self.answer(seat, choice),
             Verdict::FailedAttempt(refusal, amount) => self.fail_attempt(seat, *refusal, amount),
             Verdict::Close(close) => self.close(seat, *close),
+            Verdict::WrongClose(wrong) => self.close_wrongly(seat, *wrong),
+            Verdict::Drop => self.drop_out(seat),
             Verdict::Knock => self.add(Event::Knocked { seat }),
         }
         self.announce_last_card(seat);

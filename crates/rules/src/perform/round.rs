@@ -52,11 +52,16 @@ impl Happening<'_> {
         let (more, rest) = order[dealt..].split_at(usize::from(spec.deal.first_plays));
         hands[first.index()].extend(more);
         let stock: Vec<CardId> = rest.iter().rev().copied().collect();
-        let upcard = stock.last().copied().filter(|_| spec.deal.upcard);
+        let mut top = stock.iter().rev().copied();
+        let wild = if spec.deal.wild_cut { top.next() } else { None };
+        let upcard = if spec.deal.upcard { top.next() } else { None };
         let shown = if spec.open_hands { hands.clone() } else { Vec::new() };
         self.add(Event::Dealt { hands, stock });
         for (seat, cards) in shown.into_iter().enumerate() {
             self.add(Event::CardsShown { seat: Seat::at(seat), cards });
+        }
+        if let Some(card) = wild {
+            self.add(Event::WildCut { card });
         }
         if let Some(card) = upcard {
             self.add(Event::TurnedUp { card });
@@ -86,12 +91,13 @@ impl Happening<'_> {
         }
     }
 
-    /// A hand as it is counted. Who closed has said already what is left over.
+    /// A hand as it is counted. Who closed has said already what is left over; who left the round shows nothing.
     fn divided(&self, seat: Seat) -> Split {
         let public = &self.table.public;
         let (spec, hand) = (&public.spec, &self.table.hands[seat.index()]);
         let closed = public.closed.is_some_and(|ending| ending.by == Some(seat));
         match &spec.ends.close {
+            _ if public.state(seat).left.is_some() => Split::default(),
             Some(_) if !closed => spec.best_split(hand),
             None if spec.covers_hands() => split::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },

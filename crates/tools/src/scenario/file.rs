@@ -113,6 +113,11 @@ pub struct Flags {
     pub cut_error: Option<i8>,
     /// The card turned up at the deal, where the round depends on it.
     pub upcard: Option<String>,
+    /// The card that was cut and lies beside the stock: its rank is wild.
+    pub wild: Option<String>,
+    /// Seats that have dropped out of the round.
+    #[serde(default)]
+    pub dropped: Vec<u8>,
     /// How many rounds each seat has won.
     pub rounds_won: Option<Vec<u8>>,
     /// Seats that were out of the match and have come back.

@@ -88,6 +88,7 @@ fn situation(
     for meld in &scenario.melds {
         situation.melds.push(state::meld(meld, spec, &mut placer)?);
     }
+    situation.wild_card = flags.wild.as_deref().map(|code| placer.card("flags: wild", code)).transpose()?;
     situation.discard = placer.cards("discard", scenario.discard.as_deref().unwrap_or(""))?;
     situation.stock = placer.cards("stock", scenario.stock.as_deref().unwrap_or(""))?;
     situation.stock_size = scenario.stock_size;

@@ -10,7 +10,7 @@ use rummage_rules::notation;
 use rummage_rules::pattern;
 use rummage_rules::score::ScoreLine;
 use rummage_rules::spec::Spec;
-use rummage_rules::table::{Pending, Public, TurnStep};
+use rummage_rules::table::{Left, Pending, Public, TurnStep};
 use rummage_rules::turn::FromDiscard;
 use std::sync::Arc;
 
@@ -74,6 +74,10 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
     for back in &flags.re_entered {
         let seat = seat("flags: re_entered", *back, &spec)?;
         public.sheets.push(vec![ScoreLine { seat, label: RE_ENTRY, amount: 0 }]);
+    }
+    for dropped in &flags.dropped {
+        let state = &mut public.states[seat("flags: dropped", *dropped, &spec)?.index()];
+        state.left = Some(Left::Dropped { first: true });
     }
     contracts(scenario, public)?;
     turn(scenario, public)

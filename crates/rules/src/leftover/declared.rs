@@ -1,0 +1,139 @@
+//! The solver of declarations: melds that count only beside a pure run and enough others (indian-rummy.md 9 and 14). Every pure run is
+//! tried; what remains is searched for the other runs and for the melds that leave least. A wild that these do not need joins one of the
+//! runs, where there is always room: a hand has no more than a dozen cards beside its pure run.
+
+use super::{Needs, Solution, natural, needs, search::Search};
+use crate::card::CardId;
+use crate::close::Declaration;
+use crate::order::Order;
+use crate::pattern::Shape;
+use crate::spec::Spec;
+
+/// A hand divided for a declaration.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Declared {
+    /// The runs, the pure one first.
+    pub runs: Vec<Vec<CardId>>,
+    /// The sets.
+    pub sets: Vec<Vec<CardId>>,
+}
+
+impl Declared {
+    pub(super) fn into_melds(self) -> Vec<Vec<CardId>> {
+        self.runs.into_iter().chain(self.sets).collect()
+    }
+}
+
+/// A hand that is divided.
+pub(super) struct Dividing<'a> {
+    spec: &'a Spec,
+    rule: Declaration,
+    hand: &'a [CardId],
+    /// What the melds beside the pure run need.
+    needs: Needs,
+    /// Whether a card is still to be thrown.
+    discards: bool,
+}
+
+/// The best that was found: nothing pure, a pure run alone, or with all that it needs.
+pub(super) struct Best {
+    /// What counts against the hand, in points.
+    pub left: i32,
+    pure: Vec<CardId>,
+    beside: Option<Solution>,
+}
+
+impl<'a> Dividing<'a> {
+    pub fn new(spec: &'a Spec, hand: &'a [CardId], discards: bool) -> Option<Dividing<'a>> {
+        let rule = spec.ends.close.as_ref()?.declaration?;
+        let needs = Needs { runs: rule.runs.saturating_sub(1), ..needs(spec)? };
+        Some(Dividing { spec, rule, hand, needs, discards })
+    }
+
+    /// The division that counts least against the hand.
+    pub fn best(&self) -> Best {
+        let value = |card: CardId| self.spec.value(card);
+        let against = |cards: &[CardId]| -> i32 {
+            let dearest = cards.iter().map(|card| value(*card)).max().filter(|_| self.discards);
+            cards.iter().map(|card| value(*card)).sum::<i32>() - dearest.unwrap_or(0)
+        };
+        let mut best = Best { left: against(self.hand), pure: Vec::new(), beside: None };
+        for pure in self.pure_runs() {
+            let rest = self.without(&pure);
+            let alone = against(if self.rule.pure_is_safe { &rest } else { self.hand });
+            if alone < best.left {
+                best = Best { left: alone, pure: pure.clone(), beside: None };
+            }
+            if let Some(beside) = self.beside(&rest, best.left, value) {
+                best = Best { left: beside.best.left, pure, beside: Some(beside) };
+            }
+        }
+        best
+    }
+
+    /// A division into melds that leaves not a single card, wild or not.
+    pub fn whole(&self) -> Option<Best> {
+        self.pure_runs().into_iter().find_map(|pure| {
+            let beside = self.beside(&self.without(&pure), 1, |_| 1)?;
+            Some(Best { left: 0, pure, beside: Some(beside) })
+        })
+    }
+
+    /// The melds of the rest that leave less than `most`, the other runs among them.
+    fn beside(&self, rest: &[CardId], most: i32, worth: impl Fn(CardId) -> i32) -> Option<Solution> {
+        let (wilds, plain): (Vec<CardId>, Vec<CardId>) =
+            rest.iter().partition(|card| self.spec.is_wild(**card));
+        let mut naturals: Vec<_> = plain.iter().map(|card| natural(self.spec, *card, worth(*card))).collect();
+        naturals.sort_by_key(|natural| (natural.rank, natural.suit));
+        let worths: Vec<i32> = wilds.iter().map(|card| worth(*card)).collect();
+        let best = Search::new(self.needs, &naturals, &worths).best(most, self.discards)?;
+        Some(Solution { needs: self.needs, naturals, wilds, best })
+    }
+
+    /// Every run of three cards or more without a card used as a wild; of copies the first is taken, as the others would do the same.
+    fn pure_runs(&self) -> Vec<Vec<CardId>> {
+        let runs = |shape: &Shape| match shape {
+            Shape::Sequence { size, order, .. } => Some((*size, *order)),
+            _ => None,
+        };
+        let Some((size, order)) = self.spec.patterns.iter().find_map(|pattern| runs(&pattern.shape)) else {
+            return Vec::new();
+        };
+        let held = |suit: u8, position: u8| {
+            let is_it = |card: &CardId| {
+                let face = self.spec.deck.printed(*card);
+                (face.rank, face.suit) == (Order::rank_at(position), suit)
+            };
+            self.hand.iter().copied().find(is_it).filter(|_| order.holds(position))
+        };
+        let mut found = Vec::new();
+        for (suit, low) in (0..4).flat_map(|suit| order.beginnings().map(move |low| (suit, low))) {
+            let mut run: Vec<CardId> = Vec::new();
+            for position in low.. {
+                let Some(card) = held(suit, position).filter(|_| order.spans(low, position)) else { break };
+                run.push(card);
+                if (size.0..=size.1).contains(&run.len()) {
+                    found.push(run.clone());
+                }
+            }
+        }
+        found
+    }
+
+    fn without(&self, run: &[CardId]) -> Vec<CardId> {
+        self.hand.iter().copied().filter(|card| !run.contains(card)).collect()
+    }
+}
+
+impl Best {
+    /// The melds that save their cards.
+    pub fn melds(self, spec: &Spec) -> Declared {
+        let mut declared = Declared::default();
+        declared.runs.extend(Some(self.pure).filter(|run| !run.is_empty()));
+        for laid in self.beside.iter().flat_map(|beside| beside.laid(spec)) {
+            let to = if laid.run.is_some() { &mut declared.runs } else { &mut declared.sets };
+            to.push(laid.cards);
+        }
+        declared
+    }
+}
