@@ -107,6 +107,7 @@ spoken-stock = Stock, { $count ->
    *[other] { $count } cards
 }
 spoken-discard = Discard pile, { $card } on top
+spoken-wild-card = Beside the stock: { $card }. All of its rank are wild.
 spoken-discard-empty = Discard pile, empty
 spoken-row = { $card }, { $place } of { $of } in the discard row
 spoken-meld = { $name }’s meld: { $cards }
@@ -119,6 +120,7 @@ prompt-recycle = The discard pile becomes the stock.
 prompt-score = The round is over. Hands on the table.
 prompt-match-over = The match is over.
 prompt-draw = Your turn. Draw from the stock, or take the top discard.
+prompt-draw-or-drop = Your turn. Draw, take the top discard, or drop out for { $drop } points.
 prompt-draw-last = Your turn, and the last of the round. Draw a card.
 prompt-draw-lap = Your last turn. Draw from the stock, or take the top discard.
 prompt-draw-stock = Your turn. Draw from the stock.
@@ -162,6 +164,7 @@ prompt-other-offer = { $name } looks at the { $card }.
 prompt-other-showdown = { $name } looks for cards to lay off.
 prompt-other-play = { $name } is thinking about it.
 prompt-out = You are out of the match. { $name } plays on.
+prompt-left = You are out of this deal. { $name } plays on.
 prompt-window-buy = You may buy the { $card } before the draw.
 prompt-window-buy-romme = You may knock for the { $card } before the draw.
 prompt-window-rummy = { $name } is down and threw the { $card }. Does it fit the table?
@@ -193,6 +196,8 @@ last-dug = The ditch is turned over.
 last-dug-basic = The discard pile is turned over.
 last-floats = { $name } floats.
 last-knocks = { $name } has one card left.
+last-dropped = { $name } drops out of the deal.
+last-closed-wrongly = { $name } closed with a hand that cannot, and is out of the deal.
 last-closed = { $name } knocks.
 last-closed-clean = { $name } has gin.
 last-closed-clean-threethirteen = { $name } goes out. One last turn each.
@@ -221,6 +226,8 @@ last-you-rummy = { $caller } called rummy: you take the { $card } back.
 last-you-rummy-table = Rummy: you take the { $card } back.
 last-you-floats = You float.
 last-you-knocks = You have one card left.
+last-you-dropped = You drop out of the deal.
+last-you-closed-wrongly = You closed with a hand that cannot, and are out of the deal.
 last-you-closed = You knock.
 last-you-closed-clean = You have gin.
 last-you-closed-clean-threethirteen = You go out. One last turn for the others.
@@ -409,6 +416,8 @@ state-opened = opened
 state-not-opened = not opened yet
 state-floats = floating
 state-out = out of the match
+state-dropped = dropped out
+state-closed-wrongly = wrong close
 state-bought = { $count ->
     [one] bought once
    *[other] bought { $count }
@@ -452,6 +461,9 @@ worth-limit = { $points ->
 }
 worth-limit-threethirteen = Go out with nothing left over
 worth-limit-viennese = Knock with { $points } or less
+worth-no-pure = No pure sequence yet
+worth-one-run = One sequence more is needed
+worth-runs = Both sequences are there
 worth-caught = In hand: { $points } if another is out
 worth-held = In hand: { $points } if the round ends
 plot-empty = { $name } has not melded yet
@@ -486,6 +498,7 @@ act-discard = Discard
 act-undo = Undo
 act-redo = Do it again
 act-knock = Knock
+act-drop = Drop
 act-close = Knock
 act-close-with = Knock with { $points }
 act-close-clean = Gin
@@ -650,6 +663,7 @@ sheet-title-clean-threethirteen = Out!
 sheet-title-clean-knockrummy = Rum!
 sheet-title-clean-viennese = Romme!
 sheet-title-whole = Big gin!
+sheet-title-last-left = The last one in
 sheet-title-undercut = Undercut!
 sheet-title-quiet = A quiet end
 sheet-note-yours = You played your last card, and the round is over.
@@ -703,6 +717,8 @@ sheet-note-turns-knockrummy = The hand went on too long: nobody scores.
 sheet-note-turns-basic = The hand went on too long: nobody scores, and the same player deals again.
 sheet-note-turns = The afternoon is over before anybody went out.
 sheet-note-idle = No card has moved for a while: the hand is tied.
+sheet-note-last-left-yours = All others have left the deal.
+sheet-note-last-left-theirs = All but { $name } have left the deal.
 sheet-note-stopped = The stock was out, and the hand was stopped.
 sheet-low-wins = The lowest total wins.
 sheet-contract = Contract
@@ -769,6 +785,14 @@ choice-onto = { $meld }
 choice-reach = Reach for { $card }?
 choice-reach-take = Take { $count } cards
 choice-leave = Leave it
+choice-drop = Drop out of this deal for { $points } points?
+choice-drop-out = Drop out
+choice-close-wrong = { $why ->
+        [close-no-pure] There is no pure sequence.
+        [close-one-run] There is only one sequence.
+       *[close-left-over] Some cards are in no group.
+    } To show them costs { $points } points.
+choice-close-anyway = Show anyway
 choice-set = { $cards } of a kind
 choice-run = From { $low } to { $high }
 choice-join = Lay it off here
@@ -803,6 +827,7 @@ log-dealt = { $count ->
    *[other] { $count } cards are dealt to each.
 }
 log-turned-up = The { $card } is turned up.
+log-wild-cut = The { $card } lies beside the stock: all of its rank are wild.
 log-you-drew-card = You drew the { $card }.
 log-shows = { $name } shows the { $cards }.
 log-you-shows = You show the { $cards }.
