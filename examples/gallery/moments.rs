@@ -8,7 +8,7 @@ use rummage::{
     input::intent::{Intent, LastDevice},
     preferences::Preferences,
     screens::Menu,
-    seats::human::Choices,
+    seats::human::{Choices, wish},
     table::{
         aim::{Target, own_cards, rect_of, row_cards},
         curtain::{Curtain, cover},
@@ -39,7 +39,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 9] = [
+const MOMENTS: [Moment; 11] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -53,6 +53,33 @@ const MOMENTS: [Moment; 9] = [
             Ok(())
         },
         frames: 7,
+    },
+    Moment {
+        name: "drops",
+        game: "indian",
+        position: Position::Early,
+        calm: false,
+        begins: |stage| {
+            wish::drop_out(stage.world());
+            stage.pass(12);
+            Ok(())
+        },
+        frames: 1,
+    },
+    Moment {
+        name: "shows",
+        game: "indian",
+        position: Position::Play,
+        calm: false,
+        begins: |stage| {
+            let card = *own_cards(stage.world()).first().ok_or("no card is left")?;
+            wish::pick(stage.world(), card);
+            stage.pass(3);
+            wish::primary(stage.world());
+            stage.pass(12);
+            Ok(())
+        },
+        frames: 1,
     },
     Moment {
         name: "menus",

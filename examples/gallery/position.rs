@@ -8,6 +8,7 @@ use rummage_rules::{
     options::Options,
     record::{Match, MatchRecord},
     shuffle::Seed,
+    suggest::Verb,
     table::{Due, Pending, Phase},
     view::View,
     window::WindowKind,
@@ -20,6 +21,8 @@ pub enum Moment {
     Early,
     /// The turn at which most cards lie in melds while the hand is still a hand.
     Late,
+    /// The person has drawn for the first time.
+    Play,
     /// The person draws, and may reach for the third card of the row; late in the round.
     Reach,
     /// The person is asked with the others, late in the round.
@@ -67,7 +70,7 @@ pub fn record(
             && best.as_ref().is_none_or(|(found, _)| worth >= *found)
         {
             best = Some((worth, played.record().clone()));
-            if moment == Moment::Early {
+            if matches!(moment, Moment::Early | Moment::Play) {
                 break;
             }
         }
@@ -84,9 +87,11 @@ fn worth(view: &View, moment: Moment) -> Option<usize> {
     match moment {
         Moment::Early => own_turn.then_some(0),
         Moment::Late if own_turn && view.hand.len() >= STILL_A_HAND => {
-            Some(public.melds.iter().map(|meld| meld.all_cards().count()).sum())
+            let gone = public.seats().filter(|seat| public.state(*seat).left.is_some()).count();
+            Some(gone + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>())
         }
         Moment::Late => None,
+        Moment::Play => (own_turn && view.verbs().contains(&Verb::Discard)).then_some(0),
         Moment::Reach => {
             let third = public.discard.iter().rev().nth(2)?;
             view.check(&Action::Draw(Source::Row(*third))).ok()?;

@@ -35,11 +35,12 @@ pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, b
         Some(Verdict::Close(close)) => key(close.why),
         _ => "act-close",
     };
+    // One that would fail and cost is asked about when it is pressed all the same.
+    let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
     let words = match least_left(view, &laid_out.plan.cards).filter(|_| key == "act-close") {
-        Some(left) if verdict.is_some() => scene.texts.fmt("act-close-with", &[("points", left.into())]),
+        Some(left) if sound => scene.texts.fmt("act-close-with", &[("points", left.into())]),
         _ => scene.told(key, &[]),
     };
-    let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
     Some((words, sound))
 }
 

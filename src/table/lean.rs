@@ -7,7 +7,7 @@ use super::{
     card::{Card, Face, Refused, Selected, Staged},
     flow::{HumanTurn, TurnPhase},
     open::Board,
-    pile::PileCards,
+    pile::{InPile, PileCards},
     plan::Plan,
     script::Shown,
 };
@@ -154,7 +154,7 @@ fn mark(
     choices: Res<Choices>,
     shown: Res<Shown>,
     piles: Query<&PileCards>,
-    mut cards: Query<(Entity, Option<&Face>, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
+    mut cards: Query<(Entity, Option<&Face>, &InPile, Has<Selected>, Has<Refused>, &mut Marks), With<Card>>,
 ) {
     let keyed = device.is_keyed() && *home == FocusHome::Table;
     let focused = aim.focused.filter(|_| keyed);
@@ -169,7 +169,11 @@ fn mark(
     // A meld that the picked card can go to shows it on its last card.
     let onto: Vec<Entity> = plan.onto.iter().filter_map(|meld| top(Some(*meld))).collect();
     let asked_of = choices.open().then(|| concerns(&choices, &shown.0.public));
-    for (card, face, selected, refused, mut marks) in &mut cards {
+    // Whoever has left the round holds a hand that is out of play.
+    let public = &shown.0.public;
+    let gone = public.seats().filter(|seat| public.state(*seat).left.is_some());
+    let out_of_play: Vec<Entity> = gone.filter_map(|seat| board.hand(seat)).collect();
+    for (card, face, pile, selected, refused, mut marks) in &mut cards {
         let concerned = |cards: &Vec<CardId>| selected || face.is_some_and(|face| cards.contains(&face.0));
         let on_pile = Some(card) == stock || Some(card) == discard;
         let focus_here = match focused {
@@ -178,7 +182,7 @@ fn mark(
             Some(Target::Discard) => Some(card) == discard,
             _ => false,
         };
-        let waits = asked_of.as_ref().is_some_and(|cards| !concerned(cards));
+        let waits = out_of_play.contains(&pile.0) || asked_of.as_ref().is_some_and(|cards| !concerned(cards));
         let legal = drawing && on_pile || playing && Some(card) == discard || onto.contains(&card);
         marks.set_if_neq(Marks {
             selected,

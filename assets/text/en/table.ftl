@@ -791,7 +791,7 @@ choice-close-wrong = { $why ->
         [close-no-pure] There is no pure sequence.
         [close-one-run] There is only one sequence.
        *[close-left-over] Some cards are in no group.
-    } To show them costs { $points } points.
+    } Showing this hand costs { $points } points.
 choice-close-anyway = Show anyway
 choice-set = { $cards } of a kind
 choice-run = From { $low } to { $high }
