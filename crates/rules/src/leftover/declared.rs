@@ -1,4 +1,4 @@
-//! The solver of declarations: melds that count only beside a pure run and enough others (indian-rummy.md 9 and 14). Every pure run is
+//! The solver of declarations: melds that count only beside a pure run and enough others. Every pure run is
 //! tried; what remains is searched for the other runs and for the melds that leave least. A wild that these do not need joins one of the
 //! runs, where there is always room: a hand has no more than a dozen cards beside its pure run.
 
