@@ -18,7 +18,6 @@ deed-close = Knock with { $card }
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more
 deed-knock = Knock: one card is left
-deed-drop = Drop out of this deal
 deed-buy = Buy { $card }
 deed-buy-no = Do not buy
 deed-rummy = Call rummy
