@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::{
-    app::PluginGroupBuilder,
+    app::{PluginGroupBuilder, TaskPoolOptions},
     input_focus::InputDispatchPlugin,
     log::LogPlugin,
     prelude::*,
@@ -28,6 +28,13 @@ fn primary_window(arguments: &Arguments) -> Window {
     }
 }
 
+/// Two threads at least that read files: to unpack the pictures is most of what lies between the start and the first table.
+fn two_readers() -> TaskPoolOptions {
+    let mut options = TaskPoolOptions::default();
+    options.io.min_threads = 2;
+    options
+}
+
 /// Plugins for a window or a page.
 pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
     let plugins = DefaultPlugins.build();
@@ -38,6 +45,7 @@ pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
         // Keys reach buttons as intents; a second way would press them twice.
         .disable::<InputDispatchPlugin>()
         .set(WindowPlugin { primary_window: Some(primary_window(arguments)), ..default() })
+        .set(TaskPoolPlugin { task_pool_options: two_readers() })
         .set(AssetPlugin { meta_check: bevy::asset::AssetMetaCheck::Never, ..default() })
         .set(LogPlugin {
             filter: "wgpu=error,naga=warn,bevy_render=warn,winit=warn".into(),

@@ -75,6 +75,7 @@ impl Speaker<'_> {
             Action::Discard(cards) => self.say_of("deed-discard", cards),
             Action::Answer(choice) => self.answer(*choice),
             Action::Knock => self.say("deed-knock", &[]),
+            Action::Drop => self.say("deed-drop", &[]),
             Action::Close { discard: Some(thrown), .. } => self.say_of("deed-close", &[*thrown]),
             Action::Close { discard: None, .. } => self.say("deed-close-whole", &[]),
             Action::Pass => match public.pending.last() {

@@ -185,11 +185,16 @@ impl FromWorld for Artwork {
     }
 }
 
-/// Asks for every asset, so that the loading screen can count what has arrived.
+/// Asks for every asset, so that the loading screen can count what has arrived. The fonts come first, for its words; then what takes
+/// longest to unpack.
 pub fn load_all(world: &mut World) -> Vec<UntypedHandle> {
-    let decks = decks::AT_HAND.then_some(FrenchSheet::load as fn(&mut World) -> Vec<UntypedHandle>);
-    let collections = [Fonts::load, Scenery::load, Sheets::load];
-    collections.into_iter().chain(decks).flat_map(|load| load(world)).collect()
+    let mut asked = Fonts::load(world);
+    if decks::AT_HAND {
+        asked.extend(FrenchSheet::load(world));
+    }
+    asked.extend(Sheets::load(world));
+    asked.extend(Scenery::load(world));
+    asked
 }
 
 /// Loads everything while [`Screen::Loading`] shows.

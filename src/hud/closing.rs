@@ -3,8 +3,11 @@
 use rummage_rules::{
     action::Action,
     card::CardId,
-    close::CloseLimit,
+    close::{CloseLimit, Declaration},
     judge::Verdict,
+    meld::Reading,
+    pattern::readings,
+    spec::Spec,
     table::{EndReason, Public},
     view::View,
 };
@@ -36,7 +39,8 @@ pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, b
         Some(left) if verdict.is_some() => scene.texts.fmt("act-close-with", &[("points", left.into())]),
         _ => scene.told(key, &[]),
     };
-    Some((words, verdict.is_some()))
+    let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
+    Some((words, sound))
 }
 
 fn key(why: EndReason) -> &'static str {
@@ -67,6 +71,10 @@ pub fn least_left(view: &View, picked: &[CardId]) -> Option<i32> {
 pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
     let public = scene.public();
     let limit = public.close_limit()?;
+    if let Some(Declaration { runs, .. }) = public.spec.ends.close.as_ref().and_then(|rule| rule.declaration)
+    {
+        return Some(scene.texts.get(towards_declaring(scene.view(), runs)));
+    }
     let shown = public.closed.and_then(|ending| ending.by).filter(|seat| !scene.is_you(Some(*seat)));
     Some(match shown {
         Some(seat) if public.in_last_lap() => {
@@ -80,6 +88,21 @@ pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
         None if is_free(public) => return None,
         None => scene.told("worth-limit", &[("points", FluentValue::from(limit))]),
     })
+}
+
+/// How far the best division of a hand is on the way to a declaration with so many runs, as a key of the table's words.
+fn towards_declaring(view: &View, needed: usize) -> &'static str {
+    let spec = &view.public.spec;
+    let melds = spec.best_split(&view.hand).melds;
+    let read = |test: fn(&Reading, &Spec) -> bool| {
+        let passes = |cards: &&Vec<CardId>| readings(spec, cards).iter().any(|reading| test(reading, spec));
+        melds.iter().filter(passes).count()
+    };
+    match (read(Reading::is_pure), read(Reading::is_run)) {
+        (0, _) => "worth-no-pure",
+        (_, runs) if runs < needed => "worth-one-run",
+        _ => "worth-runs",
+    }
 }
 
 /// Whether a hand may be shown with anything left over.

@@ -3,7 +3,7 @@
 use rummage_rules::{
     card::{CardId, Seat},
     event::{Event, Seen},
-    table::EndReason,
+    table::{EndReason, Left},
 };
 
 use super::scene::Scene;
@@ -64,6 +64,8 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
         Event::TurnPassed { seat } => Told::new(*seat, "threw-nothing"),
         Event::Floated { seat } => Told::new(*seat, "floats"),
         Event::Closed { ending } => Told::new(ending.by?, closed_key(ending.why)),
+        Event::LeftRound { seat, left: Left::Dropped { .. } } => Told::new(*seat, "dropped"),
+        Event::LeftRound { seat, left: Left::ClosedWrongly } => Told::new(*seat, "closed-wrongly"),
         Event::Knocked { seat } => Told::new(*seat, "knocks"),
         Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
         Event::RummyCalled { by: Some(caller), seat, card } => {

@@ -46,13 +46,13 @@ fn note(
 ) {
     let closer = scene.public().closed.and_then(|ending| ending.by);
     for ActedOut(event) in happened.read() {
-        // A turn passes after a discard too; then the discard is what is told.
+        // A turn passes after a discard too, and when a seat leaves; then that is what is told.
         match event {
             Event::TurnBegan { .. } => *threw = false,
             // What is shown speaks for itself: that the hand was shown is what is told.
             Event::Discarded { seat, .. } if closer == Some(*seat) => continue,
             Event::Melded { meld } if closer == Some(meld.owner) => continue,
-            Event::Discarded { .. } => *threw = true,
+            Event::Discarded { .. } | Event::LeftRound { .. } => *threw = true,
             Event::TurnPassed { .. } if *threw => continue,
             _ => {}
         }

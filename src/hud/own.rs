@@ -56,6 +56,9 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
+    if drawing.stands() && !scene.is_new() && !laid_out.is_new() {
+        return;
+    }
     if scene.portrait() || scene.public().round == 0 || is_bare(scene.public()) {
         drawing.clear();
         return;

@@ -76,6 +76,7 @@ fn turn(scene: &Scene<'_, '_>, public: &Public) -> String {
         }
         (_, Some(Pending::Turn(_, TurnStep::Offer))) => pick(yours, "prompt-offer", "prompt-other-offer"),
         _ if !public.is_in(scene.view().seat) => "prompt-out",
+        _ if !public.is_playing(scene.view().seat) => "prompt-left",
         (Phase::Draw, _) => pick(yours, drawing(public, scene.view().seat), "prompt-other-draw"),
         _ if yours => playing(scene, public),
         _ => "prompt-other-play",
@@ -88,7 +89,7 @@ fn pick(yours: bool, own: &'static str, other: &'static str) -> &'static str {
     if yours { own } else { other }
 }
 
-fn values(scene: &Scene<'_, '_>, public: &Public, name: String) -> [(&'static str, FluentValue<'static>); 6] {
+fn values(scene: &Scene<'_, '_>, public: &Public, name: String) -> [(&'static str, FluentValue<'static>); 7] {
     let owed =
         public.in_turn.must_play.or_else(|| scene.view().hand.first().copied().filter(|_| floats(scene)));
     let card = owed.map(|card| scene.card(card)).or_else(|| scene.top()).unwrap_or_default();
@@ -105,6 +106,7 @@ fn values(scene: &Scene<'_, '_>, public: &Public, name: String) -> [(&'static st
         ("least", least.into()),
         ("run", run.into()),
         ("most", scene.texts.number(most).into()),
+        ("drop", public.price_of_dropping(scene.view().seat).unwrap_or_default().into()),
         ("left", scene.view().hand.len().into()),
     ]
 }
@@ -129,6 +131,7 @@ fn drawing(public: &Public, seat: Seat) -> &'static str {
         FromDiscard::Top if public.in_last_lap() => "prompt-draw-lap",
         FromDiscard::Top if public.last_turn => "prompt-draw-last",
         FromDiscard::Top if public.takes_to_open(seat) => "prompt-draw-to-open",
+        FromDiscard::Top if spec.ends.drop.is_some() => "prompt-draw-or-drop",
         FromDiscard::Top => "prompt-draw",
     }
 }

@@ -21,8 +21,8 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Smalls {
     sorts: [String; 2],
-    /// The house wants the last card announced, and this player holds it.
-    knock: Option<String>,
+    /// Instead of the ways to sort: the last card to be announced, or the round to be left.
+    word: Option<Word>,
     back: Back,
 }
 
@@ -67,7 +67,7 @@ impl Smalls {
     pub(super) fn of(scene: &Scene<'_, '_>, way: WayBack) -> Self {
         Self {
             sorts: ["act-sort-rank", "act-sort-suit"].map(|key| scene.told(key, &[])),
-            knock: scene.view().check(&Action::Knock).is_ok().then(|| scene.texts.get("act-knock")),
+            word: Word::of(scene),
             back: Back::of(scene, way),
         }
     }
@@ -82,8 +82,8 @@ impl Smalls {
             3.0
         };
         let each = (width - gap * (count - 1.0)) / count;
-        match &self.knock {
-            Some(words) => knock(line, words),
+        match &self.word {
+            Some(word) => word.spawn(line),
             None => self.sorts(line, each),
         }
         if !portrait {
@@ -108,11 +108,39 @@ impl Smalls {
     }
 }
 
-/// A single card needs no sorting, and may have to be announced instead.
-fn knock(line: &mut ChildSpawnerCommands<'_>, words: &str) {
-    button::glass("knock", words).icon("knock").size(16.0).spawn(line).insert(FocusGroup::Actions).observe(
-        |_: On<Activate>, mut commands: Commands| {
-            commands.queue(|world: &mut World| wish::request(world, Action::Knock));
-        },
-    );
+/// Something that is said rather than played.
+#[derive(Debug, Clone, PartialEq)]
+enum Word {
+    /// The house wants the last card announced, and this player holds it; a single card needs no sorting.
+    Knock(String),
+    /// The round may be left before a card is drawn.
+    DropOut(String),
+}
+
+impl Word {
+    fn of(scene: &Scene<'_, '_>) -> Option<Self> {
+        let may = |action: &Action| scene.view().check(action).is_ok();
+        if may(&Action::Knock) {
+            Some(Self::Knock(scene.texts.get("act-knock")))
+        } else if may(&Action::Drop) {
+            Some(Self::DropOut(scene.texts.get("act-drop")))
+        } else {
+            None
+        }
+    }
+
+    fn spawn(&self, line: &mut ChildSpawnerCommands<'_>) {
+        let (tag, words, say): (_, _, fn(&mut World)) = match self {
+            Self::Knock(words) => ("knock", words, |world| wish::request(world, Action::Knock)),
+            Self::DropOut(words) => ("drop", words, wish::drop_out),
+        };
+        button::glass(tag, words.as_str())
+            .icon(tag)
+            .size(16.0)
+            .spawn(line)
+            .insert(FocusGroup::Actions)
+            .observe(move |_: On<Activate>, mut commands: Commands| {
+                commands.queue(say);
+            });
+    }
 }

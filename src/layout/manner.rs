@@ -19,6 +19,8 @@ pub struct Manner {
     pub ladder: bool,
     /// How many places a hand has, where it never holds more.
     pub places: Option<usize>,
+    /// Whether a card lies beside the stock whose rank is wild in the round.
+    pub cuts_wild: bool,
     /// Whether every card shows its mini face, whatever its size: in high contrast.
     pub bold: bool,
 }
@@ -40,6 +42,7 @@ impl Manner {
             banded: spec.deck.faces().iter().any(|face| face.group > 0),
             ladder: matches!(spec.gates.gate, Gate::Seat(_)),
             places: spec.draw.up_to.filter(|_| spec.turn.discards == Discards::Any),
+            cuts_wild: spec.deal.wild_cut,
             bold: false,
         }
     }

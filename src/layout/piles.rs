@@ -14,8 +14,28 @@ const PILE_WIDTH: f32 = 96.0;
 const ROW_WIDTH: f32 = 84.0;
 const PHONE_PILE: f32 = 60.0;
 
+/// How much of the wild card peeks out beside the stock, of its width.
+const PEEK: f32 = 0.5;
+
+/// Where the piles lie.
+pub(super) struct Piles {
+    pub(super) stock: Rect,
+    /// The discard pile, or the whole row.
+    pub(super) discard: Rect,
+    /// The card whose rank is wild in this round, where there is one.
+    pub(super) wild: Rect,
+    /// The row of discarded cards, where it is one.
+    pub(super) row: Option<(RowFit, Rect)>,
+}
+
 /// Stock and discard pile in their zone.
-pub(super) fn piles(sight: &Sight, zones: &Zones) -> (Rect, Rect, Option<(RowFit, Rect)>) {
+pub(super) fn piles(sight: &Sight, zones: &Zones) -> Piles {
+    let (stock, discard, row) = stock_and_discard(sight, zones);
+    let peek = Vec2::new(PEEK * stock.width(), 0.0);
+    Piles { stock, discard, row, wild: Rect { min: stock.min - peek, max: stock.max - peek } }
+}
+
+fn stock_and_discard(sight: &Sight, zones: &Zones) -> (Rect, Rect, Option<(RowFit, Rect)>) {
     let centre = zones.centre;
     let portrait = sight.canvas.is_portrait();
     let by_height = (centre.height() - 7.0) / 1.4;
@@ -28,7 +48,8 @@ pub(super) fn piles(sight: &Sight, zones: &Zones) -> (Rect, Rect, Option<(RowFit
             None => by_height.min(PILE_WIDTH),
         };
         if zones.list.is_some() {
-            let stock = pile(centre.min.x + 4.0, width);
+            let peek = if sight.manner.cuts_wild { PEEK * width } else { 0.0 };
+            let stock = pile(centre.min.x + 4.0 + peek, width);
             return (stock, pile(stock.max.x + 10.0, width), None);
         }
         let apart = width / 2.0 + 15.0;

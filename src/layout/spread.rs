@@ -7,7 +7,7 @@ use super::{
     list::{self, List},
     manner::Manner,
     melds::{self, MeldBounds, MeldFit, MeldSize},
-    piles::piles,
+    piles::{Piles, piles},
     row::RowFit,
     zones::{self, Zones},
 };
@@ -43,6 +43,8 @@ pub struct Spread {
     pub stock: Rect,
     /// The discard pile, or the whole row.
     pub discard: Rect,
+    /// The card beside the stock whose rank is wild in this round: its right half lies under the stock.
+    pub wild: Rect,
     /// The melds of each seat, your own first; none for a plot that is out of sight.
     pub melds: Vec<Option<Vec<Rect>>>,
     /// How the melds of each seat lie.
@@ -59,6 +61,7 @@ pub struct Spread {
 
 /// Drawing order: piles below melds, both below hands, the others' (290, in `far.rs`) below your own. Every card of three packs has its own place.
 const STOCK_Z: f32 = 0.0;
+const WILD_Z: f32 = STOCK_Z - STEP_Z;
 const DISCARD_Z: f32 = 100.0;
 const MELD_Z: f32 = 200.0;
 const HAND_Z: f32 = 390.0;
@@ -74,7 +77,7 @@ impl Spread {
     /// Lays the table.
     pub fn of(sight: &Sight) -> Self {
         let mut zones = Zones::of(sight.canvas, sight.hands.len(), &sight.manner);
-        let (stock, discard, row) = piles(sight, &zones);
+        let Piles { stock, discard, wild, row } = piles(sight, &zones);
         let (fits, melds, scrolls) = match zones.list {
             Some(list) => listed(sight, list, &mut zones),
             None => plotted(sight, &zones),
@@ -87,7 +90,7 @@ impl Spread {
         };
         let next_meld = last.map_or(first, |last| Vec2::new(last.max.x + 30.0, last.min.y));
         let hand = fit_hand(sight, &zones);
-        Self { stock, discard, melds, fits, next_meld, hand, scrolls, row, zones }
+        Self { stock, discard, wild, melds, fits, next_meld, hand, scrolls, row, zones }
     }
 
     /// The slot of a card of the stock, counted from the bottom.
@@ -103,6 +106,12 @@ impl Spread {
             up: false,
             drawn: from_top < 2 || from_top.is_multiple_of(LAYER) && from_top / LAYER < layers,
         }
+    }
+
+    /// The slot of the card whose rank is wild in this round.
+    pub fn wild_slot(&self) -> Slot {
+        let (at, width) = (self.wild.center(), self.wild.width());
+        Slot { at, turn: 0.0, width, z: WILD_Z, up: true, drawn: true }
     }
 
     /// The slot of a discarded card, counted from the oldest.

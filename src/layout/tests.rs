@@ -85,6 +85,10 @@ fn open_cards(sight: &Sight, spread: &Spread) -> Vec<(Slot, Rect)> {
             (0..sight.discard).map(|nth| (spread.discard_slot(nth, sight.discard), spread.zones.centre));
         cards.extend(row);
     }
+    if sight.manner.cuts_wild {
+        let piles = [spread.wild_slot(), spread.stock_slot(0, 1)];
+        cards.extend(piles.map(|slot| (slot, spread.zones.centre)));
+    }
     // A fan may dip below the window's edge.
     let hand = Rect { max: spread.zones.hand.max + Vec2::new(0.0, 40.0), ..spread.zones.hand };
     cards.extend((0..sight.hands[0]).map(|nth| (spread.own_slot(sight, nth), hand)));
@@ -133,6 +137,8 @@ fn check(sight: &Sight, name: &str) {
         let clear = spread.melds[0].iter().flatten().all(|meld| meld.intersect(corner).is_empty());
         assert!(clear, "{name}: your melds cover your total: {:?} and {corner:?}", spread.melds[0]);
     }
+    let beside = spread.zones.plaque.filter(|_| sight.manner.cuts_wild);
+    assert!(beside.is_none_or(|words| words.intersect(spread.wild).is_empty()), "{name}: on the plaque");
     apart(&spread, name);
 }
 

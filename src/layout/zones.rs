@@ -164,7 +164,8 @@ impl Zones {
         (self.plaque, self.prompt) = match manner.row {
             None => {
                 let piles = PILES.min(centre.width() * 0.41);
-                let (left, right) = (centre.center().x - piles / 2.0, centre.center().x + piles / 2.0);
+                let peek = if manner.cuts_wild { 46.0 } else { 0.0 };
+                let (left, right) = (centre.center().x - piles / 2.0 - peek, centre.center().x + piles / 2.0);
                 (Some(beside(centre.min.x, left.min(centre.min.x + 420.0))), beside(right, centre.max.x))
             }
             // Between plots on both sides a long row needs all the room there is.
@@ -189,7 +190,8 @@ impl Zones {
         let (centre, pill, list_end) = match manner.row {
             None => {
                 let centre = area(PHONE_MARGIN, 516.0 + spare, full, 96.0);
-                (centre, Rect { min: Vec2::new(centre.min.x + 146.0, centre.min.y), ..centre }, centre.min.y)
+                let piles = if manner.cuts_wild { 176.0 } else { 146.0 };
+                (centre, Rect { min: Vec2::new(centre.min.x + piles, centre.min.y), ..centre }, centre.min.y)
             }
             Some(most) => {
                 let height = if most == usize::MAX { 150.0 } else { 96.0 };

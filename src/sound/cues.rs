@@ -80,7 +80,8 @@ fn hear_events(
 fn sound_of(event: &Event<Seen>, board: &Board, shown: &Shown, melds: &mut usize) -> Option<Sound> {
     Some(match event {
         Event::Dealt { .. } | Event::Recycled { .. } | Event::TurnedOver => Sound::Riffle,
-        Event::TurnedUp { .. } => Sound::CardFlip,
+        Event::TurnedUp { .. } | Event::WildCut { .. } => Sound::CardFlip,
+        Event::LeftRound { .. } => Sound::FanOpen,
         Event::Drew { .. } | Event::Took { .. } | Event::TookRow { .. } => Sound::CardSlide,
         Event::Melded { .. } => {
             *melds += 1;

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use rummage_rules::{
-    card::Seat,
+    card::{CardId, Seat},
     event::{Event, Seen},
     score::ScoreLine,
     spec::Spec,
@@ -65,13 +65,20 @@ impl End {
     /// What an ending is to the player of this seat.
     pub fn of(ending: &Ending, me: Seat) -> Self {
         match (ending.why, ending.by) {
-            (EndReason::WentOut | EndReason::Rummy | EndReason::Completed, Some(seat)) if seat == me => {
-                Self::You
-            }
-            (EndReason::WentOut | EndReason::Rummy | EndReason::Completed, _) => Self::Other,
             (EndReason::StockOut, _) => Self::Stock,
-            _ => Self::Quiet,
+            (EndReason::Idle | EndReason::Stopped | EndReason::AllStuck | EndReason::TurnLimit, _)
+            | (_, None) => Self::Quiet,
+            (_, Some(seat)) if seat == me => Self::You,
+            (_, Some(_)) => Self::Other,
         }
+    }
+}
+
+/// A card that its seat has seen.
+fn face(seen: &Seen) -> Option<CardId> {
+    match seen {
+        Seen::Face(card) => Some(*card),
+        Seen::Back => None,
     }
 }
 
@@ -102,16 +109,24 @@ impl Dealt {
     fn told(told: &[Event<Seen>], me: Seat, spec: &Arc<Spec>) -> Self {
         let deck_wilds = spec.deck.cards().filter(|card| spec.is_wild(*card)).count();
         let mut dealt = Self { cards: 0, wilds: 0, deck: spec.deck.len(), deck_wilds };
-        let mut rules = spec.clone();
+        let (mut rules, mut held) = (spec.clone(), Vec::new());
         for event in told {
             match event {
                 Event::RoundBegan { round, .. } => rules = spec.in_round(*round),
+                // Only now is it known which of the cards that were dealt are wild.
+                Event::WildCut { card } => {
+                    let before = std::mem::replace(&mut rules, spec.with_cut(*card));
+                    let turned_wild = |held: &&CardId| rules.is_wild(**held) && !before.is_wild(**held);
+                    dealt.wilds += held.iter().filter(turned_wild).count();
+                    // The card itself is in nobody's hand.
+                    let wild = spec.deck.cards().filter(|other| rules.is_wild(*other)).count();
+                    (dealt.deck, dealt.deck_wilds) = (spec.deck.len() - 1, wild.saturating_sub(1));
+                }
                 Event::Dealt { hands, .. } => {
-                    for card in hands.get(me.index()).into_iter().flatten() {
-                        let Seen::Face(card) = card else { continue };
-                        dealt.cards += 1;
-                        dealt.wilds += usize::from(rules.is_wild(*card));
-                    }
+                    let own = hands.get(me.index()).into_iter().flatten();
+                    held = own.filter_map(face).collect();
+                    dealt.cards += held.len();
+                    dealt.wilds += held.iter().filter(|card| rules.is_wild(**card)).count();
                 }
                 _ => {}
             }

@@ -6,6 +6,11 @@ use super::{
     tally::{Share, Tally, points, trend},
     *,
 };
+use rummage_rules::{
+    card::Seat,
+    table::{EndReason, Ending},
+};
+
 use crate::{keep::Store, screens::BotLevel, text::Texts};
 
 fn played(game: &str, won: bool, total: i32, rounds: &[i32]) -> Played {
@@ -118,6 +123,17 @@ fn ends_of_rounds_add_up() {
     one.rounds[3].end = End::Stock;
     let ends = Tally::of(&[one], None).ends;
     assert_eq!(ends.map(|share| (share.part, share.whole)), [(1, 4), (2, 4), (1, 4), (0, 4)]);
+}
+
+#[test]
+fn a_round_that_a_seat_has_closed_is_no_quiet_one() {
+    let end = |why, by: Option<usize>| End::of(&Ending { why, by: by.map(Seat::at) }, Seat(0));
+    let closes = [EndReason::Closed, EndReason::ClosedClean, EndReason::ClosedWhole, EndReason::LastLeft];
+    for why in closes {
+        assert_eq!([end(why, Some(0)), end(why, Some(1))], [End::You, End::Other], "{why:?}");
+    }
+    assert_eq!(end(EndReason::StockOut, None), End::Stock);
+    assert_eq!(end(EndReason::Stopped, Some(0)), End::Quiet);
 }
 
 #[test]

@@ -114,6 +114,10 @@ impl Entities<'_, '_> {
         if self.cards(self.board.discard) != discard {
             faults.push(format!("discard pile {:?}, {discard:?} expected", self.cards(self.board.discard)));
         }
+        let wild: Vec<Option<CardId>> = public.wild_card.into_iter().map(Some).collect();
+        if self.cards(self.board.wild) != wild {
+            faults.push(format!("beside the stock {:?}, {wild:?} expected", self.cards(self.board.wild)));
+        }
         for seat in public.seats() {
             faults.extend(self.hand_fault(view, seat));
             let score = self.board.player(seat).and_then(|player| self.players.get(player).ok());
@@ -130,6 +134,7 @@ impl Entities<'_, '_> {
     fn unopened(&self, view: &View) -> usize {
         let public = &view.public;
         let out = public.discard.len()
+            + usize::from(public.wild_card.is_some())
             + public.hand_sizes.iter().sum::<usize>()
             + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>();
         public.spec.deck.len() - out

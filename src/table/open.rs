@@ -30,6 +30,8 @@ pub struct Board {
     pub stock: Option<Entity>,
     /// The discard pile.
     pub discard: Option<Entity>,
+    /// Where the card lies whose rank is wild in this round.
+    pub wild: Option<Entity>,
     /// The players by seat.
     players: Vec<Entity>,
     /// The hands by seat.
@@ -115,6 +117,7 @@ pub fn open_table(world: &mut World) {
     let stock = world.spawn((OfTable, Pile(PileKind::Stock))).id();
     board.stock = Some(stock);
     board.discard = Some(world.spawn((OfTable, Pile(PileKind::Discard))).id());
+    board.wild = Some(world.spawn((OfTable, Pile(PileKind::Wild))).id());
     for (index, seat) in setup.seats.iter().enumerate() {
         let key = if shared && seat.name_key == YOU { "setup-first-person" } else { seat.name_key };
         let name = world.resource::<Texts>().get(key);

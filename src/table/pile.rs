@@ -9,6 +9,8 @@ pub enum PileKind {
     Stock,
     /// The discard pile, its top last.
     Discard,
+    /// The card beside the stock whose rank is wild in this round.
+    Wild,
     /// A hand.
     Hand,
     /// A meld on the table; it also has a [`Meld`](super::meld::Meld).

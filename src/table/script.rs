@@ -98,6 +98,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::RoundBegan { .. } => deal::gather(world),
         Event::Dealt { hands, .. } => deal::deal(world, hands),
         Event::TurnedUp { card } => deal::turn_up(world, *card),
+        Event::WildCut { card } => deal::show_wild(world, *card),
         Event::TurnBegan { .. } => turn::begin(world),
         Event::Drew { seat, card } => draw::draw(world, *seat, *card),
         Event::Took { seat, card } => draw::take(world, *seat, *card),
@@ -135,6 +136,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         | Event::AttemptFailed { .. }
         | Event::Entered { .. }
         | Event::CardOwed { .. }
+        | Event::LeftRound { .. }
         | Event::CardSettled
         | Event::Scored { .. }
         | Event::MatchEnded { .. } => 0.0,

@@ -5,7 +5,10 @@ use bevy::{ecs::system::SystemParam, input_focus::InputFocus, platform::collecti
 use super::palette;
 use crate::{
     AppSystems,
-    input::{focus::FocusLayer, intent::Intent},
+    input::{
+        focus::FocusLayer,
+        intent::{Intent, LastDevice},
+    },
 };
 
 /// An area whose content may be taller than itself. Its name brings it back to where it was when it is drawn anew.
@@ -235,9 +238,18 @@ impl Sight<'_, '_> {
     }
 }
 
-fn follow_focus(focus: Res<InputFocus>, mut last: Local<Option<Entity>>, mut sight: Sight) {
+/// A pointer has no need to see what it has just pressed where something else is to be read.
+fn follow_focus(
+    focus: Res<InputFocus>,
+    device: Res<LastDevice>,
+    marked: Query<(), With<InSight>>,
+    mut last: Local<Option<Entity>>,
+    mut sight: Sight,
+) {
     let Some(focused) = focus.get() else { return };
-    if *last != Some(focused) && sight.bring(focused) {
+    if !device.is_keyed() && !marked.is_empty() {
+        *last = Some(focused);
+    } else if *last != Some(focused) && sight.bring(focused) {
         *last = Some(focused);
     }
 }

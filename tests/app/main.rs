@@ -14,6 +14,7 @@ mod every_game;
 mod fair;
 mod gin;
 mod house;
+mod indian;
 mod liverpool;
 mod log;
 mod motion;

@@ -99,3 +99,11 @@ fn on_a_phone_a_chosen_chapter_comes_into_sight() {
     let last_words = "the card that fits is the one that comes back";
     assert!(game.shows_whole(last_words), "without scrolling to it by hand");
 }
+
+#[test]
+fn on_a_phone_the_list_makes_room_for_the_text_of_an_early_chapter() {
+    let mut game = reading("");
+    game.resize(360.0, 640.0);
+    game.tap("chapter-2");
+    assert!(game.shows_whole("The very card you took may not go back in the same turn"));
+}

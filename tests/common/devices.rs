@@ -130,6 +130,10 @@ impl Game {
             Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
             Action::Answer(_) => self.primary(device),
             Action::Knock => unreachable!("bots of these tests have nobody to knock for"),
+            Action::Drop => {
+                self.drop_out(device);
+                self.answer_with(device, |deed| *deed == Deed::Act(Action::Drop));
+            }
             Action::Pass => match self.app.world().resource::<Shown>().0.verbs().first() {
                 Some(Verb::Pass) => self.primary(device),
                 _ => self.second(device),
@@ -226,6 +230,21 @@ impl Game {
         }
     }
 
+    /// Presses the button that leaves the round.
+    pub fn drop_out(&mut self, device: Device) {
+        match device {
+            Device::Mouse => self.click("drop"),
+            Device::Pad => {
+                self.go_to("drop", |game| game.pad(GamepadButton::DPadDown));
+                self.pad(GamepadButton::South);
+            }
+            Device::Keys => {
+                self.go_to("drop", |game| game.key(KeyCode::ArrowDown));
+                self.key(KeyCode::Enter);
+            }
+        }
+    }
+
     fn click_either(&mut self, tags: &[&'static str]) {
         let tag = tags.iter().find(|tag| self.can_see(tag)).expect("the button is on screen");
         self.click(tag);
@@ -238,14 +257,15 @@ impl Game {
             return;
         }
         let nth = choices.entries.iter().position(|entry| fits(&entry.deed)).unwrap_or(0);
+        let steps = (nth + choices.entries.len() - choices.focused) % choices.entries.len();
         match device {
             Device::Mouse => self.click(&format!("choice-{nth}")),
             Device::Pad => {
-                (0..nth).for_each(|_| self.pad(GamepadButton::DPadDown));
+                (0..steps).for_each(|_| self.pad(GamepadButton::DPadDown));
                 self.pad(GamepadButton::South);
             }
             Device::Keys => {
-                (0..nth).for_each(|_| self.key(KeyCode::ArrowDown));
+                (0..steps).for_each(|_| self.key(KeyCode::ArrowDown));
                 self.key(KeyCode::Enter);
             }
         }

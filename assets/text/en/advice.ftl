@@ -18,6 +18,7 @@ deed-close = Knock with { $card }
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more
 deed-knock = Knock: one card is left
+deed-drop = Drop out of the deal
 deed-buy = Buy { $card }
 deed-buy-no = Do not buy
 deed-rummy = Call rummy

@@ -49,6 +49,12 @@ impl MatchPlan {
 }
 
 impl Public {
+    /// What it would cost a seat to leave the round now, in points; none where it cannot be left.
+    pub fn price_of_dropping(&self, seat: Seat) -> Option<i32> {
+        let rule = self.spec.ends.drop?;
+        Some(if self.turns[seat.index()] == 1 { rule.first } else { rule.later })
+    }
+
     /// Whether a seat is still in the match: its total has not put it out.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.spec.plan.puts_out().is_none_or(|limit| self.totals[seat.index()] < limit)

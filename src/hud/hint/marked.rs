@@ -58,7 +58,9 @@ fn faces(view: &View, action: &Action) -> Vec<CardId> {
         Action::SwapWild { swap, .. } => vec![swap.natural],
         Action::Discard(cards) => cards.clone(),
         Action::Close { discard, .. } => discard.iter().copied().collect(),
-        Action::Draw(Source::Stock) | Action::Answer(_) | Action::Knock | Action::Pass => Vec::new(),
+        Action::Draw(Source::Stock) | Action::Answer(_) | Action::Knock | Action::Drop | Action::Pass => {
+            Vec::new()
+        }
     }
 }
 

@@ -45,8 +45,8 @@ impl Page {
             match &entry.event {
                 Event::RoundBegan { round: begun, dealer: deals } => (round, dealer) = (*begun, *deals),
                 Event::TurnBegan { .. } => threw = false,
-                Event::Discarded { .. } => threw = true,
-                // A turn passes after a discard too; then the discard is what is told.
+                Event::Discarded { .. } | Event::LeftRound { .. } => threw = true,
+                // A turn passes after a discard too, and when a seat leaves; then that is what is told.
                 Event::TurnPassed { .. } if threw => continue,
                 _ => {}
             }

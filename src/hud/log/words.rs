@@ -5,6 +5,7 @@ use rummage_rules::{
     card::{CardId, Seat},
     event::{Event, Seen},
     phase::Ending,
+    refusal::Code,
     score::ScoreLine,
     window::{Window, WindowKind},
 };
@@ -23,6 +24,7 @@ pub(super) fn words(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) ->
             texts.fmt("log-dealt", &[("count", count.into()), ("word", texts.number(count).into())])
         }
         Event::TurnedUp { card } => about("log-turned-up", card),
+        Event::WildCut { card } => about("log-wild-cut", card),
         Event::Drew { seat, card: Seen::Face(card) } if scene.is_you(Some(*seat)) => {
             about("log-you-drew-card", card)
         }
@@ -38,6 +40,8 @@ pub(super) fn words(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) ->
         }
         Event::WindowClosed => texts.get("log-all-answered"),
         Event::CutCalled { number } => texts.fmt("log-cut-called", &[("number", (*number).into())]),
+        // That the seat leaves the round says it.
+        Event::AttemptFailed { refusal, .. } if refusal.code == Code::InvalidClose => return None,
         Event::AttemptFailed { seat, .. } => of("failed", *seat, &[]),
         Event::Entered { line } => entered(scene, line),
         Event::CardOwed { seat, .. } => of("owed", *seat, &[]),

@@ -1,7 +1,7 @@
 //! Seat plates: token, name, how many cards, how it stands, the total.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, gate::Gate};
+use rummage_rules::{card::Seat, gate::Gate, table::Left};
 
 use super::{
     contract,
@@ -123,6 +123,8 @@ fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
     match &public.spec.gates.gate {
         _ if public.round == 0 => {}
         _ if !public.is_in(seat) => say("state-out"),
+        _ if state.left == Some(Left::ClosedWrongly) => say("state-closed-wrongly"),
+        _ if state.left.is_some() => say("state-dropped"),
         _ if state.floating => say("state-floats"),
         Gate::Points { .. } => say(if state.opened { "state-opened" } else { "state-not-opened" }),
         Gate::Round(_) => say(if state.opened { "state-down" } else { "state-not-down" }),

@@ -106,6 +106,7 @@ fn value(scene: &Scene<'_, '_>, about: &About) -> FluentValue<'static> {
             scene.texts.fmt(key, &[("name", name.into()), ("meld", kind.unwrap_or_default().into())]).into()
         }
         About::Count(count) => (*count).into(),
+        About::Why(why) => (*why).into(),
     }
 }
 

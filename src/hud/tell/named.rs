@@ -1,10 +1,11 @@
 //! The names of what lies on the table, as a screen reader says them: the own hand, the piles, an open row, everybody's melds.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, meld::Slot};
+use rummage_rules::{card::Seat, meld::Slot as Place};
 
 use crate::{
     hud::wild,
+    motion::Slot,
     seats::human::{card_name, french_name},
     table::{
         Board,
@@ -94,7 +95,17 @@ impl Teller<'_> {
             .board
             .discard
             .and_then(|pile| self.named(pile, Target::Discard, "pile:discard".into(), discard));
-        stock.into_iter().chain(discard).collect()
+        stock.into_iter().chain(discard).chain(self.cut()).collect()
+    }
+
+    /// The card beside the stock whose rank is wild.
+    fn cut(&self) -> Option<Named> {
+        let pile = self.board.wild?;
+        let card = cards_of(self.world, pile).first().copied()?;
+        let rect = self.world.get::<Slot>(card)?.rect();
+        let face = card_name(self.texts, &self.shown.0.public, self.world.get::<Face>(card)?.0);
+        let name = self.texts.fmt("spoken-wild-card", &[("card", face.into())]);
+        Some(Named { entity: pile, tag: "pile:wild".into(), name, rect })
     }
 
     /// The cards of a discard pile that lies open, the oldest first.
@@ -133,7 +144,7 @@ impl Teller<'_> {
     }
 
     /// A card of a meld, and what it stands for if it is a wild one.
-    fn laid(&self, slot: &Slot) -> String {
+    fn laid(&self, slot: &Place) -> String {
         let card = card_name(self.texts, &self.shown.0.public, slot.card);
         let Some(stand) = slot.stands_for else { return card };
         let stand = match stand.suit {

@@ -278,6 +278,9 @@ pub fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static 
         Some(EndReason::ClosedWhole) => {
             ("sheet-title-whole", whose("sheet-note-whole-yours", "sheet-note-whole-theirs"))
         }
+        Some(EndReason::LastLeft) => {
+            ("sheet-title-last-left", whose("sheet-note-last-left-yours", "sheet-note-last-left-theirs"))
+        }
         Some(EndReason::Idle) => ("sheet-title-quiet", "sheet-note-idle"),
         Some(EndReason::Stopped) => ("sheet-title-quiet", "sheet-note-stopped"),
         Some(EndReason::StockOut) => ("sheet-title-quiet", "sheet-note-stock"),

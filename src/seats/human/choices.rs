@@ -56,6 +56,8 @@ pub enum About {
     Meld(MeldId),
     /// A number.
     Count(i64),
+    /// Why it would fail, a key of the game's words.
+    Why(&'static str),
 }
 
 impl Choices {
@@ -97,6 +99,13 @@ pub fn ask_about(
     entries.push(Entry { key: "choice-leave", about: Vec::new(), deed: Deed::Leave });
     regions::come_home(world);
     world.insert_resource(Choices { question, about, entries, focused: 0, fresh: true });
+}
+
+/// Asks once more before something that costs: whoever answers in haste leaves it.
+pub fn ask_before(world: &mut World, question: &'static str, about: Vec<(&'static str, About)>, deed: Entry) {
+    ask_about(world, question, about, vec![deed]);
+    let mut choices = world.resource_mut::<Choices>();
+    choices.focused = choices.entries.len() - 1;
 }
 
 /// Puts the question away.

@@ -18,7 +18,7 @@ pub fn concerns(choices: &Choices, public: &Public) -> Vec<CardId> {
             About::Card(card) => cards.push(*card),
             About::Cards(several) => cards.extend(several),
             About::Meld(meld) => cards.extend(lying_in(public, *meld)),
-            About::Stand(_) | About::Pattern(_) | About::Count(_) => {}
+            About::Stand(_) | About::Pattern(_) | About::Count(_) | About::Why(_) => {}
         }
     }
     for entry in &choices.entries {
@@ -55,7 +55,9 @@ fn moved(public: &Public, action: &Action) -> Vec<CardId> {
         Action::Close { discard, melds } => {
             melds.iter().flat_map(|meld| meld.cards.iter().copied()).chain(*discard).collect()
         }
-        Action::Draw(Source::Stock) | Action::Answer(_) | Action::Knock | Action::Pass => Vec::new(),
+        Action::Draw(Source::Stock) | Action::Answer(_) | Action::Knock | Action::Drop | Action::Pass => {
+            Vec::new()
+        }
     }
 }
 

@@ -79,11 +79,20 @@ pub fn from_stock(world: &mut World, seat: Seat, seen: Seen) -> Option<Entity> {
 
 /// The top of the stock starts the discard pile.
 pub fn turn_up(world: &mut World, id: CardId) -> f32 {
+    show_top(world, id, |board| board.discard)
+}
+
+/// A card of the stock is laid beside it: its rank is wild in this round.
+pub fn show_wild(world: &mut World, id: CardId) -> f32 {
+    show_top(world, id, |board| board.wild)
+}
+
+fn show_top(world: &mut World, id: CardId, onto: impl Fn(&Board) -> Option<Entity>) -> f32 {
     let board = world.resource::<Board>();
-    let (Some(stock), Some(discard)) = (board.stock, board.discard) else { return 0.0 };
+    let (Some(stock), Some(pile)) = (board.stock, onto(board)) else { return 0.0 };
     let Some(card) = cards_of(world, stock).last().copied() else { return 0.0 };
     world.entity_mut(card).insert(Face(id));
-    pile::put_on_top(world, card, discard);
+    pile::put_on_top(world, card, pile);
     motion::send(world, card, Trip::Take, 0)
 }
 

@@ -40,6 +40,9 @@ pub(super) fn place_piles(laid: Option<Res<Laid>>, sizes: Sizes, mut slots: Slot
     for (nth, card) in discard.iter().enumerate() {
         slots.set(*card, laid.spread.discard_slot(nth, discard.len()));
     }
+    for card in sizes.cards(sizes.board().wild) {
+        slots.set(card, laid.spread.wild_slot());
+    }
 }
 
 pub(super) fn place_hands(laid: Option<Res<Laid>>, shown: Res<Shown>, sizes: Sizes, mut slots: Slots) {

@@ -1,4 +1,4 @@
-//! How often a frame is drawn: as often as the screen can while something moves, seldom while only the leaves do, and hardly ever at rest.
+//! How often a frame is drawn: as often as the screen can while something moves, seldom while only the leaves do, and never at rest.
 
 use std::time::Duration;
 
@@ -7,6 +7,9 @@ use bevy::{
     window::{WindowEvent, WindowFocused},
     winit::{UpdateMode, WinitSettings},
 };
+
+#[cfg(not(target_arch = "wasm32"))]
+mod pads;
 
 use crate::{
     advice::Ponder,
@@ -27,16 +30,17 @@ const DOZE: f32 = 30.0;
 const FADE: f32 = 3.0;
 /// From frame to frame while only the leaves move: 20 a second.
 const IDLE: Duration = Duration::from_millis(50);
-/// The same at rest. A pad makes no window event, so where there is one it is looked at often; and a page is told of a pad only
-/// when it looks, after its first press.
-const REST: Duration = Duration::from_secs(if cfg!(target_arch = "wasm32") { 1 } else { 40 });
+/// The same at rest, where nothing is drawn until something happens. But a page is told of a pad only when it looks, after its first press.
+const REST: Duration = if cfg!(target_arch = "wasm32") { Duration::from_secs(1) } else { Duration::MAX };
+/// The same beside a pad that nobody listens to: it makes no window event, so it is looked at often.
 const REST_WITH_PAD: Duration = Duration::from_millis(40);
 
-/// Seconds since anything but the idle life has moved, and whether another window is in front.
+/// Seconds since anything but the idle life has moved, whether another window is in front, and whether a pad would wake this one.
 #[derive(Resource, Debug, Default)]
 pub struct Still {
     seconds: f32,
     away: bool,
+    hears_pads: bool,
 }
 
 impl Still {
@@ -55,6 +59,8 @@ impl Still {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Still>()
         .add_systems(Last, (watch, pace.run_if(resource_exists::<WinitSettings>)).chain());
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(pads::plugin);
 }
 
 /// What counts as a movement of the table and its panels.
@@ -113,13 +119,14 @@ fn pace(
     if let Some(told) = focus.read().last() {
         still.away = !told.focused;
     }
-    let mode = mode(still.seconds, still.away || preferences.reduced_motion, !pads.is_empty());
+    let mode =
+        mode(still.seconds, still.away || preferences.reduced_motion, !pads.is_empty() && !still.hears_pads);
     if settings.focused_mode != mode {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }
 }
 
-/// The pace after so many seconds of stillness. `calm`: nothing is to move by itself.
+/// The pace after so many seconds of stillness. `calm`: nothing is to move by itself; `pad`: one is to be looked at.
 fn mode(still: f32, calm: bool, pad: bool) -> UpdateMode {
     if still < LINGER {
         return UpdateMode::Continuous;
@@ -144,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pad_is_heard_at_rest() {
+    fn a_pad_that_nobody_listens_to_is_looked_at_at_rest() {
         assert_eq!(mode(60.0, false, true), UpdateMode::reactive_low_power(REST_WITH_PAD));
     }
 }
