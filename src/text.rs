@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 23] = [
+const ENGLISH: [(&str, &str); 24] = [
     ("menu.ftl", include_str!("../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../assets/text/en/options.ftl")),
@@ -21,6 +21,7 @@ const ENGLISH: [(&str, &str); 23] = [
     ("quick.ftl", include_str!("../assets/text/en/quick.ftl")),
     ("romme.ftl", include_str!("../assets/text/en/romme.ftl")),
     ("viennese.ftl", include_str!("../assets/text/en/viennese.ftl")),
+    ("indian.ftl", include_str!("../assets/text/en/indian.ftl")),
     ("gin.ftl", include_str!("../assets/text/en/gin.ftl")),
     ("knockrummy.ftl", include_str!("../assets/text/en/knockrummy.ftl")),
     ("rummy500.ftl", include_str!("../assets/text/en/rummy500.ftl")),

@@ -81,6 +81,11 @@ fn viennese() {
 }
 
 #[test]
+fn indian() {
+    watch("indian");
+}
+
+#[test]
 fn basic() {
     watch("basic");
 }

@@ -96,6 +96,7 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("rummy500", 3, 5),
         ("romme", 4, 5),
         ("viennese", 3, 5),
+        ("indian", 3, 5),
         ("basic", 3, 5),
     ] {
         look_around(game, players, actions);

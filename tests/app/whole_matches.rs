@@ -83,6 +83,11 @@ fn viennese() {
 }
 
 #[test]
+fn indian() {
+    play("indian", [Device::Mouse, Device::Pad]);
+}
+
+#[test]
 fn basic() {
     play("basic", [Device::Pad, Device::Keys]);
 }

@@ -36,7 +36,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Fourteen games, all of them in bloom.
+choose-note = Fifteen games, all of them in bloom.
 choose-waiting = Round { $round } waits
 choose-won = Won { $part } of { $whole }
 choose-new = New to you
@@ -82,6 +82,9 @@ game-romme-deck = 2 packs
 game-viennese = Viennese Rummy
 game-viennese-blurb = All in hand: knock with five, call Romme with nothing, stay in.
 game-viennese-deck = 2 packs
+game-indian = Indian Rummy
+game-indian-blurb = Thirteen cards, two sequences, one of them pure. Then declare.
+game-indian-deck = 1–2 packs
 game-basic = Basic Rummy
 game-basic-blurb = The plain old game: draw, meld, lay off, and be out first.
 game-basic-deck = 52 cards

@@ -403,6 +403,35 @@ option-romme-hand_romme-note = A whole hand in one turn counts double
 option-romme-winner_scores = The winner’s reward
 option-romme-winner_scores-note = What the others hold comes off the winner’s total
 
+## Indian Rummy
+option-indian-form = The match
+option-indian-form-note = A pool that puts players out, so many deals, or points to and fro
+option-indian-form-pool = pool
+option-indian-form-deals = deals
+option-indian-form-points = points
+option-indian-pool = Out at
+option-indian-pool-note = Whoever has so many points is out of the match
+option-indian-re_entry = Coming back
+option-indian-re_entry-note = Once, with the worst total of those still in
+option-indian-deal_count = Deals
+option-indian-deal_count-note = The lowest total wins after the last
+option-indian-point_deals = Deals for points
+option-indian-point_deals-note = The highest total wins after the last
+option-indian-packs_for_two = Packs for two
+option-indian-packs_for_two-note = More players always have two
+option-indian-wrong_show = A wrong declaration
+option-indian-wrong_show-note = Pays 80 and leaves the deal, or cannot be made
+option-indian-wrong_show-costs = costs 80
+option-indian-wrong_show-refused = is refused
+option-indian-turn_limit = Turns a deal
+option-indian-turn_limit-note = For each player, at most
+option-indian-second_sequence = No second sequence
+option-indian-second_sequence-note = What counts of a hand with a pure one alone
+option-indian-second_sequence-pure_counts_off = all but the pure one
+option-indian-second_sequence-all_counts = everything
+option-indian-unplayed_half = Half without a turn
+option-indian-unplayed_half-note = Whoever never had a turn counts half
+
 ## Viennese Rummy
 option-viennese-out_at = Out at
 option-viennese-out_at-note = Whoever has so many points is out of the match

@@ -18,6 +18,7 @@ statistics-game-threethirteen = 3–13
 statistics-game-rummy500 = 500
 statistics-game-romme = Rommé
 statistics-game-viennese = Vienna
+statistics-game-indian = Indian
 statistics-game-basic = Basic
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before

@@ -47,7 +47,7 @@ pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
 }
 
 /// One card of each face among these, with how many there are.
-fn faces(spec: &Spec, cards: &[CardId]) -> Vec<(CardId, i32)> {
+pub(crate) fn faces(spec: &Spec, cards: &[CardId]) -> Vec<(CardId, i32)> {
     let mut faces: Vec<(CardId, i32)> = Vec::new();
     for card in cards {
         let same =
@@ -179,6 +179,6 @@ impl Gathering<'_> {
     }
 }
 
-fn without(hand: &[CardId], thrown: CardId) -> Vec<CardId> {
+pub(crate) fn without(hand: &[CardId], thrown: CardId) -> Vec<CardId> {
     hand.iter().copied().filter(|card| *card != thrown).collect()
 }

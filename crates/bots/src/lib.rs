@@ -10,6 +10,7 @@ mod closing;
 mod contest;
 mod contract;
 mod danger;
+mod declaring;
 mod dividing;
 pub mod duel;
 mod duty;

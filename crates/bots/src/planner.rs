@@ -2,6 +2,7 @@
 
 use crate::closing;
 use crate::contract;
+use crate::declaring;
 use crate::dividing;
 use crate::gathering;
 use crate::level::Level;
@@ -41,6 +42,9 @@ impl Planner {
         let (level, rng) = (self.level, &mut self.rng);
         let skill = Skill::of(level);
         let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
+            _ if spec.ends.close.as_ref().is_some_and(|close| close.declaration.is_some()) => {
+                declaring::ideas(view, level).await
+            }
             _ if spec.ends.close.as_ref().is_some_and(|close| close.melds.is_none()) => {
                 gathering::ideas(view, level).await
             }

@@ -27,7 +27,7 @@ pub struct CloseRule {
 }
 
 /// What the melds of a closed hand must be: every card lies in one of them, so many are runs, and one of these is pure, without a card
-/// used as a wild (indian-rummy.md 9 to 14).
+/// used as a wild.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Declaration {
     /// How many runs.

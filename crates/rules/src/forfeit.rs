@@ -1,4 +1,4 @@
-//! Block 14, forfeits: what a seat pays that has left a round, or plays it to its end without declaring (indian-rummy.md 12 to 14).
+//! Block 14, forfeits: what a seat pays that has left a round, or plays it to its end without declaring.
 
 use crate::card::Seat;
 use crate::score;

@@ -9,7 +9,7 @@ use crate::table::Public;
 /// The label of the line that brings a seat back.
 pub const RE_ENTRY: &str = "re-entry";
 
-/// What it costs a seat to leave a round before it draws (indian-rummy.md 13).
+/// What it costs a seat to leave a round before it draws.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct DropRule {
     /// In its first turn, in points.

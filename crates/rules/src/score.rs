@@ -101,7 +101,7 @@ pub enum Counts {
     LooseLead(i32),
     /// The lines of the seat above, once more; with a filter only if the card turned up at the deal is one of these.
     Again(Option<Filter>),
-    /// What a seat pays that plays a round of declarations to its end without winning it (indian-rummy.md 14).
+    /// What a seat pays that plays a round of declarations to its end without winning it.
     Undeclared(Undeclared),
     /// The price of leaving the round before a draw, so many times.
     Dropped(i32),

@@ -23,7 +23,7 @@ pub struct SeatState {
     pub left: Option<Left>,
 }
 
-/// How a seat has left a round that goes on without it; its hand is out of play (indian-rummy.md 12 and 13).
+/// How a seat has left a round that goes on without it; its hand is out of play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Left {
     /// It dropped before it drew.

@@ -98,7 +98,7 @@ pub struct DrawRule {
     pub discard: FromDiscard,
     /// Whether a seat that has not opened takes the top only to open in that very turn with melds of which it is part.
     pub to_open: bool,
-    /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round (indian-rummy.md 5).
+    /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round.
     pub wild_top_stays: bool,
 }
 

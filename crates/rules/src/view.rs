@@ -113,8 +113,11 @@ impl View {
             return self.hand.clone();
         }
         let mut hand = match self.public.shown.get(seat.index()) {
-            Some(split) => split.melds.iter().flatten().chain(&split.loose).copied().collect(),
-            None => self.public.known[seat.index()].clone(),
+            // A hand that left the round is not shown at its end either.
+            Some(split) if self.public.state(seat).left.is_none() => {
+                split.melds.iter().flatten().chain(&split.loose).copied().collect()
+            }
+            _ => self.public.known[seat.index()].clone(),
         };
         let missing = self.public.hand_sizes[seat.index()].saturating_sub(hand.len()).min(unseen.len());
         hand.extend(unseen.split_off(unseen.len() - missing));

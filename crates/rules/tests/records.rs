@@ -46,7 +46,7 @@ fn a_spoilt_record_is_refused_with_a_sentence() {
     let no_verb = |verb: &str| {
         format!(
             "'{verb}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, \
-             discard, pass, knock, buy, rummy, dig or cut"
+             discard, pass, knock, drop, buy, rummy, dig or cut"
         )
     };
     let table: [(String, String); 28] = [

@@ -160,6 +160,10 @@ fn options_that_matter_only_beside_others_say_so() {
         ("rummy500", "joker_exchange", "jokers=on"),
         ("romme", "deals_each", "end_mode=deals"),
         ("romme", "target_score", "end_mode=points"),
+        ("indian", "pool", "form=pool"),
+        ("indian", "re_entry", "form=pool"),
+        ("indian", "deal_count", "form=deals"),
+        ("indian", "point_deals", "form=points"),
     ];
     let mut found = Vec::new();
     for game in games::GAMES {

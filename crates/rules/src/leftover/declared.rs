@@ -1,4 +1,4 @@
-//! The solver of declarations: melds that count only beside a pure run and enough others (indian-rummy.md 9 and 14). Every pure run is
+//! The solver of declarations: melds that count only beside a pure run and enough others. Every pure run is
 //! tried; what remains is searched for the other runs and for the melds that leave least. A wild that these do not need joins one of the
 //! runs, where there is always room: a hand has no more than a dozen cards beside its pure run.
 
@@ -8,6 +8,9 @@ use crate::close::Declaration;
 use crate::order::Order;
 use crate::pattern::Shape;
 use crate::spec::Spec;
+
+/// No hand lacks more than is told here: beyond it nothing is near.
+const FAR: usize = 7;
 
 /// A hand divided for a declaration.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,6 +82,49 @@ impl<'a> Dividing<'a> {
         })
     }
 
+    /// How many cards have to come, at least, until the hand can be declared, where it holds `spare` cards more than are declared. Told for
+    /// pure runs of which something is held, and of three cards where some of them are missing.
+    pub fn lacking(&self, spare: usize) -> usize {
+        let mut beginnings: Vec<(usize, Vec<CardId>)> =
+            self.pure_runs().into_iter().map(|run| (0, run)).collect();
+        beginnings.extend(self.begun_runs());
+        beginnings.sort_by_key(|(missing, _)| *missing);
+        let mut least = FAR;
+        for (missing, run) in beginnings {
+            let rest = self.without(&run);
+            let comes = (missing..least).find(|comes| self.completes(&rest, comes - missing, comes + spare));
+            least = comes.unwrap_or(least);
+        }
+        least
+    }
+
+    /// Whether the rest makes melds with so many wilds more, where so many naturals may be left over.
+    fn completes(&self, rest: &[CardId], more: usize, loose: usize) -> bool {
+        let (wilds, plain): (Vec<CardId>, Vec<CardId>) =
+            rest.iter().partition(|card| self.spec.is_wild(**card));
+        let mut naturals: Vec<_> = plain.iter().map(|card| natural(self.spec, *card, 1)).collect();
+        naturals.sort_by_key(|natural| (natural.rank, natural.suit));
+        let worths = vec![0; wilds.len() + more];
+        let most = i32::try_from(loose + 1).unwrap_or(i32::MAX);
+        Search::new(self.needs, &naturals, &worths).best(most, false).is_some()
+    }
+
+    /// Runs of three of which one card or two are missing, each with how many.
+    fn begun_runs(&self) -> Vec<(usize, Vec<CardId>)> {
+        let Some((_, order)) = self.runs_of_game() else { return Vec::new() };
+        let mut found = Vec::new();
+        for (suit, low) in (0..4).flat_map(|suit| order.beginnings().map(move |low| (suit, low))) {
+            if order.spans(low, low + 2) {
+                let held: Vec<CardId> =
+                    (low..low + 3).filter_map(|position| self.held(order, suit, position)).collect();
+                if (1..3).contains(&held.len()) {
+                    found.push((3 - held.len(), held));
+                }
+            }
+        }
+        found
+    }
+
     /// The melds of the rest that leave less than `most`, the other runs among them.
     fn beside(&self, rest: &[CardId], most: i32, worth: impl Fn(CardId) -> i32) -> Option<Solution> {
         let (wilds, plain): (Vec<CardId>, Vec<CardId>) =
@@ -92,25 +138,15 @@ impl<'a> Dividing<'a> {
 
     /// Every run of three cards or more without a card used as a wild; of copies the first is taken, as the others would do the same.
     fn pure_runs(&self) -> Vec<Vec<CardId>> {
-        let runs = |shape: &Shape| match shape {
-            Shape::Sequence { size, order, .. } => Some((*size, *order)),
-            _ => None,
-        };
-        let Some((size, order)) = self.spec.patterns.iter().find_map(|pattern| runs(&pattern.shape)) else {
-            return Vec::new();
-        };
-        let held = |suit: u8, position: u8| {
-            let is_it = |card: &CardId| {
-                let face = self.spec.deck.printed(*card);
-                (face.rank, face.suit) == (Order::rank_at(position), suit)
-            };
-            self.hand.iter().copied().find(is_it).filter(|_| order.holds(position))
-        };
+        let Some((size, order)) = self.runs_of_game() else { return Vec::new() };
         let mut found = Vec::new();
         for (suit, low) in (0..4).flat_map(|suit| order.beginnings().map(move |low| (suit, low))) {
             let mut run: Vec<CardId> = Vec::new();
             for position in low.. {
-                let Some(card) = held(suit, position).filter(|_| order.spans(low, position)) else { break };
+                let Some(card) = self.held(order, suit, position).filter(|_| order.spans(low, position))
+                else {
+                    break;
+                };
                 run.push(card);
                 if (size.0..=size.1).contains(&run.len()) {
                     found.push(run.clone());
@@ -118,6 +154,23 @@ impl<'a> Dividing<'a> {
             }
         }
         found
+    }
+
+    /// The size and the order of runs.
+    fn runs_of_game(&self) -> Option<((usize, usize), Order)> {
+        self.spec.patterns.iter().find_map(|pattern| match &pattern.shape {
+            Shape::Sequence { size, order, .. } => Some((*size, *order)),
+            _ => None,
+        })
+    }
+
+    /// The first card of the hand that lies naturally at a position of a suit.
+    fn held(&self, order: Order, suit: u8, position: u8) -> Option<CardId> {
+        let is_it = |card: &CardId| {
+            let face = self.spec.deck.printed(*card);
+            (face.rank, face.suit) == (Order::rank_at(position), suit)
+        };
+        self.hand.iter().copied().find(is_it).filter(|_| order.holds(position))
     }
 
     fn without(&self, run: &[CardId]) -> Vec<CardId> {

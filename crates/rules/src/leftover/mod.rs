@@ -64,6 +64,12 @@ pub fn could_declare(spec: &Spec, hand: &[CardId]) -> bool {
     Dividing::new(spec, hand, true).is_some_and(|dividing| dividing.whole().is_some())
 }
 
+/// How many cards have to come, at least, until a hand can be declared, where it holds `spare` cards more than are declared; as far as is
+/// worth knowing. None where hands are not declared.
+pub fn lacking(spec: &Spec, hand: &[CardId], spare: usize) -> Option<usize> {
+    Some(Dividing::new(spec, hand, false)?.lacking(spare))
+}
+
 /// A hand divided so that the least is left over. Every wild that its melds do not need lies at one of them, as long as there is room.
 pub fn split(spec: &Spec, hand: &[CardId]) -> Split {
     let melds = match Dividing::new(spec, hand, false) {

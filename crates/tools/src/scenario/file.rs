@@ -179,6 +179,8 @@ pub struct Solve {
     pub game: String,
     #[serde(default)]
     pub options: Options,
+    /// The card that was cut: its rank is wild.
+    pub wild: Option<String>,
     pub hand: String,
     pub cover: Option<usize>,
     pub loose: Option<i32>,

@@ -26,6 +26,12 @@ pub fn all(source: &Source) -> Result<Vec<(usize, Verdict)>, Trouble> {
 fn failure(solve: &Solve) -> Result<Option<String>, String> {
     let game = games::find(&solve.game).ok_or(format!("game: there is no game '{}'", solve.game))?;
     let spec = game.spec(game.usual_seats, &solve.options).map_err(|error| format!("options: {error}"))?;
+    let spec = match &solve.wild {
+        Some(code) => {
+            spec.with_cut(spec.deck.find(code).next().ok_or(format!("wild: the deck has no '{code}'"))?)
+        }
+        None => spec,
+    };
     let mut hand = Vec::new();
     for code in solve.hand.split_whitespace() {
         let card = spec.deck.find(code).find(|card| !hand.contains(card));

@@ -19,6 +19,7 @@ pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
         6 => Action::SwapWild { swap: swap(table, rng), place: Place::Discard },
         7 => Action::Discard(cards(table, seat, rng)),
         _ if below(rng, 3) == 0 => Action::Knock,
+        _ if below(rng, 4) == 0 => Action::close(card(table, rng)),
         _ if below(rng, 8) == 0 => Action::Drop,
         _ if below(rng, 2) == 0 => Action::Answer(Choice::Cut(0)),
         _ => Action::Pass,

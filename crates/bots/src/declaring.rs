@@ -1,0 +1,161 @@
+//! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
+//! costs to be caught with.
+
+use crate::gathering::{faces, without};
+use crate::level::Level;
+use crate::steps::pause;
+use crate::thought::{Idea, led_by};
+use rummage_rules::action::{Action, Source};
+use rummage_rules::card::CardId;
+use rummage_rules::leftover;
+use rummage_rules::spec::Spec;
+use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::view::View;
+
+/// What a card that is lacking costs, in hundredths of a point.
+const LACKING: i32 = 1200;
+/// What it is worth that a card of a hundred which may come would help, in the same measure.
+const OUT: i32 = 60;
+/// A point that counts against the hand. More count only as far as the hand costs.
+const POINT: i32 = 20;
+/// What it costs to throw a card that the next seat was seen to want, and one that is wild.
+const GIFT: i32 = 150;
+const WILD: i32 = 3000;
+/// So many discards are weighed by what may come after them.
+const WEIGHED: usize = 4;
+/// A hand that lacks so many cards at its first turn is not worth its risk.
+const HOPELESS: usize = 6;
+
+/// A seat with its hand before it.
+struct Declaring<'a> {
+    view: &'a View,
+    spec: &'a Spec,
+    level: Level,
+    /// The faces that may still come as far as this level knows, each with how many there are.
+    unseen: Vec<(CardId, i32)>,
+}
+
+/// What a seat of this level could do, the best first.
+pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
+    let spec: &Spec = &view.public.spec;
+    let cards = match level {
+        Level::Seedling => Vec::new(),
+        // Whoever does not keep the discards in mind hopes for them as well.
+        Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
+        Level::HedgeSharp => view.unseen(),
+    };
+    let seat = Declaring { view, spec, level, unseen: faces(spec, &cards) };
+    match view.public.pending.last() {
+        Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws(),
+        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
+        _ => Vec::new(),
+    }
+}
+
+impl Declaring<'_> {
+    /// Takes the open card where it brings the declaration nearer, else draws; a hopeless hand is dropped at once by who knows.
+    fn draws(&self) -> Vec<Idea> {
+        let now = self.lacking(&self.view.hand, 0);
+        let worth = |lacking: usize| -LACKING * count(lacking);
+        let stock = Idea::new(Action::Draw(Source::Stock), worth(now));
+        let first = self.view.public.turns[self.view.seat.index()] == 1;
+        let drop = Action::Drop;
+        if self.level == Level::HedgeSharp && first && now >= HOPELESS && self.view.check(&drop).is_ok() {
+            return led_by(Idea::new(drop, worth(now)), vec![stock]);
+        }
+        let take = Action::Draw(Source::Discard);
+        let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
+        let Some(top) = top else { return vec![stock] };
+        let mut with = self.view.hand.clone();
+        with.push(top);
+        let then = self.lacking(&with, 1);
+        let take = Idea::new(take, worth(then));
+        if then < now || self.spec.is_wild(top) {
+            led_by(take, vec![stock])
+        } else {
+            led_by(stock, vec![take])
+        }
+    }
+
+    /// Declares if it can, else throws a card.
+    async fn plays(&self) -> Vec<Idea> {
+        let mut thrown: Vec<Idea> = Vec::new();
+        for (card, _) in faces(self.spec, &self.view.hand) {
+            let rest = without(&self.view.hand, card);
+            let lacking = self.lacking(&rest, 0);
+            let close = Action::close(card);
+            if lacking == 0 && self.view.check(&close).is_ok() && self.view.wrong_close(card).is_none() {
+                let discard = Idea::new(Action::discard(card), -LACKING);
+                return led_by(Idea::new(close, 0), vec![discard]);
+            }
+            thrown.push(Idea::new(Action::discard(card), self.worth(card, &rest, lacking)));
+            pause().await;
+        }
+        thrown.sort_by_key(|idea| -idea.value);
+        if self.level != Level::Seedling {
+            for idea in thrown.iter_mut().take(WEIGHED) {
+                let Action::Discard(cards) = &idea.action else { continue };
+                idea.value += self.outs(&without(&self.view.hand, cards[0]));
+                pause().await;
+            }
+            thrown.sort_by_key(|idea| -idea.value);
+        }
+        thrown
+    }
+
+    /// What a hand is worth that lacks so many cards once this one is thrown.
+    fn worth(&self, thrown: CardId, rest: &[CardId], lacking: usize) -> i32 {
+        let wild = if self.spec.is_wild(thrown) { WILD } else { 0 };
+        let caught = match self.level {
+            // A beginner looks at the card that goes, not at what stays.
+            Level::Seedling => -self.spec.value(thrown),
+            Level::Gardener | Level::HedgeSharp => self.spec.least_left(rest),
+        };
+        -LACKING * count(lacking) - POINT * caught - wild - self.gift(thrown)
+    }
+
+    /// What the cards are worth that may come and would help this hand.
+    fn outs(&self, rest: &[CardId]) -> i32 {
+        let now = self.lacking(rest, 0);
+        let all: i32 = self.unseen.iter().map(|(_, copies)| copies).sum();
+        let mut with = rest.to_vec();
+        let mut help = 0;
+        for (card, copies) in self.unseen.iter().filter(|(card, _)| self.has_company(*card, rest)) {
+            with.push(*card);
+            if self.lacking(&with, 1) < now {
+                help += copies;
+            }
+            with.pop();
+        }
+        OUT * 100 * help / all.max(1)
+    }
+
+    /// Whether a card could be in a group with one of these.
+    fn has_company(&self, card: CardId, cards: &[CardId]) -> bool {
+        let face = self.spec.deck.printed(card);
+        let near = |other: &CardId| {
+            let held = self.spec.deck.printed(*other);
+            let steps = held.rank.abs_diff(face.rank);
+            held.rank == face.rank || (held.suit == face.suit && (steps <= 2 || steps >= 11))
+        };
+        self.spec.is_wild(card) || cards.iter().any(near)
+    }
+
+    /// What is lost by throwing a card that the next seat may want.
+    fn gift(&self, card: CardId) -> i32 {
+        if self.level != Level::HedgeSharp || self.spec.is_wild(card) {
+            return 0;
+        }
+        let public = &self.view.public;
+        let next = public.left_of(self.view.seat);
+        if self.has_company(card, &public.known[next.index()]) { GIFT } else { 0 }
+    }
+
+    fn lacking(&self, hand: &[CardId], spare: usize) -> usize {
+        leftover::lacking(self.spec, hand, spare).unwrap_or(0)
+    }
+}
+
+fn count(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
