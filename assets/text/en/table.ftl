@@ -198,7 +198,7 @@ last-dug-basic = The discard pile is turned over.
 last-floats = { $name } floats.
 last-knocks = { $name } has one card left.
 last-dropped = { $name } drops out of the deal.
-last-closed-wrongly = { $name } closed with a hand that cannot, and is out of the deal.
+last-closed-wrongly = { $name } declares wrongly, and is out of the deal.
 last-closed = { $name } knocks.
 last-closed-clean = { $name } has gin.
 last-closed-clean-threethirteen = { $name } goes out. One last turn each.
@@ -229,7 +229,7 @@ last-you-rummy-table = Rummy: you take the { $card } back.
 last-you-floats = You float.
 last-you-knocks = You have one card left.
 last-you-dropped = You drop out of the deal.
-last-you-closed-wrongly = You closed with a hand that cannot, and are out of the deal.
+last-you-closed-wrongly = You declare wrongly, and are out of the deal.
 last-you-closed = You knock.
 last-you-closed-clean = You have gin.
 last-you-closed-clean-threethirteen = You go out. One last turn for the others.
@@ -271,7 +271,9 @@ window-answered = has answered
 
 ## Said at the table
 say-pick-under = Pick the card that goes under, then knock.
+say-pick-under-indian = Pick the card for the finish slot, then declare.
 say-too-much-left = Too much would be left over to knock yet.
+say-too-much-left-indian = Your cards cannot be arranged for a declaration yet.
 say-pick-lay-off = Pick a card that fits a meld on the table.
 say-pick-meld = Pick the cards of a meld first.
 say-pick-meld-daylily = Pick the cards of a meld first: three for a run or a set, two for a pair.
@@ -425,7 +427,7 @@ state-not-opened = not opened yet
 state-floats = floating
 state-out = out of the match
 state-dropped = dropped out
-state-closed-wrongly = wrong close
+state-closed-wrongly = declared wrongly
 state-bought = { $count ->
     [one] bought once
    *[other] bought { $count }
@@ -469,7 +471,6 @@ worth-limit = { $points ->
 }
 worth-limit-threethirteen = Go out with nothing left over
 worth-limit-viennese = Knock with { $points } or less
-worth-limit-indian = Two sequences, one of them pure
 worth-no-pure = No pure sequence yet
 worth-one-run = One sequence more is needed
 worth-runs = Both sequences are there
@@ -517,7 +518,6 @@ act-close-clean-threethirteen = Go out
 act-close-clean-knockrummy = Rum
 act-close-clean-viennese = Romme
 act-close-indian = Declare
-act-close-with-indian = Declare
 act-close-clean-indian = Declare
 act-close-whole = Big gin
 act-done = Done
@@ -816,8 +816,8 @@ choice-close-wrong = { $why ->
         [close-no-pure] There is no pure sequence.
         [close-one-run] There is only one sequence.
        *[close-left-over] Some cards are in no group.
-    } Showing this hand costs { $points } points.
-choice-close-anyway = Show anyway
+    } To declare it costs { $points } points.
+choice-close-anyway = Declare anyway
 choice-set = { $cards } of a kind
 choice-run = From { $low } to { $high }
 choice-join = Lay it off here
