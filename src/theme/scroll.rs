@@ -247,9 +247,8 @@ fn follow_focus(
     mut sight: Sight,
 ) {
     let Some(focused) = focus.get() else { return };
-    if !device.is_keyed() && !marked.is_empty() {
-        *last = Some(focused);
-    } else if *last != Some(focused) && sight.bring(focused) {
+    let is_seen = !device.is_keyed() && !marked.is_empty();
+    if *last != Some(focused) && (is_seen || sight.bring(focused)) {
         *last = Some(focused);
     }
 }
