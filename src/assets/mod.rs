@@ -185,9 +185,18 @@ impl FromWorld for Artwork {
     }
 }
 
-/// Asks for every asset, so that the loading screen can count what has arrived. The fonts come first, for its words; then what takes
+/// What was asked for before there was a screen: files are read and unpacked while the window opens.
+#[derive(Resource)]
+struct Asked(Vec<UntypedHandle>);
+
+/// Every asset that the loading screen waits for, so that it can count what has arrived.
+pub fn asked(world: &mut World) -> Vec<UntypedHandle> {
+    world.remove_resource::<Asked>().map_or_else(|| load_all(world), |asked| asked.0)
+}
+
+/// Asks for every asset. The fonts come first, for its words; then what takes
 /// longest to unpack.
-pub fn load_all(world: &mut World) -> Vec<UntypedHandle> {
+fn load_all(world: &mut World) -> Vec<UntypedHandle> {
     let mut asked = Fonts::load(world);
     if decks::AT_HAND {
         asked.extend(FrenchSheet::load(world));
@@ -210,4 +219,6 @@ pub fn plugin(app: &mut App) {
         start = start.load_collection::<FrenchSheet>();
     }
     app.add_plugins((webp::plugin, decks::plugin)).add_loading_state(start);
+    let asked = Asked(load_all(app.world_mut()));
+    app.insert_resource(asked);
 }

@@ -93,7 +93,10 @@ fn sampler(edge: ImageAddressMode) -> ImageSampler {
 fn decode(file: &[u8]) -> Result<Image, DecodingError> {
     let mut decoder = WebPDecoder::new(Cursor::new(file))?;
     let (width, height) = decoder.dimensions();
-    let mut pixels = vec![0; decoder.output_buffer_size().ok_or(DecodingError::ImageTooLarge)?];
+    let whole = decoder.output_buffer_size().ok_or(DecodingError::ImageTooLarge)?;
+    // All smaller levels together need a third more, and are not to move the largest.
+    let mut pixels = Vec::with_capacity(whole + whole / 2);
+    pixels.resize(whole, 0);
     decoder.read_image(&mut pixels)?;
     if !decoder.has_alpha() {
         pixels = pixels
@@ -137,16 +140,17 @@ fn with_mip_levels(pixels: Vec<u8>, width: u32, height: u32) -> Image {
 fn halved(level: &[u8], (width, height): (usize, usize)) -> Vec<u8> {
     let pixels = level.as_chunks::<4>().0;
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
-    let mut half = Vec::with_capacity(half_width * half_height * 4);
+    let mut half = Vec::with_capacity(half_width * half_height);
     for y in 0..half_height {
         let upper = &pixels[2 * y * width..][..width];
         let lower = &pixels[(2 * y + 1).min(height - 1) * width..][..width];
-        for x in 0..half_width {
-            let (left, right) = (2 * x, (2 * x + 1).min(width - 1));
-            half.extend_from_slice(&mean([upper[left], upper[right], lower[left], lower[right]]));
+        if width == 1 {
+            half.push(mean([upper[0], upper[0], lower[0], lower[0]]));
         }
+        let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
+        half.extend(pairs.map(|([a, b], [c, d])| mean([*a, *b, *c, *d])));
     }
-    half
+    half.into_flattened()
 }
 
 /// The mean of four pixels, two channels of sixteen bits at a time: debug builds load every card through here.

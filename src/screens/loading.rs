@@ -46,7 +46,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn list_assets(world: &mut World) {
-    let handles = assets::load_all(world);
+    let handles = assets::asked(world);
     world.insert_resource(Loading { handles, shown: 0.0, since: 0.0 });
 }
 
