@@ -15,11 +15,11 @@ use rummage_rules::view::View;
 /// What a card that is lacking costs, in hundredths of a point.
 const LACKING: i32 = 1200;
 /// What it is worth that a card of a hundred which may come would help, in the same measure.
-const OUT: i32 = 60;
+const OUT: i32 = 15;
 /// A point that counts against the hand. More count only as far as the hand costs.
-const POINT: i32 = 20;
+const POINT: i32 = 4;
 /// What it costs to throw a card that the next seat was seen to want, and one that is wild.
-const GIFT: i32 = 150;
+const GIFT: i32 = 60;
 const WILD: i32 = 3000;
 /// So many discards are weighed by what may come after them.
 const WEIGHED: usize = 4;
