@@ -19,10 +19,12 @@ eight 1280x720/liverpool-8-late
 german 1280x720/romme-4-late
 gin 1280x720/gin-2-showdown
 hint 1280x720/daylily-2-hint
+indian 1280x720/indian-4-early
 knock 1280x720/knockrummy-3-sheet
 liverpool 1280x720/liverpool-4-buy
 phone 390x844/liverpool-5-late
 quick 1280x720/quick-2-late
+reader 1280x720/found-threethirteen
 replay 1280x720/liverpool-replay-log
 review 1280x720/daylily-2-review
 rummy500 1280x720/rummy500-3-late
