@@ -10,5 +10,5 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     for name in studio.drawings("tiles")? {
         sheet.add(name.as_str(), &studio.draw(&format!("tiles/{name}"), SIZE.0, SIZE.1)?);
     }
-    studio.save_sheet("tiles", sheet, Fidelity::Painted(64.0))
+    studio.save_sheet("tiles", sheet, Fidelity::Painted(56.0))
 }
