@@ -41,7 +41,8 @@ pub(super) const REST: usize = 12;
 /// Frames after which something will never be so.
 const PATIENCE: usize = 4000;
 /// The pictures that the game loads when they are chosen.
-const LATER: [&str; 4] = [
+const LATER: [&str; 5] = [
+    "cards/french.webp",
     "cards/daylily-contrast.webp",
     "cards/french-contrast.webp",
     "cards/french-four.webp",

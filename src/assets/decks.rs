@@ -1,16 +1,17 @@
-//! The decks: in a page each is fetched when a game wants it, and everywhere the drawings a player likes best when they are chosen.
+//! The decks: flowers are there from the start, suits are fetched when a game wants them, and the drawings a player likes best when they are chosen.
 
 use bevy::{asset::UntypedHandle, prelude::*};
-use rummage_rules::games;
+use rummage_rules::{games, options::Options};
 
 use super::{Artwork, Sheet};
 use crate::{
+    arguments::Arguments,
     preferences::{DeckStyle, Preferences},
     screens::{MatchSetup, Screen},
 };
 
-/// Where the pictures lie on this machine nobody waits for a download, and every deck is there from the start.
-pub(super) const AT_HAND: bool = cfg!(not(target_arch = "wasm32"));
+/// Where the pictures lie on this machine no deck is waited for: all are unpacked once the first screen has stood for so many seconds.
+const AT_EASE: f32 = if cfg!(target_arch = "wasm32") { f32::INFINITY } else { 1.0 };
 
 /// The pictures of a sheet have changed: whatever shows one of them shows it anew.
 #[derive(Event, Debug, Clone, Copy)]
@@ -29,7 +30,7 @@ struct Wardrobes([Wardrobe; 2]);
 
 impl Default for Wardrobes {
     fn default() -> Self {
-        Self([(Sheet::Daylily, true), (Sheet::French, AT_HAND)].map(|(sheet, loaded)| Wardrobe {
+        Self([(Sheet::Daylily, true), (Sheet::French, false)].map(|(sheet, loaded)| Wardrobe {
             sheet,
             worn: loaded.then(DeckStyle::default),
             coming: None,
@@ -120,14 +121,26 @@ fn atlas(sheet: Sheet, style: DeckStyle) -> (&'static str, &'static str) {
     }
 }
 
+/// The atlas that a game asked for on the command line will want besides the flowers.
+pub(super) fn wanted_at_once(arguments: &Arguments) -> Option<&'static str> {
+    let game = games::find(arguments.game.as_deref()?)?;
+    let spec = game.spec(game.usual_seats, &Options::default()).ok()?;
+    // Flowers are the one deck whose cards belong to groups.
+    let of_suits = spec.deck.faces().iter().all(|face| face.group == 0);
+    of_suits.then(|| atlas(Sheet::French, DeckStyle::default()).0)
+}
+
 fn send_for(
     preferences: Res<Preferences>,
     screen: Res<State<Screen>>,
     setup: Res<MatchSetup>,
     artwork: Res<Artwork>,
     server: Res<AssetServer>,
+    time: Res<Time<Real>>,
     mut wardrobes: ResMut<Wardrobes>,
+    mut seconds: Local<f32>,
 ) {
+    *seconds += time.delta_secs();
     let wanted = preferences.deck_in_use();
     let to_be_played = match screen.get() {
         Screen::Setup | Screen::Fetching => sheet_of(&setup, &artwork),
@@ -137,7 +150,7 @@ fn send_for(
         let next = wardrobe.coming.as_ref().map(|(style, _)| *style).or(wardrobe.worn);
         let is_another =
             next.map(|style| atlas(wardrobe.sheet, style).0) != Some(atlas(wardrobe.sheet, wanted).0);
-        if is_another && (next.is_some() || to_be_played == Some(wardrobe.sheet)) {
+        if is_another && (next.is_some() || *seconds > AT_EASE || to_be_played == Some(wardrobe.sheet)) {
             wardrobe.coming = Some((wanted, server.load(atlas(wardrobe.sheet, wanted).0)));
         }
     }

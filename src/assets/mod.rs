@@ -5,7 +5,7 @@ use bevy_asset_loader::prelude::*;
 use rummage_rules::{card::CardId, deck::Deck};
 use serde::Deserialize;
 
-use crate::{screens::Screen, theme::lettering::Face};
+use crate::{arguments::Arguments, screens::Screen, theme::lettering::Face};
 
 mod decks;
 mod webp;
@@ -68,13 +68,6 @@ struct Sheets {
     tiles: Handle<Image>,
     #[asset(path = "blooms.webp")]
     blooms: Handle<Image>,
-}
-
-/// The deck that a page fetches only for the games that are played with it.
-#[derive(AssetCollection, Resource)]
-struct FrenchSheet {
-    #[asset(path = "cards/french.webp")]
-    french: Handle<Image>,
 }
 
 /// The atlases that are loaded.
@@ -174,9 +167,6 @@ impl FromWorld for Artwork {
         let mut artwork = Self { sheets: HashMap::default(), sizes: HashMap::default() };
         let Some(sheets) = world.get_resource::<Sheets>() else { return artwork };
         artwork.add(Sheet::Daylily, &sheets.daylily, include_str!("../../assets/cards/daylily.ron"));
-        if let Some(deck) = world.get_resource::<FrenchSheet>() {
-            artwork.add(Sheet::French, &deck.french, include_str!("../../assets/cards/french.ron"));
-        }
         artwork.add(Sheet::Pieces, &sheets.pieces, include_str!("../../assets/table/pieces.ron"));
         artwork.add(Sheet::Icons, &sheets.icons, include_str!("../../assets/icons.ron"));
         artwork.add(Sheet::Tiles, &sheets.tiles, include_str!("../../assets/tiles.ron"));
@@ -198,9 +188,8 @@ pub fn asked(world: &mut World) -> Vec<UntypedHandle> {
 /// longest to unpack.
 fn load_all(world: &mut World) -> Vec<UntypedHandle> {
     let mut asked = Fonts::load(world);
-    if decks::AT_HAND {
-        asked.extend(FrenchSheet::load(world));
-    }
+    let early = world.get_resource::<Arguments>().and_then(decks::wanted_at_once);
+    asked.extend(early.map(|atlas| world.resource::<AssetServer>().load::<Image>(atlas).untyped()));
     asked.extend(Sheets::load(world));
     asked.extend(Scenery::load(world));
     asked
@@ -208,16 +197,13 @@ fn load_all(world: &mut World) -> Vec<UntypedHandle> {
 
 /// Loads everything while [`Screen::Loading`] shows.
 pub fn plugin(app: &mut App) {
-    let mut start = LoadingState::new(Screen::Loading)
+    let start = LoadingState::new(Screen::Loading)
         .continue_to_state(Screen::Title)
         .on_failure_continue_to_state(Screen::Broken)
         .load_collection::<Fonts>()
         .load_collection::<Scenery>()
         .load_collection::<Sheets>()
         .finally_init_resource::<Artwork>();
-    if decks::AT_HAND {
-        start = start.load_collection::<FrenchSheet>();
-    }
     app.add_plugins((webp::plugin, decks::plugin)).add_loading_state(start);
     let asked = Asked(load_all(app.world_mut()));
     app.insert_resource(asked);
