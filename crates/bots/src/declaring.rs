@@ -95,8 +95,7 @@ impl Declaring<'_> {
         if self.level != Level::Seedling {
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
-                idea.value += self.outs(&without(&self.view.hand, cards[0]));
-                pause().await;
+                idea.value += self.outs(&without(&self.view.hand, cards[0])).await;
             }
             thrown.sort_by_key(|idea| -idea.value);
         }
@@ -115,7 +114,7 @@ impl Declaring<'_> {
     }
 
     /// What the cards are worth that may come and would help this hand.
-    fn outs(&self, rest: &[CardId]) -> i32 {
+    async fn outs(&self, rest: &[CardId]) -> i32 {
         let now = self.lacking(rest, 0);
         let all: i32 = self.unseen.iter().map(|(_, copies)| copies).sum();
         let mut with = rest.to_vec();
@@ -126,6 +125,7 @@ impl Declaring<'_> {
                 help += copies;
             }
             with.pop();
+            pause().await;
         }
         OUT * 100 * help / all.max(1)
     }

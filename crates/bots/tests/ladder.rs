@@ -51,7 +51,7 @@ const RUNGS: [(&str, Level, Level, u64); 21] = [
     ("contractrummy", Level::Gardener, Level::Seedling, 2),
     ("shanghai", Level::Gardener, Level::Seedling, 2),
     ("threethirteen", Level::Gardener, Level::Seedling, 16),
-    ("indian", Level::Gardener, Level::Seedling, 16),
+    ("indian", Level::Gardener, Level::Seedling, 8),
 ];
 
 #[test]
