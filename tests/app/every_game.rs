@@ -137,7 +137,7 @@ fn watch(id: &str) {
         world.insert_resource(setup);
         world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        table.settle();
+        table.wait_for("faces for the cards", |world| world.contains_resource::<Shown>());
         for round in 1..=2 {
             table.wait_for("the end of the round", |world| {
                 let public = &world.resource::<Shown>().0.public;
