@@ -184,8 +184,7 @@ pub fn asked(world: &mut World) -> Vec<UntypedHandle> {
     world.remove_resource::<Asked>().map_or_else(|| load_all(world), |asked| asked.0)
 }
 
-/// Asks for every asset. The fonts come first, for its words; then what takes
-/// longest to unpack.
+/// Asks for every asset: first the fonts, for the words of the loading screen, then what takes longest to unpack.
 fn load_all(world: &mut World) -> Vec<UntypedHandle> {
     let mut asked = Fonts::load(world);
     let early = world.get_resource::<Arguments>().and_then(decks::wanted_at_once);
