@@ -2,16 +2,15 @@
 
 use bevy::prelude::*;
 use rummage::{
-    seats::human::choices::{Choices, Deed},
+    seats::human::choices::Deed,
     table::{
         Board,
-        aim::{Target, own_cards, rect_of, row_cards},
+        aim::{Target, own_cards, row_cards},
         card::{Card, Face},
         meld::Meld,
         script::Shown,
         staging::Staging,
     },
-    theme::canvas::Canvas,
 };
 use rummage_rules::{
     action::{Action, Choice, MeldPlan, Place, Source, Swap},
@@ -19,7 +18,7 @@ use rummage_rules::{
     suggest::Verb,
 };
 
-use super::{Game, walk::Way};
+use super::Game;
 
 /// What a person holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -212,104 +211,5 @@ impl Game {
         let melds = world.resource::<Board>().melds();
         let of_id = |meld: &&Entity| world.get::<Meld>(**meld).is_some_and(|meld| meld.id == id);
         *melds.iter().find(of_id).expect("the meld lies on the table")
-    }
-
-    fn primary(&mut self, device: Device) {
-        match device {
-            Device::Pad => self.pad(GamepadButton::North),
-            Device::Keys => self.key(KeyCode::KeyM),
-            Device::Mouse => self.click_either(&["window-yes", "draw", "take", "meld", "lay-off", "close"]),
-        }
-    }
-
-    fn second(&mut self, device: Device) {
-        match device {
-            Device::Pad => self.pad(GamepadButton::West),
-            Device::Keys => self.key(KeyCode::KeyD),
-            Device::Mouse => self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done"]),
-        }
-    }
-
-    /// Presses the button that leaves the round.
-    pub fn drop_out(&mut self, device: Device) {
-        match device {
-            Device::Mouse => self.click("drop"),
-            Device::Pad => {
-                self.go_to("drop", |game| game.pad(GamepadButton::DPadDown));
-                self.pad(GamepadButton::South);
-            }
-            Device::Keys => {
-                self.go_to("drop", |game| game.key(KeyCode::ArrowDown));
-                self.key(KeyCode::Enter);
-            }
-        }
-    }
-
-    fn click_either(&mut self, tags: &[&'static str]) {
-        let tag = tags.iter().find(|tag| self.can_see(tag)).expect("the button is on screen");
-        self.click(tag);
-    }
-
-    /// If a question is asked, gives the answer that fits, or else the first one.
-    fn answer_with(&mut self, device: Device, fits: impl Fn(&Deed) -> bool) {
-        let choices = self.app.world().resource::<Choices>().clone();
-        if !choices.open() {
-            return;
-        }
-        let nth = choices.entries.iter().position(|entry| fits(&entry.deed)).unwrap_or(0);
-        let steps = (nth + choices.entries.len() - choices.focused) % choices.entries.len();
-        match device {
-            Device::Mouse => self.click(&format!("choice-{nth}")),
-            Device::Pad => {
-                (0..steps).for_each(|_| self.pad(GamepadButton::DPadDown));
-                self.pad(GamepadButton::South);
-            }
-            Device::Keys => {
-                (0..steps).for_each(|_| self.key(KeyCode::ArrowDown));
-                self.key(KeyCode::Enter);
-            }
-        }
-    }
-
-    /// Chooses a target: clicks on it, or walks to it.
-    fn choose(&mut self, device: Device, target: Target) {
-        match device {
-            Device::Mouse => {
-                let world = self.app.world();
-                let unit = world.resource::<Canvas>().unit;
-                let rect = rect_of(world, target).unwrap_or_else(|| panic!("{target:?} is nowhere"));
-                self.click_at(rect.center() * unit);
-            }
-            Device::Pad => {
-                let [up, down, left, right] = [
-                    GamepadButton::DPadUp,
-                    GamepadButton::DPadDown,
-                    GamepadButton::DPadLeft,
-                    GamepadButton::DPadRight,
-                ];
-                self.walk(target, |game, way| {
-                    game.pad(match way {
-                        Way::Up => up,
-                        Way::Down => down,
-                        Way::Left => left,
-                        Way::Right => right,
-                        Way::Home => GamepadButton::East,
-                    });
-                });
-                self.pad(GamepadButton::South);
-            }
-            Device::Keys => {
-                self.walk(target, |game, way| {
-                    game.key(match way {
-                        Way::Up => KeyCode::ArrowUp,
-                        Way::Down => KeyCode::ArrowDown,
-                        Way::Left => KeyCode::ArrowLeft,
-                        Way::Right => KeyCode::ArrowRight,
-                        Way::Home => KeyCode::Escape,
-                    });
-                });
-                self.key(KeyCode::Enter);
-            }
-        }
     }
 }

@@ -1,0 +1,111 @@
+//! What a person presses, by mouse, by pad or by keys: the buttons of a turn, the answers of a question, and whatever lies on the table.
+
+use bevy::prelude::*;
+use rummage::{
+    seats::human::choices::{Choices, Deed},
+    table::aim::{Target, rect_of},
+    theme::canvas::Canvas,
+};
+
+use super::{Game, devices::Device, walk::Way};
+
+impl Game {
+    pub(super) fn primary(&mut self, device: Device) {
+        match device {
+            Device::Pad => self.pad(GamepadButton::North),
+            Device::Keys => self.key(KeyCode::KeyM),
+            Device::Mouse => self.click_either(&["window-yes", "draw", "take", "meld", "lay-off", "close"]),
+        }
+    }
+
+    pub(super) fn second(&mut self, device: Device) {
+        match device {
+            Device::Pad => self.pad(GamepadButton::West),
+            Device::Keys => self.key(KeyCode::KeyD),
+            Device::Mouse => self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done"]),
+        }
+    }
+
+    /// Presses the button that leaves the round.
+    pub fn drop_out(&mut self, device: Device) {
+        match device {
+            Device::Mouse => self.click("drop"),
+            Device::Pad => {
+                self.go_to("drop", |game| game.pad(GamepadButton::DPadDown));
+                self.pad(GamepadButton::South);
+            }
+            Device::Keys => {
+                self.go_to("drop", |game| game.key(KeyCode::ArrowDown));
+                self.key(KeyCode::Enter);
+            }
+        }
+    }
+
+    fn click_either(&mut self, tags: &[&'static str]) {
+        let tag = tags.iter().find(|tag| self.can_see(tag)).expect("the button is on screen");
+        self.click(tag);
+    }
+
+    /// If a question is asked, gives the answer that fits, or else the first one.
+    pub(super) fn answer_with(&mut self, device: Device, fits: impl Fn(&Deed) -> bool) {
+        let choices = self.app.world().resource::<Choices>().clone();
+        if !choices.open() {
+            return;
+        }
+        let nth = choices.entries.iter().position(|entry| fits(&entry.deed)).unwrap_or(0);
+        let steps = (nth + choices.entries.len() - choices.focused) % choices.entries.len();
+        match device {
+            Device::Mouse => self.click(&format!("choice-{nth}")),
+            Device::Pad => {
+                (0..steps).for_each(|_| self.pad(GamepadButton::DPadDown));
+                self.pad(GamepadButton::South);
+            }
+            Device::Keys => {
+                (0..steps).for_each(|_| self.key(KeyCode::ArrowDown));
+                self.key(KeyCode::Enter);
+            }
+        }
+    }
+
+    /// Chooses a target: clicks on it, or walks to it.
+    pub(super) fn choose(&mut self, device: Device, target: Target) {
+        match device {
+            Device::Mouse => {
+                let world = self.app.world();
+                let unit = world.resource::<Canvas>().unit;
+                let rect = rect_of(world, target).unwrap_or_else(|| panic!("{target:?} is nowhere"));
+                self.click_at(rect.center() * unit);
+            }
+            Device::Pad => {
+                let [up, down, left, right] = [
+                    GamepadButton::DPadUp,
+                    GamepadButton::DPadDown,
+                    GamepadButton::DPadLeft,
+                    GamepadButton::DPadRight,
+                ];
+                self.walk(target, |game, way| {
+                    game.pad(match way {
+                        Way::Up => up,
+                        Way::Down => down,
+                        Way::Left => left,
+                        Way::Right => right,
+                        Way::Home => GamepadButton::East,
+                    });
+                });
+                self.pad(GamepadButton::South);
+            }
+            Device::Keys => {
+                self.walk(target, |game, way| {
+                    game.key(match way {
+                        Way::Up => KeyCode::ArrowUp,
+                        Way::Down => KeyCode::ArrowDown,
+                        Way::Left => KeyCode::ArrowLeft,
+                        Way::Right => KeyCode::ArrowRight,
+                        Way::Home => KeyCode::Escape,
+                    });
+                });
+                self.key(KeyCode::Enter);
+            }
+        }
+    }
+}
