@@ -1,7 +1,7 @@
 //! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
 //! costs to be caught with.
 
-use crate::gathering::{faces, without};
+use crate::gathering::{faces, may_come, without};
 use crate::level::Level;
 use crate::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -38,13 +38,7 @@ struct Declaring<'a> {
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let cards = match level {
-        Level::Seedling => Vec::new(),
-        // Whoever does not keep the discards in mind hopes for them as well.
-        Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
-        Level::HedgeSharp => view.unseen(),
-    };
-    let seat = Declaring { view, spec, level, unseen: faces(spec, &cards) };
+    let seat = Declaring { view, spec, level, unseen: may_come(view, level) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws(),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,

@@ -32,18 +32,24 @@ struct Gathering<'a> {
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
+    let seat = Gathering { view, spec, level, unseen: may_come(view, level) };
+    match view.public.pending.last() {
+        Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
+        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
+        _ => Vec::new(),
+    }
+}
+
+/// The faces that may still come as far as this level knows, each with how many there are. A beginner looks at none.
+pub(crate) fn may_come(view: &View, level: Level) -> Vec<(CardId, i32)> {
+    let spec: &Spec = &view.public.spec;
     let cards = match level {
         Level::Seedling => Vec::new(),
         // Whoever does not keep the discards in mind hopes for them as well.
         Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
         Level::HedgeSharp => view.unseen(),
     };
-    let seat = Gathering { view, spec, level, unseen: faces(spec, &cards) };
-    match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
-        Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
-        _ => Vec::new(),
-    }
+    faces(spec, &cards)
 }
 
 /// One card of each face among these, with how many there are.
