@@ -1,12 +1,15 @@
 //! The program: read the arguments, open a window, hand over to [`rummage::AppPlugin`].
 
 use bevy::prelude::*;
-use rummage::{AppPlugin, arguments::Arguments, platform};
+use rummage::{
+    AppPlugin,
+    shell::{arguments::Arguments, platform},
+};
 
 fn main() -> AppExit {
     let arguments = match Arguments::of_caller() {
         Ok(arguments) if arguments.help => {
-            println!("{}", rummage::arguments::HELP);
+            println!("{}", rummage::shell::arguments::HELP);
             return AppExit::Success;
         }
         Ok(arguments) => arguments,
@@ -20,6 +23,6 @@ fn main() -> AppExit {
         .add_plugins((platform::window(&arguments), AppPlugin { arguments }))
         .insert_resource(platform::clear_colour())
         // A fault in one system is logged; the game goes on.
-        .set_error_handler(rummage::report::note_failure)
+        .set_error_handler(rummage::shell::report::note_failure)
         .run()
 }

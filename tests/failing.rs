@@ -7,10 +7,9 @@ use std::fs;
 use bevy::prelude::*;
 use common::Game;
 use rummage::{
-    arguments::Arguments,
-    keep::Keeper,
-    table::{Board, TableCheck, card::Face, pile::cards_of},
-    theme::notice::Notice,
+    play::table::{Board, TableCheck, card::Face, pile::cards_of},
+    shell::{arguments::Arguments, keep::Keeper},
+    ui::theme::notice::Notice,
 };
 
 /// A system that drops a card face down in the midst of its work, so many times.
@@ -41,7 +40,7 @@ fn a_system_that_fails_is_told_of_once_and_the_table_is_mended() {
     let folder = std::env::temp_dir().join(format!("rummage-failing-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     let mut app = App::new();
-    app.set_error_handler(rummage::report::note_failure)
+    app.set_error_handler(rummage::shell::report::note_failure)
         .insert_resource(Clumsy(0))
         .init_resource::<Noticed>();
     app.add_systems(Update, stumble);

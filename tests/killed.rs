@@ -17,12 +17,13 @@ use bevy::prelude::*;
 use common::Game;
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rummage::{
-    arguments::{Arguments, Speed},
-    preferences::Preferences,
-    referee::Referee,
-    saves::Waiting,
-    screens::{MatchSetup, Screen, SeatControl},
-    table::TableCheck,
+    play::{referee::Referee, table::TableCheck},
+    shell::{
+        arguments::{Arguments, Speed},
+        preferences::Preferences,
+    },
+    store::saves::Waiting,
+    ui::screens::{MatchSetup, Screen, SeatControl},
 };
 use rummage_rules::games;
 

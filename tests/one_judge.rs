@@ -31,7 +31,7 @@ fn only_in(places: &[&str], is_meant: impl Fn(&str) -> bool) {
 
 #[test]
 fn only_the_referee_owns_the_match() {
-    only_in(&["src/referee/"], |line| {
+    only_in(&["src/play/referee/"], |line| {
         line.contains("record::Match") && !line.contains("record::MatchRecord")
             || line.contains("Match::new(")
             || line.contains("Match::replay(")
@@ -43,17 +43,17 @@ fn only_the_referee_owns_the_match() {
 
 #[test]
 fn only_the_pile_functions_move_cards() {
-    only_in(&["src/table/pile.rs"], |line| line.contains("InPile(") || line.contains("<InPile>"));
+    only_in(&["src/play/table/pile.rs"], |line| line.contains("InPile(") || line.contains("<InPile>"));
 }
 
 #[test]
 fn only_the_flow_writes_the_flow() {
-    only_in(&["src/table/flow.rs"], |line| line.contains("NextState<Flow>"));
+    only_in(&["src/play/table/flow.rs"], |line| line.contains("NextState<Flow>"));
 }
 
 #[test]
 fn only_the_input_layer_reads_devices() {
-    only_in(&["src/input/"], |line| {
+    only_in(&["src/ui/input/"], |line| {
         ["ButtonInput<", "MouseButtonInput", "TouchInput", "KeyboardInput", "&Gamepad>", "CursorMoved"]
             .iter()
             .any(|device| line.contains(device))

@@ -7,11 +7,8 @@ use std::{fs, panic, path::Path};
 use bevy::prelude::*;
 use common::Game;
 use rummage::{
-    arguments::Arguments,
-    clipboard::Clipboard,
-    keep::Keeper,
-    platform,
-    screens::{MatchSetup, Menu, Screen},
+    shell::{arguments::Arguments, clipboard::Clipboard, keep::Keeper, platform},
+    ui::screens::{MatchSetup, Menu, Screen},
 };
 use rummage_rules::games;
 

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use rummage::{seats::human::card_name, text::Texts};
+use rummage::{play::seats::human::card_name, shell::text::Texts};
 use rummage_bots::Why;
 use rummage_rules::{
     card::Seat,
@@ -55,14 +55,14 @@ fn every_key_exists() {
 fn what_players_did_has_words_for_you_and_for_others() {
     let texts = Texts::english();
     let must = |key: String| assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
-    let log = include_str!("../src/hud/log/words.rs");
+    let log = include_str!("../src/ui/hud/log/words.rs");
     let keys: BTreeSet<&str> = literals(log, " of(").union(&literals(log, "by(scene,")).copied().collect();
     assert!(keys.len() > 5, "the keys of the log are found no more: {keys:?}");
     for key in keys {
         must(format!("log-{key}"));
         must(format!("log-you-{key}"));
     }
-    for key in literals(include_str!("../src/hud/happened.rs"), "Told::new(*seat,") {
+    for key in literals(include_str!("../src/ui/hud/happened.rs"), "Told::new(*seat,") {
         must(format!("last-{key}"));
         must(format!("last-you-{key}"));
     }
@@ -71,7 +71,7 @@ fn what_players_did_has_words_for_you_and_for_others() {
 #[test]
 fn every_thought_and_reason_has_its_words() {
     let texts = Texts::english();
-    let source = include_str!("../src/advice/words.rs");
+    let source = include_str!("../src/play/advice/words.rs");
     let keys: BTreeSet<&str> =
         literals(source, "say(").union(&literals(source, "say_of(")).copied().collect();
     assert!(keys.len() > 15, "the keys of deeds are found no more: {keys:?}");
@@ -192,7 +192,7 @@ fn the_rules_read_well_with_every_house_rule() {
                 let values: Vec<_> = game
                     .options
                     .iter()
-                    .map(|d| (d.key, rummage::text::argument(&options.value(d))))
+                    .map(|d| (d.key, rummage::shell::text::argument(&options.value(d))))
                     .collect();
                 for chapter in
                     (1..).map_while(|number| texts.find(&format!("rules-{}-{number}-text", game.id), &values))

@@ -59,7 +59,7 @@ function wakeSoundOnGesture() {
 const TOO_SOON = 60_000;
 let picturesLost = false;
 
-/** Leaves word for the next start, which the game reads (`src/arguments.rs`). Whether there will be one. */
+/** Leaves word for the next start, which the game reads (`src/shell/arguments.rs`). Whether there will be one. */
 function leaveWord() {
   try {
     const last = Number(sessionStorage.getItem("rummage/picture-lost") ?? 0);

@@ -7,7 +7,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
     time::TimeUpdateStrategy,
 };
-use rummage::{arguments::Arguments, platform};
+use rummage::shell::{arguments::Arguments, platform};
 
 use super::lying::Lying;
 

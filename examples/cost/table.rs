@@ -10,11 +10,13 @@ use bevy::{
 };
 use rummage::{
     AppPlugin,
-    arguments::{Arguments, Speed},
-    motion::{self, Trip},
-    platform,
-    screens::{BotLevel, MatchSetup, Screen, SeatControl},
-    table::card::Card,
+    play::table::card::Card,
+    shell::{
+        arguments::{Arguments, Speed},
+        platform,
+    },
+    stage::motion::{self, Trip},
+    ui::screens::{BotLevel, MatchSetup, Screen, SeatControl},
 };
 use rummage_rules::{games, record::MatchRecord};
 
@@ -139,7 +141,7 @@ fn until(app: &mut App, so: impl Fn(&World) -> bool) -> Result<(), String> {
 }
 
 fn is_over(world: &World) -> bool {
-    use rummage::table::Flow;
+    use rummage::play::table::Flow;
     world.get_resource::<State<Flow>>().is_some_and(|flow| *flow.get() == Flow::Over)
 }
 

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use rummage::{
-    advice::Ponder,
-    input::intent::Intent,
-    menus::review::Review,
-    referee::{Decision, Referee},
-    replay,
-    screens::Menu,
+    play::{
+        advice::Ponder,
+        referee::{Decision, Referee},
+        replay,
+    },
+    ui::{input::intent::Intent, menus::review::Review, screens::Menu},
 };
 use rummage_rules::{games::Game, options::Options};
 

@@ -5,7 +5,7 @@ use bevy::{
     prelude::{DetectChanges, NextState, Text},
     render::{render_resource::PollType, renderer::RenderDevice},
 };
-use rummage::screens::Menu;
+use rummage::ui::screens::Menu;
 
 use super::{
     golden, likeness,

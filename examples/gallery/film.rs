@@ -4,8 +4,8 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use rummage::{
-    preferences::Preferences,
-    screens::{BotLevel, MatchSetup, Screen, SeatControl},
+    shell::preferences::Preferences,
+    ui::screens::{BotLevel, MatchSetup, Screen, SeatControl},
 };
 use rummage_rules::{games::GAMES, options::Options};
 

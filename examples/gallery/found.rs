@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 use rummage::{
-    menus::rules::Sought,
-    screens::{MatchSetup, Menu, Screen},
-    text::Texts,
+    shell::text::Texts,
+    ui::{
+        menus::rules::Sought,
+        screens::{MatchSetup, Menu, Screen},
+    },
 };
 use rummage_rules::games::Game;
 

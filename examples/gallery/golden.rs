@@ -142,8 +142,8 @@ pub fn check(words: &[String]) -> Result<usize, String> {
 mod tests {
     use bevy::prelude::*;
     use rummage::{
-        paint::Quad,
-        table::{meld::Meld, pile::PileCards},
+        play::table::{meld::Meld, pile::PileCards},
+        stage::paint::Quad,
     };
 
     use super::*;

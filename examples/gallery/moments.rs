@@ -4,17 +4,20 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use rummage::{
-    arguments::Speed,
-    input::intent::{Intent, LastDevice},
-    preferences::Preferences,
-    screens::Menu,
-    seats::human::{Choices, wish},
-    table::{
-        aim::{Target, own_cards, rect_of, row_cards},
-        curtain::{Curtain, cover},
-        meld::Meld,
+    play::{
+        seats::human::{Choices, wish},
+        table::{
+            aim::{Target, own_cards, rect_of, row_cards},
+            curtain::{Curtain, cover},
+            meld::Meld,
+        },
     },
-    theme::canvas::Canvas,
+    shell::{arguments::Speed, preferences::Preferences},
+    ui::{
+        input::intent::{Intent, LastDevice},
+        screens::Menu,
+        theme::canvas::Canvas,
+    },
 };
 use rummage_rules::{card::Seat, games};
 

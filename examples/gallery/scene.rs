@@ -2,8 +2,8 @@
 
 use bevy::math::UVec2;
 use rummage::{
-    preferences::{DeckStyle, Light, Preferences},
-    screens::{Menu, Screen},
+    shell::preferences::{DeckStyle, Light, Preferences},
+    ui::screens::{Menu, Screen},
 };
 use rummage_rules::{
     games::{GAMES, Game},

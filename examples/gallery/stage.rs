@@ -14,16 +14,19 @@ use bevy::{
 };
 use rummage::{
     AppPlugin,
-    arguments::{Arguments, Speed},
-    input::{focus::Tag, intent::Intent},
-    platform,
-    preferences::Preferences,
-    saves::Waiting,
-    screens::{BotLevel, MatchSetup, Menu, Screen, SeatControl},
-    statistics::Statistics,
-    status::TableStatus,
-    table::{Flow, script::Shown},
-    theme::button::Activate,
+    play::table::{Flow, script::Shown},
+    shell::{
+        arguments::{Arguments, Speed},
+        platform,
+        preferences::Preferences,
+        status::TableStatus,
+    },
+    store::{saves::Waiting, statistics::Statistics},
+    ui::{
+        input::{focus::Tag, intent::Intent},
+        screens::{BotLevel, MatchSetup, Menu, Screen, SeatControl},
+        theme::button::Activate,
+    },
 };
 use rummage_rules::{games::Game, options::Options, table::Phase};
 

@@ -3,12 +3,16 @@
 use crate::common::{Game, replay};
 use bevy::prelude::*;
 use rummage::{
-    advice::{Hint, Ponder},
-    input::focus::Tag,
-    menus::review::Review,
-    referee::Referee,
-    replay::look_into,
-    screens::{MatchSetup, Menu, Screen},
+    play::{
+        advice::{Hint, Ponder},
+        referee::Referee,
+        replay::look_into,
+    },
+    ui::{
+        input::focus::Tag,
+        menus::review::Review,
+        screens::{MatchSetup, Menu, Screen},
+    },
 };
 use rummage_bots::{Budget, Level, Thought, seat_bot};
 use rummage_rules::{

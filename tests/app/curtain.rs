@@ -3,13 +3,15 @@
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    input::focus::{AccessibleName, Tag},
-    screens::{MatchSetup, Menu, Screen, SeatControl},
-    status::TableStatus,
-    table::{
+    play::table::{
         Board, TableCheck,
         card::{Card, Face},
         pile::InPile,
+    },
+    shell::status::TableStatus,
+    ui::{
+        input::focus::{AccessibleName, Tag},
+        screens::{MatchSetup, Menu, Screen, SeatControl},
     },
 };
 use rummage_rules::{
@@ -66,7 +68,7 @@ fn turn(game: &mut Game) {
 
 fn request(game: &mut Game, action: Action) {
     let seat: Seat = game.view().seat;
-    game.app.world_mut().write_message(rummage::referee::ActionRequest { seat, action });
+    game.app.world_mut().write_message(rummage::play::referee::ActionRequest { seat, action });
     game.settle();
 }
 

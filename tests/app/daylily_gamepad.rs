@@ -2,7 +2,7 @@
 
 use crate::common::Game;
 use bevy::prelude::*;
-use rummage::table::{
+use rummage::play::table::{
     Board,
     aim::{Aim, Target},
     card::Face,

@@ -3,11 +3,11 @@
 use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
 use rummage::{
-    screens::{Menu, Screen},
-    table::{
+    play::table::{
         Board,
         aim::{Aim, Target},
     },
+    ui::screens::{Menu, Screen},
 };
 use rummage_rules::options::Value;
 

@@ -5,13 +5,12 @@ use std::cell::RefCell;
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Speed,
-    input::focus::{AccessibleName, Tag},
-    preferences::Preferences,
-    screens::{MatchSetup, Screen, SeatControl},
-    status::TableStatus,
-    table::{NextRound, TableCheck, script::Shown},
-    text::Texts,
+    play::table::{NextRound, TableCheck, script::Shown},
+    shell::{arguments::Speed, preferences::Preferences, status::TableStatus, text::Texts},
+    ui::{
+        input::focus::{AccessibleName, Tag},
+        screens::{MatchSetup, Screen, SeatControl},
+    },
 };
 use rummage_rules::{games, table::Phase};
 

@@ -3,14 +3,16 @@
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    input::focus::AccessibleName,
-    keep::Keeper,
-    referee::{ActionRequest, Referee},
-    screens::{Menu, Screen},
-    seats::human::card_name,
-    table::Flow,
-    text::Texts,
+    play::{
+        referee::{ActionRequest, Referee},
+        seats::human::card_name,
+        table::Flow,
+    },
+    shell::{arguments::Arguments, keep::Keeper, text::Texts},
+    ui::{
+        input::focus::AccessibleName,
+        screens::{Menu, Screen},
+    },
 };
 use rummage_rules::options::Value;
 

@@ -5,11 +5,9 @@ use std::{fs, path::PathBuf};
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    clipboard::Clipboard,
-    house::{Base, Shelf},
-    keep::Keeper,
-    screens::{MatchSetup, Menu, Screen},
+    shell::{arguments::Arguments, clipboard::Clipboard, keep::Keeper},
+    store::house::{Base, Shelf},
+    ui::screens::{MatchSetup, Menu, Screen},
 };
 
 /// A folder of this test's own, empty.

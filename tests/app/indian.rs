@@ -2,7 +2,7 @@
 
 use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
-use rummage::table::{Board, card::Face, pile::cards_of};
+use rummage::play::table::{Board, card::Face, pile::cards_of};
 use rummage_rules::{options::Value, table::Left};
 
 fn sit_down(players: usize, seed: u128) -> Game {

@@ -3,8 +3,8 @@
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    referee::ActionRequest,
-    screens::{MatchSetup, Menu, Screen, SeatControl},
+    play::referee::ActionRequest,
+    ui::screens::{MatchSetup, Menu, Screen, SeatControl},
 };
 use rummage_rules::{
     action::{Action, Source},

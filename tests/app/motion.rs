@@ -5,19 +5,18 @@ use std::time::Duration;
 use crate::common::Game;
 use bevy::{a11y::AccessibilityNode, prelude::*, time::TimeUpdateStrategy};
 use rummage::{
-    arguments::Speed,
-    motion::Fading,
-    paint::Quad,
-    preferences::Preferences,
-    screens::Menu,
-    seats::human::Choices,
-    table::{
-        OfTable,
-        aim::{Target, own_cards, rect_of},
-        card::{Card, Selected},
-        meld::Meld,
+    play::{
+        seats::human::Choices,
+        table::{
+            OfTable,
+            aim::{Target, own_cards, rect_of},
+            card::{Card, Selected},
+            meld::Meld,
+        },
     },
-    theme::canvas::Canvas,
+    shell::{arguments::Speed, preferences::Preferences},
+    stage::{motion::Fading, paint::Quad},
+    ui::{screens::Menu, theme::canvas::Canvas},
 };
 
 /// From now on at the usual speed, a millisecond a frame.

@@ -4,10 +4,14 @@ use crate::common::Game;
 use bevy::{a11y::AccessibilityNode, prelude::*};
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use rummage::{
-    advice::{Hint, Ponder},
-    input::focus::{AccessibleName, Tag},
-    referee::Referee,
-    screens::Menu,
+    play::{
+        advice::{Hint, Ponder},
+        referee::Referee,
+    },
+    ui::{
+        input::focus::{AccessibleName, Tag},
+        screens::Menu,
+    },
 };
 
 /// Everything that is written, read aloud or named, in no order.

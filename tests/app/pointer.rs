@@ -5,14 +5,12 @@ use std::time::Duration;
 use crate::common::Game;
 use bevy::{input::ButtonState, prelude::*, time::TimeUpdateStrategy};
 use rummage::{
-    arguments::Speed,
-    preferences::Preferences,
-    screens::Menu,
-    table::{
+    play::table::{
         aim::{Target, own_cards, rect_of},
         card::Selected,
     },
-    theme::canvas::Canvas,
+    shell::{arguments::Speed, preferences::Preferences},
+    ui::{screens::Menu, theme::canvas::Canvas},
 };
 
 fn middles(game: &Game) -> Vec<(Entity, Vec2)> {

@@ -3,8 +3,8 @@
 use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
 use rummage::{
-    paint::Quad,
-    table::aim::{own_cards, row_cards},
+    play::table::aim::{own_cards, row_cards},
+    stage::paint::Quad,
 };
 use rummage_rules::options::Value;
 

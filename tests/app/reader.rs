@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    screens::{MatchSetup, Menu},
+    shell::arguments::Arguments,
+    ui::screens::{MatchSetup, Menu},
 };
 use rummage_rules::games;
 

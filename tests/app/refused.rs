@@ -12,11 +12,15 @@ use std::{
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    keep::{Disk, Keeper, RealDisk, Store},
-    preferences::Preferences,
-    screens::{MatchSetup, Screen},
-    theme::notice::Notice,
+    shell::{
+        arguments::Arguments,
+        keep::{Disk, Keeper, RealDisk, Store},
+        preferences::Preferences,
+    },
+    ui::{
+        screens::{MatchSetup, Screen},
+        theme::notice::Notice,
+    },
 };
 use rummage_rules::games;
 

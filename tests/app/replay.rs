@@ -3,15 +3,19 @@
 use crate::common::{Game, replay};
 use bevy::{picking::hover::Hovered, prelude::*, time::TimeUpdateStrategy};
 use rummage::{
-    input::focus::Tag,
-    referee::Referee,
-    screens::{MatchSetup, Menu, Screen},
-    table::{
-        Board, TableCheck,
-        aim::{Aim, Target},
-        card::{Face, Selected},
-        pile::cards_of,
-        script::Shown,
+    play::{
+        referee::Referee,
+        table::{
+            Board, TableCheck,
+            aim::{Aim, Target},
+            card::{Face, Selected},
+            pile::cards_of,
+            script::Shown,
+        },
+    },
+    ui::{
+        input::focus::Tag,
+        screens::{MatchSetup, Menu, Screen},
     },
 };
 use rummage_rules::{

@@ -8,12 +8,10 @@ use std::{
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    keep::Keeper,
-    preferences::Preferences,
-    saves::Waiting,
-    screens::{MatchSetup, Screen},
-    table::TableCheck,
+    play::table::TableCheck,
+    shell::{arguments::Arguments, keep::Keeper, preferences::Preferences},
+    store::saves::Waiting,
+    ui::screens::{MatchSetup, Screen},
 };
 use rummage_rules::games;
 

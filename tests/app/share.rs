@@ -3,13 +3,13 @@
 use crate::common::{Game, replay};
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    clipboard::Clipboard,
-    keep::Keeper,
-    referee::{ActionRequest, Referee},
-    screens::{MatchSetup, Menu, Screen},
-    statistics::Statistics,
-    table::{TableCheck, script::Shown},
+    play::{
+        referee::{ActionRequest, Referee},
+        table::{TableCheck, script::Shown},
+    },
+    shell::{arguments::Arguments, clipboard::Clipboard, keep::Keeper},
+    store::statistics::Statistics,
+    ui::screens::{MatchSetup, Menu, Screen},
 };
 use rummage_rules::{
     action::{Action, Source},

@@ -4,14 +4,18 @@ use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
     AppPlugin,
-    arguments::Arguments,
-    assets::{Artwork, Sheet},
-    motion::Fault,
-    platform,
-    preferences::Preferences,
-    saves::{Waiting, WaitingMatch},
-    screens::{MatchSetup, Menu, Screen},
-    statistics::{Statistics, ledger::Played},
+    shell::{
+        arguments::Arguments,
+        assets::{Artwork, Sheet},
+        platform,
+        preferences::Preferences,
+    },
+    stage::motion::Fault,
+    store::{
+        saves::{Waiting, WaitingMatch},
+        statistics::{Statistics, ledger::Played},
+    },
+    ui::screens::{MatchSetup, Menu, Screen},
 };
 use rummage_rules::games::{self, GAMES};
 

@@ -2,7 +2,7 @@
 
 use crate::common::Game;
 use bevy::{audio::AudioPlayer, prelude::*};
-use rummage::preferences::Preferences;
+use rummage::shell::preferences::Preferences;
 
 #[test]
 fn a_button_and_a_draw_are_heard() {

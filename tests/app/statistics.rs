@@ -8,17 +8,16 @@ use std::{
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    input::focus::AccessibleName,
-    keep::Keeper,
-    preferences::Preferences,
-    referee::ActionRequest,
-    screens::{MatchSetup, Menu, Screen},
-    statistics::{
+    play::{referee::ActionRequest, table::script::Shown},
+    shell::{arguments::Arguments, keep::Keeper, preferences::Preferences},
+    store::statistics::{
         Statistics,
         ledger::{End, Played, Rules},
     },
-    table::script::Shown,
+    ui::{
+        input::focus::AccessibleName,
+        screens::{MatchSetup, Menu, Screen},
+    },
 };
 use rummage_rules::{
     card::Seat,

@@ -3,11 +3,12 @@
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    keep::Keeper,
-    referee::Referee,
-    screens::{MatchSetup, Screen},
-    table::{Flow, TableCheck},
+    play::{
+        referee::Referee,
+        table::{Flow, TableCheck},
+    },
+    shell::{arguments::Arguments, keep::Keeper},
+    ui::screens::{MatchSetup, Screen},
 };
 use rummage_rules::{
     action::{Action, Source},

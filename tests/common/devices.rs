@@ -1,7 +1,7 @@
 //! Actions as a person carries them out: by mouse, by pad or by keys, on what is seen and nothing else.
 
 use bevy::prelude::*;
-use rummage::{
+use rummage::play::{
     seats::human::choices::Deed,
     table::{
         Board,

@@ -21,10 +21,14 @@ use bevy::{
 };
 use rummage::{
     AppPlugin,
-    arguments::{Arguments, Speed},
-    input::focus::Tag,
-    platform,
-    screens::{Menu, Screen},
+    shell::{
+        arguments::{Arguments, Speed},
+        platform,
+    },
+    ui::{
+        input::focus::Tag,
+        screens::{Menu, Screen},
+    },
 };
 
 /// A running game and the devices plugged into it.

@@ -10,7 +10,10 @@ use bevy::{
     ui::{CalculatedClip, UiGlobalTransform},
     window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
-use rummage::{input::focus::Tag, status::ScreenRect, theme::canvas::Canvas};
+use rummage::{
+    shell::status::ScreenRect,
+    ui::{input::focus::Tag, theme::canvas::Canvas},
+};
 
 use super::Game;
 

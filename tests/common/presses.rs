@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 use rummage::{
-    seats::human::choices::{Choices, Deed},
-    table::aim::{Target, rect_of},
-    theme::canvas::Canvas,
+    play::{
+        seats::human::choices::{Choices, Deed},
+        table::aim::{Target, rect_of},
+    },
+    ui::theme::canvas::Canvas,
 };
 
 use super::{Game, devices::Device, walk::Way};

@@ -1,7 +1,7 @@
 //! A match that is looked back on, compared with the truth.
 
 use bevy::prelude::*;
-use rummage::{referee::Referee, replay::Replay, table::script::Shown};
+use rummage::play::{referee::Referee, replay::Replay, table::script::Shown};
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::{
     card::Seat,

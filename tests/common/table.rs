@@ -2,16 +2,18 @@
 
 use bevy::prelude::*;
 use rummage::{
-    arguments::Arguments,
-    input::{
-        focus::{AccessibleName, Tag},
-        intent::FocusHome,
+    play::{
+        referee::{ActionRequest, Referee},
+        table::{Flow, TableCheck, meld::Meld, script::Shown},
     },
-    referee::{ActionRequest, Referee},
-    screens::MatchSetup,
-    screens::Screen,
-    status::TableStatus,
-    table::{Flow, TableCheck, meld::Meld, script::Shown},
+    shell::{arguments::Arguments, status::TableStatus},
+    ui::{
+        input::{
+            focus::{AccessibleName, Tag},
+            intent::FocusHome,
+        },
+        screens::{MatchSetup, Screen},
+    },
 };
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::{action::Action, card::CardId, games, options::Value, view::View};

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use rummage::{
-    input::intent::FocusHome,
-    table::aim::{Aim, Target, rect_of},
+    play::table::aim::{Aim, Target, rect_of},
+    ui::input::intent::FocusHome,
 };
 
 use super::Game;

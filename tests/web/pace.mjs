@@ -10,7 +10,7 @@ const GAMES = [
   ...readFileSync(new URL("../../crates/rules/src/games/mod.rs", import.meta.url), "utf8").matchAll(/^ {4}&(\w+)::\w+,$/gm),
 ].map(([, name]) => name);
 const LEVELS = ["Seedling", "Gardener", "Hedge-sharp"];
-/** A page thinks no longer than this in a frame, besides the step that is not over then (src/thinking.rs). */
+/** A page thinks no longer than this in a frame, besides the step that is not over then (src/shell/thinking.rs). */
 const SLICE = 4;
 
 /** In the tab: so many thoughts, step by step and match after match; in the first match the engine still compiles. */

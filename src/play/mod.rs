@@ -1,0 +1,7 @@
+//! The match as entities: the referee, the table, who answers for a seat, what is thought of a moment, and the past.
+
+pub mod advice;
+pub mod referee;
+pub mod replay;
+pub mod seats;
+pub mod table;

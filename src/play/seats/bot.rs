@@ -1,0 +1,115 @@
+//! Bots answer for their seats: they are handed their own view, think while frames are drawn, and take a human while to act.
+
+use bevy::prelude::*;
+use rummage_bots::{Bot, Budget, seat_bot};
+use rummage_rules::{action::Action, view::View};
+
+use crate::{
+    play::{
+        referee::{ActionRequest, Referee},
+        table::{Board, Flow},
+    },
+    shell::{preferences::Preferences, thinking::Thinking},
+    ui::screens::BotLevel,
+};
+
+/// A bot at its seat.
+#[derive(Component)]
+pub struct BotSeat {
+    state: Mind,
+    /// Seconds since it was asked.
+    since: f32,
+}
+
+/// What the bot does: it rests, thinks, or has come to an end.
+enum Mind {
+    AtRest(Option<Box<dyn Bot>>),
+    Thinks(Thinking<(Box<dyn Bot>, Action)>),
+    Done(Box<dyn Bot>, Action),
+}
+
+/// Somebody does not want to wait for the others.
+#[derive(Resource, Debug, Default)]
+pub struct Impatience(pub bool);
+
+/// Seconds a person would take.
+const PAUSE: f32 = 0.55;
+
+impl BotSeat {
+    /// A bot of this level. The same seed plays the same way.
+    pub fn new(level: BotLevel, seed: u64) -> Self {
+        Self { state: Mind::AtRest(Some(seat_bot(level.plays(), seed))), since: 0.0 }
+    }
+
+    /// Begins to think, or looks whether it has come to an end.
+    fn think(&mut self, view: impl FnOnce() -> View) {
+        match &mut self.state {
+            Mind::AtRest(bot) => {
+                let Some(mut bot) = bot.take() else { return };
+                let view = view();
+                self.state = Mind::Thinks(Thinking::begin(async move {
+                    let action = bot.choose_in_steps(&view, Budget::default()).await;
+                    (bot, action)
+                }));
+            }
+            Mind::Thinks(thinking) => {
+                if let Some((bot, action)) = thinking.end() {
+                    self.state = Mind::Done(bot, action);
+                }
+            }
+            Mind::Done(..) => {}
+        }
+    }
+
+    /// The answer, once.
+    fn take_answer(&mut self) -> Option<Action> {
+        match std::mem::replace(&mut self.state, Mind::AtRest(None)) {
+            Mind::Done(bot, action) => {
+                self.state = Mind::AtRest(Some(bot));
+                Some(action)
+            }
+            other => {
+                self.state = other;
+                None
+            }
+        }
+    }
+}
+
+/// The bot that is asked thinks, and acts when it is done and a human while has passed. Run by the systems of the turn's phases.
+pub fn answer(
+    flow: Res<State<Flow>>,
+    referee: Res<Referee>,
+    board: Res<Board>,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut impatience: ResMut<Impatience>,
+    mut requests: MessageWriter<ActionRequest>,
+    mut bots: Query<&mut BotSeat>,
+) {
+    let Flow::Acting { seat: Some(seat), human: false, .. } = *flow.get() else { return };
+    let Some(mut bot) = board.player(seat).and_then(|player| bots.get_mut(player).ok()) else { return };
+    bot.since += time.delta_secs() * preferences.pace().unwrap_or(f32::INFINITY);
+    bot.think(|| referee.view(seat));
+    if bot.since < PAUSE && !impatience.0 {
+        return;
+    }
+    let Some(action) = bot.take_answer() else { return };
+    bot.since = 0.0;
+    impatience.0 = false;
+    // A bot that errs must not stop the game: any legal action does.
+    let view = referee.view(seat);
+    let legal = match view.check(&action) {
+        Ok(()) => Some(action),
+        Err(refusal) => {
+            error!("the bot at {seat} wanted {action:?}: {refusal}");
+            view.suggest(1).pop()
+        }
+    };
+    requests.write_batch(legal.map(|action| ActionRequest { seat, action }));
+}
+
+/// Registers what bots share.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Impatience>();
+}

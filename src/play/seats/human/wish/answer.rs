@@ -1,0 +1,59 @@
+//! Answering a window: whether to buy, to call, to dig, and where to cut.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    action::{Action, Choice},
+    suggest::Verb,
+    window::WindowKind,
+};
+
+use super::request;
+use crate::play::table::script::Shown;
+
+/// How many cards the person would cut.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut(pub u8);
+
+impl Default for Cut {
+    fn default() -> Self {
+        Self(30)
+    }
+}
+
+/// Which way an answer leans.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lean {
+    /// Buy, call, dig, cut.
+    For,
+    /// Let it be.
+    Against,
+}
+
+/// What the person is asked out of turn, if anything.
+pub fn question(world: &World) -> Option<WindowKind> {
+    world.resource::<Shown>().0.verbs().into_iter().find_map(|verb| match verb {
+        Verb::Answer(kind) => Some(kind),
+        _ => None,
+    })
+}
+
+/// Answers it.
+pub fn answer(world: &mut World, lean: Lean) {
+    let Some(kind) = question(world) else { return };
+    let choice = match (kind, lean) {
+        (WindowKind::Cut, _) => Choice::Cut(world.resource::<Cut>().0),
+        (WindowKind::Dig, lean) => Choice::Dig(lean == Lean::For),
+        (WindowKind::Buy, Lean::For) => Choice::Buy,
+        (WindowKind::Rummy, Lean::For) => Choice::Rummy,
+        (_, Lean::Against) => Choice::No,
+    };
+    request(world, Action::Answer(choice));
+}
+
+/// Lifts more cards, or fewer. At least one stays on either side of the cut.
+pub fn cut_by(world: &mut World, more: i8) {
+    let pack = world.resource::<Shown>().0.public.spec.deck.len();
+    let most = u8::try_from(pack.saturating_sub(1)).unwrap_or(u8::MAX);
+    let mut cut = world.resource_mut::<Cut>();
+    cut.0 = cut.0.saturating_add_signed(more).clamp(1, most);
+}

@@ -1,0 +1,157 @@
+//! What the pointer or the focus is on: cards of the own hand and of the discard row, piles, melds and plots. Hits are taken from slots, so a lifted card never flickers.
+
+use bevy::prelude::*;
+use rummage_rules::{card::Seat, turn::FromDiscard};
+
+use super::{
+    card::Staged,
+    open::Board,
+    pile::{InPile, PileCards, cards_of},
+    place::{Ground, bare_part, plot_of},
+    script::Shown,
+    staging::Staging,
+};
+use crate::{shell::AppSystems, stage::motion::Slot, ui::screens::Screen};
+
+/// Something at the table that can be pointed at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A card of the own hand.
+    Card(Entity),
+    /// The stock.
+    Stock,
+    /// The discard pile.
+    Discard,
+    /// A card of a discard pile that lies open as a row.
+    Row(Entity),
+    /// A meld, anyone's.
+    Meld(Entity),
+    /// A plot.
+    Plot(Seat),
+}
+
+/// Something held by the pointer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Drag {
+    /// What it was taken from.
+    pub what: Target,
+    /// Where it was grabbed.
+    pub from: Vec2,
+    /// Where the pointer is.
+    pub at: Vec2,
+}
+
+/// What is pointed at. Positions are reference pixels.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct Aim {
+    /// Under the mouse.
+    pub pointed: Option<Target>,
+    /// Where the mouse is.
+    pub at: Vec2,
+    /// Where pad and keys are.
+    pub focused: Option<Target>,
+    /// What the pointer holds.
+    pub drag: Option<Drag>,
+}
+
+/// Registers the aim and forgets it with the table.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Aim>()
+        .add_systems(OnExit(Screen::Table), |mut aim: ResMut<Aim>| *aim = Aim::default())
+        .add_systems(Update, stay_in_the_hand.run_if(in_state(Screen::Table)).in_set(AppSystems::Motion));
+}
+
+/// The focus does not follow a card out of the hand: it stays where the card was, on its nearest neighbour.
+fn stay_in_the_hand(
+    board: Res<Board>,
+    hands: Query<&PileCards>,
+    cards: Query<(&InPile, &Slot, Has<Staged>)>,
+    mut aim: ResMut<Aim>,
+    mut last: Local<f32>,
+) {
+    let Some(Target::Card(card)) = aim.focused else { return };
+    let own = board.own_hand();
+    if let Ok((pile, slot, staged)) = cards.get(card)
+        && (staged || Some(pile.0) == own)
+    {
+        *last = slot.at.x;
+        return;
+    }
+    let hand = own.and_then(|hand| hands.get(hand).ok());
+    let away = |card: &Entity| cards.get(*card).map_or(f32::MAX, |(_, slot, _)| (slot.at.x - *last).abs());
+    let nearest = hand.and_then(|hand| hand.iter().min_by(|a, b| away(a).total_cmp(&away(b))));
+    aim.focused = nearest.map(Target::Card);
+}
+
+/// The cards of the own hand, from the left; without those that are laid out in the plot.
+pub fn own_cards(world: &World) -> Vec<Entity> {
+    let held = world.resource::<Board>().own_hand().map(|hand| cards_of(world, hand)).unwrap_or_default();
+    held.into_iter().filter(|card| !world.entity(*card).contains::<Staged>()).collect()
+}
+
+/// The cards of the discard pile that can be pointed at one by one, from the left; none where only its top counts.
+pub fn row_cards(world: &World) -> Vec<Entity> {
+    let Some(shown) = world.get_resource::<Shown>() else { return Vec::new() };
+    if matches!(shown.0.public.spec.draw.discard, FromDiscard::Top | FromDiscard::Live { .. }) {
+        return Vec::new();
+    }
+    let cards = world.resource::<Board>().discard.map(|pile| cards_of(world, pile)).unwrap_or_default();
+    cards.into_iter().filter(|card| world.get::<Slot>(*card).is_some_and(|slot| slot.drawn)).collect()
+}
+
+/// Where a target is, on the reference canvas: of a card in a row, the part that no other covers.
+pub fn rect_of(world: &World, target: Target) -> Option<Rect> {
+    let ground = world.get_resource::<Ground>()?;
+    match target {
+        Target::Stock => Some(ground.stock),
+        Target::Discard => Some(ground.discard),
+        Target::Plot(seat) => Some(plot_of(&ground.zones, world.resource::<Board>(), seat)),
+        Target::Meld(meld) => {
+            ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
+        }
+        Target::Row(card) => bare_of(world, &row_cards(world), card),
+        Target::Card(card) => {
+            let staged = world.get::<Staged>(card).map(|staged| staged.group);
+            match staged.and_then(|group| world.resource::<Staging>().groups.get(group)) {
+                Some(group) => bare_of(world, &group.cards, card),
+                None => bare_of(world, &own_cards(world), card),
+            }
+        }
+    }
+}
+
+/// The part of a card that the next one of its row leaves bare.
+fn bare_of(world: &World, row: &[Entity], card: Entity) -> Option<Rect> {
+    let nth = row.iter().position(|other| *other == card)?;
+    let slot = world.get::<Slot>(card)?;
+    let next = row.get(nth + 1).and_then(|next| world.get::<Slot>(*next));
+    let covering = next.filter(|next| (next.at.y - slot.at.y).abs() <= 0.3 * slot.width);
+    Some(match covering {
+        Some(next) => bare_part(slot, (next.at.x - slot.at.x).max(1.0), false),
+        None => bare_part(slot, slot.width, true),
+    })
+}
+
+/// What lies at a point of the reference canvas, the topmost first.
+pub fn target_at(world: &World, point: Vec2) -> Option<Target> {
+    let hit = |card: &Entity| world.get::<Slot>(*card).is_some_and(|slot| slot.contains(point));
+    let laid_out = world.resource::<Staging>().groups.iter().flat_map(|group| group.cards.iter().copied());
+    let mut cards: Vec<Entity> = laid_out.chain(own_cards(world)).collect();
+    cards.reverse();
+    if let Some(card) = cards.into_iter().find(hit) {
+        return Some(Target::Card(card));
+    }
+    if let Some(card) = row_cards(world).into_iter().rev().find(hit) {
+        return Some(Target::Row(card));
+    }
+    let near = |target: Target| rect_of(world, target).is_some_and(|rect| rect.inflate(6.0).contains(point));
+    let melds = world.resource::<Board>().melds().iter().copied().map(Target::Meld);
+    let seats = (0..world.resource::<Board>().seats()).map(|seat| Target::Plot(Seat::at(seat)));
+    [Target::Stock, Target::Discard].into_iter().chain(melds).chain(seats).find(|target| near(*target))
+}
+
+/// The meld at a point, if one lies there.
+pub fn meld_at(world: &World, point: Vec2) -> Option<Entity> {
+    let ground = world.get_resource::<Ground>()?;
+    ground.melds.iter().find(|(_, _, place)| place.contains(point)).map(|(pile, ..)| *pile)
+}

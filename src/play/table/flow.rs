@@ -1,0 +1,119 @@
+//! The phase machine: `Screen` › [`Flow`] › [`TurnPhase`] and [`HumanTurn`]. Only [`settle_flow`] writes `Flow`.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    card::Seat,
+    table::{Due, Phase},
+};
+
+use super::{curtain::Curtain, open::Board, player::Control, script::Script};
+use crate::{
+    play::{referee::Referee, replay::Replay},
+    shell::AppSystems,
+    stage::motion::Travelling,
+    ui::screens::Screen,
+};
+
+/// What the table is doing.
+#[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[source(Screen = Screen::Table)]
+pub enum Flow {
+    /// Something is being acted out.
+    #[default]
+    Settling,
+    /// Everything rests, and the game waits in this phase.
+    Acting {
+        /// The phase, as the judge has it.
+        phase: Phase,
+        /// The seat that is asked, if one is.
+        seat: Option<Seat>,
+        /// Whether the person at this device answers for it.
+        human: bool,
+    },
+    /// The past is looked at, and the match waits.
+    Looking,
+    /// The match is over.
+    Over,
+}
+
+/// The phase the game waits in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TurnPhase(pub Phase);
+
+impl ComputedStates for TurnPhase {
+    type SourceStates = Flow;
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
+    fn compute(flow: Flow) -> Option<Self> {
+        match flow {
+            Flow::Acting { phase, .. } => Some(Self(phase)),
+            Flow::Over => Some(Self(Phase::MatchOver)),
+            Flow::Settling | Flow::Looking => None,
+        }
+    }
+}
+
+/// The game waits for the person at this device.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HumanTurn;
+
+impl ComputedStates for HumanTurn {
+    type SourceStates = Flow;
+    const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
+
+    fn compute(flow: Flow) -> Option<Self> {
+        matches!(flow, Flow::Acting { human: true, .. }).then_some(Self)
+    }
+}
+
+/// Registers the machine.
+pub fn plugin(app: &mut App) {
+    app.add_sub_state::<Flow>()
+        .add_computed_state::<TurnPhase>()
+        .add_computed_state::<HumanTurn>()
+        .add_systems(
+            Update,
+            settle_flow
+                .run_if(in_state(Screen::Table))
+                .run_if(resource_exists::<Referee>)
+                .in_set(AppSystems::Present),
+        );
+}
+
+/// When all rests, the flow follows the judge; until then it settles.
+fn settle_flow(
+    referee: Res<Referee>,
+    script: Res<Script>,
+    travelling: Query<(), With<Travelling>>,
+    board: Res<Board>,
+    controls: Query<&Control>,
+    curtain: Res<Curtain>,
+    replay: Option<Res<Replay>>,
+    mut next: ResMut<NextState<Flow>>,
+) {
+    let flow = if !script.is_empty() || !travelling.is_empty() {
+        Flow::Settling
+    } else if replay.is_some() {
+        Flow::Looking
+    } else {
+        match referee.due() {
+            Due::Nothing => Flow::Over,
+            Due::Step(_) => Flow::Acting { phase: referee.phase(), seat: None, human: false },
+            Due::Seat(first) => {
+                let is_human = |seat: &Seat| {
+                    board
+                        .player(*seat)
+                        .and_then(|player| controls.get(player).ok())
+                        .is_some_and(|c| c.is_human())
+                };
+                // Where several are asked at once, nobody has to wait for the bots before answering.
+                let people: Vec<Seat> = referee.asked().into_iter().filter(is_human).collect();
+                let here = people.iter().copied().find(|seat| board.viewer == Some(*seat));
+                let seat = here.or(people.first().copied()).unwrap_or(first);
+                let human = here.is_some() && !curtain.down;
+                Flow::Acting { phase: referee.phase(), seat: Some(seat), human }
+            }
+        }
+    };
+    next.set_if_different(flow);
+}

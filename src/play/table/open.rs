@@ -1,0 +1,208 @@
+//! Opening and closing the table: players, piles and one entity for every card of the deck.
+
+use bevy::prelude::*;
+use rummage_rules::card::Seat;
+
+use super::{
+    card::Card,
+    curtain,
+    meld::Meld,
+    pile::{self, Pile, PileKind},
+    player::{Control, OwnedBy, Player, PlayerName, Score},
+    resume,
+    script::{Script, Shown},
+    sort,
+};
+use crate::{
+    play::{
+        referee::{self, Referee},
+        seats::bot::BotSeat,
+    },
+    shell::text::Texts,
+    stage::motion::Pose,
+    ui::{
+        input::intent::FocusHome,
+        screens::{MatchSetup, Screen, SeatControl, match_setup::YOU},
+        theme::notice::Notice,
+    },
+};
+
+/// Where the entities of the table are, by their names in the rules. Written when the table opens and when melds come and go.
+#[derive(Resource, Debug, Default)]
+pub struct Board {
+    /// The stock.
+    pub stock: Option<Entity>,
+    /// The discard pile.
+    pub discard: Option<Entity>,
+    /// Where the card lies whose rank is wild in this round.
+    pub wild: Option<Entity>,
+    /// The players by seat.
+    players: Vec<Entity>,
+    /// The hands by seat.
+    hands: Vec<Entity>,
+    /// The melds in the order of laying.
+    pub(super) melds: Vec<Entity>,
+    /// The seat this screen shows the cards of.
+    pub viewer: Option<Seat>,
+}
+
+impl Board {
+    /// The player of a seat.
+    pub fn player(&self, seat: Seat) -> Option<Entity> {
+        self.players.get(seat.index()).copied()
+    }
+
+    /// The hand of a seat.
+    pub fn hand(&self, seat: Seat) -> Option<Entity> {
+        self.hands.get(seat.index()).copied()
+    }
+
+    /// The hand of the person at this device.
+    pub fn own_hand(&self) -> Option<Entity> {
+        self.hand(self.viewer?)
+    }
+
+    /// The melds in the order of laying.
+    pub fn melds(&self) -> &[Entity] {
+        &self.melds
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.players.len()
+    }
+
+    /// The opponents of this screen's seat, clockwise from the left.
+    pub fn opponents(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, viewer) = (self.seats(), self.viewer.unwrap_or(Seat(0)));
+        (1..seats).map(move |step| Seat::at((viewer.index() + step) % seats))
+    }
+}
+
+/// Part of the table: despawned when it closes.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct OfTable;
+
+/// Opens the table with its screen and clears it away again.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Board>()
+        .add_systems(OnEnter(Screen::Table), open_table)
+        .add_systems(OnExit(Screen::Table), close_table);
+}
+
+/// Lays the table anew for the match that is set up: a rematch is the same as a first match.
+pub fn open_table(world: &mut World) {
+    close_table(world);
+    let setup = world.resource::<MatchSetup>().clone();
+    let seed = setup.seed.unwrap_or_else(fresh_seed);
+    let viewer = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).unwrap_or(0);
+    let viewer = Seat::at(viewer);
+    let referee = match &setup.record {
+        Some(record) => Referee::resume(record, viewer).map_err(|fault| fault.to_string()),
+        None => Referee::new(&setup, viewer, seed).map_err(|fault| fault.to_string()),
+    };
+    let referee = match referee {
+        Ok(referee) => referee,
+        Err(fault) => {
+            world.write_message(Notice(fault));
+            world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+            return;
+        }
+    };
+    let view = referee.view(viewer);
+    let cards = view.public.spec.deck.len();
+    world.insert_resource(Script::default());
+    world.insert_resource(Shown(view));
+    world.insert_resource(referee);
+    world.insert_resource(FocusHome::Table);
+    let mut board = Board { viewer: Some(viewer), ..default() };
+    // Where several people share the screen, "you" is whoever looks at it.
+    let shared = setup.seats.iter().filter(|seat| seat.control == SeatControl::Human).count() > 1;
+    let stock = world.spawn((OfTable, Pile(PileKind::Stock))).id();
+    board.stock = Some(stock);
+    board.discard = Some(world.spawn((OfTable, Pile(PileKind::Discard))).id());
+    board.wild = Some(world.spawn((OfTable, Pile(PileKind::Wild))).id());
+    for (index, seat) in setup.seats.iter().enumerate() {
+        let key = if shared && seat.name_key == YOU { "setup-first-person" } else { seat.name_key };
+        let name = world.resource::<Texts>().get(key);
+        let player = world
+            .spawn((
+                OfTable,
+                Player(Seat::at(index)),
+                Control(seat.control),
+                PlayerName(name),
+                Score::default(),
+            ))
+            .id();
+        board.players.push(player);
+        board.hands.push(world.spawn((OfTable, Pile(PileKind::Hand), OwnedBy(player))).id());
+    }
+    for _ in 0..cards {
+        let card = world.spawn((OfTable, Card, Pose::default())).id();
+        pile::put_on_top(world, card, stock);
+    }
+    world.insert_resource(board);
+    seat_bots(world);
+    if setup.record.is_some() {
+        resume::lay(world);
+        sort::sort_own_hand(world, sort::By::Suit);
+        // A rematch begins anew.
+        world.resource_mut::<MatchSetup>().record = None;
+    }
+    curtain::hang(world);
+}
+
+/// Seats a bot wherever one plays, with no thought begun.
+pub fn seat_bots(world: &mut World) {
+    let seed = world.resource::<Referee>().record().seed.0 as u64;
+    let mut players = world.query::<(Entity, &Player, &Control)>();
+    let bots: Vec<(Entity, BotSeat)> = players
+        .iter(world)
+        .filter_map(|(player, seat, control)| match control.0 {
+            SeatControl::Bot(level) => {
+                Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
+            }
+            SeatControl::Human => None,
+        })
+        .collect();
+    for (player, bot) in bots {
+        world.entity_mut(player).insert(bot);
+    }
+}
+
+fn close_table(world: &mut World) {
+    let mut of_table = world.query_filtered::<Entity, With<OfTable>>();
+    let entities: Vec<Entity> = of_table.iter(world).collect();
+    for entity in entities {
+        world.despawn(entity);
+    }
+    world.remove_resource::<Referee>();
+    world.remove_resource::<Shown>();
+    world.insert_resource(Script::default());
+    world.insert_resource(Board::default());
+    world.insert_resource(FocusHome::Menus);
+    referee::clear_requests(world);
+}
+
+/// A meld pile for its owner, empty yet.
+pub fn spawn_meld(world: &mut World, owner: Seat, meld: Meld) -> Option<Entity> {
+    let player = world.resource::<Board>().player(owner)?;
+    let pile = world.spawn((OfTable, Pile(PileKind::Meld), OwnedBy(player), meld)).id();
+    world.resource_mut::<Board>().melds.push(pile);
+    Some(pile)
+}
+
+/// A seed nobody chose.
+#[cfg(not(target_arch = "wasm32"))]
+fn fresh_seed() -> u128 {
+    use std::hash::{BuildHasher, RandomState};
+    let half = || u128::from(RandomState::new().hash_one(0u8));
+    (half() << 64) | half()
+}
+
+/// A seed nobody chose: a page has no random state of its own, so the browser is asked.
+#[cfg(target_arch = "wasm32")]
+fn fresh_seed() -> u128 {
+    let half = || u128::from(getrandom::u64().unwrap_or_default());
+    (half() << 64) | half()
+}

@@ -1,0 +1,47 @@
+//! Drawing: from the stock, from the top of the discard pile, or from any depth of a row.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    card::{CardId, Seat},
+    event::Seen,
+};
+
+use super::{deal::from_stock, meld::enter_hand};
+use crate::{
+    play::table::{
+        card::{Face, NewlyDrawn},
+        open::Board,
+        pile::cards_of,
+    },
+    stage::motion::{self, Trip},
+};
+
+/// A card from the stock goes to a hand.
+pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
+    let Some(card) = from_stock(world, seat, seen) else { return 0.0 };
+    if world.resource::<Board>().viewer == Some(seat) {
+        world.entity_mut(card).insert(NewlyDrawn);
+    }
+    motion::send(world, card, Trip::Draw, 0)
+}
+
+/// The top of the discard pile goes to a hand.
+pub fn take(world: &mut World, seat: Seat, id: CardId) -> f32 {
+    take_row(world, seat, &[id])
+}
+
+/// The top cards of the discard pile go to a hand, the deepest first. What everybody knows of them there, the view keeps.
+pub fn take_row(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
+    let board = world.resource::<Board>();
+    let (Some(discard), Some(hand)) = (board.discard, board.hand(seat)) else { return 0.0 };
+    let cards = cards_of(world, discard);
+    let taken = cards[cards.len().saturating_sub(ids.len())..].to_vec();
+    let trip = if taken.len() > 1 { Trip::TakeRow } else { Trip::Take };
+    let mut landing = 0.0_f32;
+    for (nth, (card, id)) in taken.into_iter().zip(ids).enumerate() {
+        debug_assert_eq!(world.get::<Face>(card), Some(&Face(*id)), "the top of the discard pile");
+        enter_hand(world, card, seat, hand);
+        landing = landing.max(motion::send(world, card, trip, nth));
+    }
+    landing
+}

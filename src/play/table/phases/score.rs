@@ -1,0 +1,58 @@
+//! The end of a round: hands are shown, the round is counted, and the next one begins when somebody says so.
+
+use bevy::prelude::*;
+use rummage_rules::{card::Seat, split::Split, table::StepKind};
+
+use crate::play::{
+    referee::StepRequest,
+    table::{card::Face, open::Board, pile::cards_of, player::Score, script::Shown},
+};
+
+/// Somebody at the score sheet wants the next round.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct NextRound;
+
+/// Seconds during which the shown hands are looked at.
+const LOOK: f32 = 0.9;
+
+/// Registers the wish.
+pub fn plugin(app: &mut App) {
+    app.add_message::<NextRound>();
+}
+
+/// The count.
+pub fn ask(mut steps: MessageWriter<StepRequest>) {
+    steps.write(StepRequest(StepKind::Score));
+}
+
+/// The next round, once it is wished for.
+pub fn ask_for_next_round(mut wishes: MessageReader<NextRound>, mut steps: MessageWriter<StepRequest>) {
+    if wishes.read().count() > 0 {
+        steps.write(StepRequest(StepKind::NextRound));
+    }
+}
+
+/// What was hidden in the hands gets its face.
+pub fn show_hands(world: &mut World, splits: &[Split]) -> f32 {
+    for (seat, split) in splits.iter().enumerate() {
+        let Some(hand) = world.resource::<Board>().hand(Seat::at(seat)) else { continue };
+        let hidden: Vec<Entity> = cards_of(world, hand)
+            .into_iter()
+            .filter(|card| !world.entity(*card).contains::<Face>())
+            .collect();
+        let faces = split.melds.iter().flatten().chain(&split.loose);
+        for (card, id) in hidden.into_iter().zip(faces) {
+            world.entity_mut(card).insert(Face(*id));
+        }
+    }
+    LOOK
+}
+
+/// Once points are written down, the plates show them.
+pub fn settle(world: &mut World) {
+    let totals = world.resource::<Shown>().0.public.totals.clone();
+    for (seat, total) in totals.into_iter().enumerate() {
+        let Some(player) = world.resource::<Board>().player(Seat::at(seat)) else { continue };
+        world.entity_mut(player).insert(Score(total));
+    }
+}

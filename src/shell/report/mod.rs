@@ -1,0 +1,79 @@
+//! When the program falls: what happened is written down beside the saves, and the next start tells of it.
+
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use bevy::{
+    ecs::error::{BevyError, ErrorContext},
+    prelude::*,
+};
+
+use crate::{
+    play::table::undo,
+    shell::{AppSystems, keep::Keeper, text::Texts},
+    ui::{
+        screens::{Menu, Screen},
+        theme::notice::Notice,
+    },
+};
+
+mod black_box;
+mod log;
+mod place;
+
+pub(crate) use black_box::note_match;
+pub use black_box::write_down;
+pub use log::layer;
+pub use place::Place;
+
+/// The report of the last run, if it fell: where it lies and what it says.
+#[derive(Resource, Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// Where, if that is in a file.
+    pub file: Option<PathBuf>,
+    /// What.
+    pub text: String,
+}
+
+/// Whether a system has failed of which the player has not been told.
+static FAILED: AtomicBool = AtomicBool::new(false);
+
+/// Finds the report of the last run, and makes ready to write one of this.
+pub fn plugin(app: &mut App) {
+    let place = app.world().resource::<Keeper>().place_of_reports();
+    black_box::begin(place.clone());
+    if let Some(report) = place.find() {
+        app.insert_resource(report);
+    }
+    app.add_systems(
+        OnEnter(Screen::Title),
+        offer.run_if(resource_added::<Report>.or_else(resource_exists::<Report>)),
+    )
+    .add_systems(Update, tell_of_failures.in_set(AppSystems::Present));
+}
+
+fn offer(mut offered: Local<bool>, mut menu: ResMut<NextState<Menu>>) {
+    if !std::mem::replace(&mut *offered, true) {
+        menu.set(Menu::Stumbled);
+    }
+}
+
+/// A system that fails is written into the log; the game goes on, and the player is told once.
+pub fn note_failure(error: BevyError, context: ErrorContext) {
+    FAILED.store(true, Ordering::Relaxed);
+    bevy::ecs::error::error(error, context);
+}
+
+/// The player is told once. As soon as nothing fails any more, what was left undone is mended: the table is laid anew as the judge has it.
+fn tell_of_failures(world: &mut World, mut told: Local<bool>, mut failing: Local<bool>) {
+    let failed = FAILED.swap(false, Ordering::Relaxed);
+    if failed && !std::mem::replace(&mut *told, true) {
+        let words = world.resource::<Texts>().get("stumbled-within");
+        world.write_message(Notice(words));
+    }
+    if std::mem::replace(&mut *failing, failed) && !failed {
+        undo::mend(world);
+    }
+}

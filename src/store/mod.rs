@@ -1,0 +1,7 @@
+//! What lasts: matches that wait, house rules by name, statistics.
+
+pub mod house;
+pub mod saves;
+pub mod statistics;
+#[cfg(test)]
+mod trials;

@@ -1,0 +1,113 @@
+//! A match as a code: handed over once nothing is hidden, and laid again from a text that came from elsewhere.
+
+use rummage_rules::{
+    games,
+    house::CodeError,
+    record::{MatchRecord, ReplayError},
+    share::{self, ShareError},
+};
+
+use super::in_short;
+use crate::{
+    play::referee::Referee,
+    shell::text::Texts,
+    store::house::Base,
+    ui::screens::{
+        BotLevel, MatchSetup, SeatControl, SeatSetup,
+        match_setup::{BOTS, YOU},
+    },
+};
+
+/// The match at this table as a code, or nothing while cards are hidden.
+pub fn code_of(referee: &Referee, setup: &MatchSetup) -> Option<String> {
+    referee.code(&setup.seats.iter().map(word).collect::<Vec<_>>())
+}
+
+/// The table of a code, and whether its match is over. One that is not goes on as practice: its seed has been told.
+///
+/// # Errors
+/// What about the text is no code, or why its match cannot be played again.
+pub fn table_of(text: &str) -> Result<(MatchSetup, bool), ShareError> {
+    let share::Shared { record, chairs, over } = share::read(text)?;
+    let game = games::find(&record.game).ok_or(ShareError::Content("its game"))?;
+    if chairs.len() != record.seats {
+        return Err(ShareError::Content("who sits where"));
+    }
+    let record = MatchRecord { practice: record.practice || !over, ..record };
+    let setup = MatchSetup {
+        game: game.id,
+        options: record.options.clone(),
+        base: Base::Usual,
+        seats: chairs.iter().map(|chair| seat(chair)).collect(),
+        practice: record.practice,
+        seed: Some(record.seed.0),
+        aside: false,
+        record: Some(record),
+    };
+    Ok((setup, over))
+}
+
+impl Texts {
+    /// Why a text is no code of a match.
+    pub fn share_fault(&self, fault: &ShareError) -> String {
+        match fault {
+            ShareError::Begin => self.get("share-begin"),
+            ShareError::Character(letter) => self.code_fault(&CodeError::Character(*letter)),
+            ShareError::Long => self.get("share-long"),
+            ShareError::Check => self.get("code-check"),
+            ShareError::Content(_) => self.get("share-content"),
+            ShareError::Replay(ReplayError::Format(_) | ReplayError::Rules(_)) => self.get("code-version"),
+            ShareError::Replay(ReplayError::Game(_)) => self.get("code-game"),
+            ShareError::Options(why) => self.fmt("share-replay", &[("why", in_short(why).into())]),
+            ShareError::Replay(why) => self.fmt("share-replay", &[("why", in_short(why).into())]),
+        }
+    }
+}
+
+/// The words for how well a bot plays.
+const LEVELS: [(&str, BotLevel); 3] = [
+    ("seedling", BotLevel::Seedling),
+    ("gardener", BotLevel::Gardener),
+    ("hedge-sharp", BotLevel::HedgeSharp),
+];
+
+/// Who sits in a chair, in a word: the name, and of a bot how well it plays.
+fn word(seat: &SeatSetup) -> String {
+    let level = match seat.control {
+        SeatControl::Human => None,
+        SeatControl::Bot(level) => LEVELS.iter().find(|(_, other)| *other == level),
+    };
+    level.map_or_else(|| seat.name_key.into(), |(level, _)| format!("{}:{level}", seat.name_key))
+}
+
+fn seat(word: &str) -> SeatSetup {
+    let (name, level) = word.split_once(':').map_or((word, None), |(name, level)| (name, Some(level)));
+    let level = level.and_then(|level| LEVELS.iter().find(|(word, _)| *word == level));
+    SeatSetup {
+        name_key: BOTS.into_iter().find(|known| *known == name).unwrap_or(YOU),
+        control: level.map_or(SeatControl::Human, |(_, level)| SeatControl::Bot(*level)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rummage_rules::{card::Seat, games::GAMES};
+
+    #[test]
+    fn nobody_has_the_code_while_cards_are_hidden_but_in_practice() {
+        for game in GAMES {
+            let record = crate::play::referee::sample::begun(game, 4);
+            let setup = MatchSetup::usual(game);
+            let played = Referee::resume(&record, Seat(0)).expect("a match that was played");
+            assert_eq!(code_of(&played, &setup), None, "{}", game.id);
+            let practice = MatchRecord { practice: true, ..record.clone() };
+            let played = Referee::resume(&practice, Seat(0)).expect("a match that was played");
+            let code = code_of(&played, &setup).expect("practice hides nothing");
+            let (again, over) = table_of(&code).expect("a good code");
+            let laid =
+                MatchSetup { practice: true, seed: Some(11), record: Some(played.record().clone()), ..setup };
+            assert_eq!((again, over), (laid, false), "{}", game.id);
+        }
+    }
+}

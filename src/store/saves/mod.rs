@@ -1,0 +1,221 @@
+//! Matches that wait: each game's match is kept after every action, and the last one is a press away.
+
+use bevy::prelude::*;
+use rummage_rules::{card::Seat, games, record::MatchRecord, table::Due};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    play::referee::Referee,
+    shell::{AppSystems, keep::Keeper, report, text::Texts},
+    store::house::Base,
+    ui::{
+        screens::{
+            BotLevel, MatchSetup, Screen, SeatControl, SeatSetup,
+            match_setup::{BOTS, YOU},
+        },
+        theme::notice::Notice,
+    },
+};
+
+pub mod code;
+#[cfg(test)]
+pub(crate) mod sample;
+
+/// The name under which the ids of the games with a match that waits are kept, the one played last first.
+pub(crate) const LAST: &str = "last";
+
+/// A match as it is kept: what was played, and who sat where.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    record: MatchRecord,
+    seats: Vec<SavedSeat>,
+    /// The round it is in, so that a button can say so without replaying.
+    round: u16,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedSeat {
+    name: String,
+    /// Nobody where a person plays.
+    bot: Option<BotLevel>,
+}
+
+/// The matches that can be taken up again, one a game, the one played last first.
+#[derive(Resource, Debug, Clone, Default, PartialEq)]
+pub struct Waiting(pub Vec<WaitingMatch>);
+
+impl Waiting {
+    /// The match played last.
+    pub fn last(&self) -> Option<&WaitingMatch> {
+        self.0.first()
+    }
+
+    /// The match of this game.
+    pub fn of(&self, game: &str) -> Option<&WaitingMatch> {
+        self.0.iter().find(|waiting| waiting.setup.game == game)
+    }
+}
+
+/// What is known of a match that waits.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WaitingMatch {
+    /// How its table is laid again.
+    pub setup: MatchSetup,
+    /// The round it is in.
+    pub round: u16,
+}
+
+/// Registers keeping and recalling.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Waiting>()
+        .add_systems(OnEnter(Screen::Title), recall_waiting)
+        .add_systems(OnEnter(Screen::Setup), recall_waiting)
+        .add_systems(
+            Update,
+            keep_match
+                .run_if(in_state(Screen::Table))
+                .run_if(resource_exists_and_changed::<Referee>)
+                .in_set(AppSystems::Present),
+        );
+}
+
+pub(crate) fn name_of(game: &str) -> String {
+    format!("match-{game}")
+}
+
+/// After every action: a match that is over waits no longer.
+fn keep_match(
+    referee: Res<Referee>,
+    setup: Res<MatchSetup>,
+    mut keeper: ResMut<Keeper>,
+    mut first: Local<Option<&'static str>>,
+) {
+    if setup.aside {
+        return;
+    }
+    let name = name_of(setup.game);
+    if referee.due() == Due::Nothing {
+        keeper.forget(&name);
+        report::note_match("");
+        put_first(&mut keeper, setup.game, false);
+        *first = None;
+        return;
+    }
+    let seat = |seat: &SeatSetup| SavedSeat {
+        name: seat.name_key.into(),
+        bot: match seat.control {
+            SeatControl::Human => None,
+            SeatControl::Bot(level) => Some(level),
+        },
+    };
+    let saved = Saved {
+        record: referee.record().clone(),
+        seats: setup.seats.iter().map(seat).collect(),
+        round: referee.view(Seat(0)).public.round,
+    };
+    match serde_json::to_string(&saved) {
+        Ok(text) => {
+            keeper.keep(&name, &text);
+            report::note_match(&text);
+            // To look up the order waits for all that is being written: once a match, not once an action.
+            if first.replace(setup.game) != Some(setup.game) {
+                put_first(&mut keeper, setup.game, true);
+            }
+        }
+        Err(fault) => error!("the match is not kept: {fault}"),
+    }
+}
+
+/// The games of the matches that wait, the one played last first; of those it is not known of, in the order they are offered.
+pub(crate) fn order(keeper: &mut Keeper) -> Vec<&'static str> {
+    // Without it the matches are there all the same, in the usual order.
+    let told = keeper.recall(LAST, |text| Ok(text.to_owned())).ok().flatten().unwrap_or_default();
+    let known = told.split_whitespace().filter_map(games::find).map(|game| game.id);
+    let mut order: Vec<&'static str> = Vec::new();
+    for id in known.chain(games::GAMES.iter().map(|game| game.id)) {
+        if !order.contains(&id) {
+            order.push(id);
+        }
+    }
+    order
+}
+
+/// The game was played last, or waits no longer. Written only where that changes anything.
+fn put_first(keeper: &mut Keeper, game: &'static str, waits: bool) {
+    let before = order(keeper);
+    let mut after: Vec<&str> = before.iter().copied().filter(|id| *id != game).collect();
+    if waits {
+        after.insert(0, game);
+    } else {
+        after.push(game);
+    }
+    if after != before {
+        keeper.keep(LAST, &after.join(" "));
+    }
+}
+
+/// Looks which matches wait. What cannot be taken up again is said once: it is set aside by being looked at.
+pub fn recall_waiting(
+    mut keeper: ResMut<Keeper>,
+    texts: Res<Texts>,
+    mut waiting: ResMut<Waiting>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let mut found = Vec::new();
+    for id in order(&mut keeper) {
+        match games::find(id).map_or(Ok(None), |game| recall(&mut keeper, game)) {
+            Ok(kept) => found.extend(kept),
+            Err(why) => {
+                warn!("the match of {id} cannot be taken up again: {why}");
+                notices.write(Notice(texts.fmt("keep-damaged", &[("why", why.into())])));
+            }
+        }
+    }
+    waiting.set_if_neq(Waiting(found));
+}
+
+/// The match of a game, if it waits. The error is a sentence's end: why it cannot be taken up again, and where it lies now.
+pub(crate) fn recall(
+    keeper: &mut Keeper,
+    game: &'static games::Game,
+) -> Result<Option<WaitingMatch>, String> {
+    keeper.recall(&name_of(game.id), |text| open(text, game))
+}
+
+/// A fault as it fits into a notice: it may quote a text of any length.
+pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
+    let words = fault.to_string();
+    match words.char_indices().nth(MOST_WORDS) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words,
+    }
+}
+
+/// So many letters of a fault are told.
+const MOST_WORDS: usize = 200;
+
+/// Reads a kept match and replays it once, so that a button never leads to a match that cannot be.
+pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> {
+    let saved: Saved = serde_json::from_str(kept).map_err(|fault| in_short(&fault))?;
+    if saved.record.game != game.id || saved.seats.len() != saved.record.seats {
+        return Err("its seats or its game do not fit its record".into());
+    }
+    Referee::resume(&saved.record, Seat(0)).map_err(|fault| in_short(&fault))?;
+    let seat = |seat: &SavedSeat| SeatSetup {
+        name_key: BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU),
+        control: seat.bot.map_or(SeatControl::Human, SeatControl::Bot),
+    };
+    let setup = MatchSetup {
+        game: game.id,
+        options: saved.record.options.clone(),
+        base: Base::Usual,
+        seats: saved.seats.iter().map(seat).collect(),
+        practice: saved.record.practice,
+        seed: Some(saved.record.seed.0),
+        aside: false,
+        record: Some(saved.record),
+    };
+    Ok(WaitingMatch { setup, round: saved.round })
+}

@@ -1,0 +1,264 @@
+//! The ledger: every finished match as the player saw it end.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use rummage_rules::{
+    card::{CardId, Seat},
+    event::{Event, Seen},
+    score::ScoreLine,
+    spec::Spec,
+    table::{EndReason, Ending, Public},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    store::{house::Base, saves::in_short},
+    ui::screens::{BotLevel, MatchSetup, SeatControl, SeatSetup},
+};
+
+/// The version of the encoding.
+const VERSION: u16 = 1;
+/// How many matches are kept; the oldest give way.
+const MOST: usize = 2000;
+
+/// By which rules a match was played.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Rules {
+    /// The usual ones.
+    Usual,
+    /// Those of this id that the game comes with.
+    Preset(String),
+    /// The player's own of this name.
+    Own(String),
+    /// Rules without a name, by their code.
+    Code(String),
+}
+
+impl From<Base> for Rules {
+    fn from(base: Base) -> Self {
+        match base {
+            Base::Usual => Self::Usual,
+            Base::Preset(id) => Self::Preset(id.into()),
+            Base::Own(name) => Self::Own(name),
+        }
+    }
+}
+
+/// How a round ended, for the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum End {
+    /// The player went out.
+    You,
+    /// Somebody else did.
+    Other,
+    /// The stock ran out.
+    Stock,
+    /// Nobody could or would go on.
+    Quiet,
+}
+
+impl End {
+    /// All ends, in the order in which they are shown.
+    pub const ALL: [Self; 4] = [Self::You, Self::Other, Self::Stock, Self::Quiet];
+
+    /// What an ending is to the player of this seat.
+    pub fn of(ending: &Ending, me: Seat) -> Self {
+        match (ending.why, ending.by) {
+            (EndReason::StockOut, _) => Self::Stock,
+            (EndReason::Idle | EndReason::Stopped | EndReason::AllStuck | EndReason::TurnLimit, _)
+            | (_, None) => Self::Quiet,
+            (_, Some(seat)) if seat == me => Self::You,
+            (_, Some(_)) => Self::Other,
+        }
+    }
+}
+
+/// A card that its seat has seen.
+fn face(seen: &Seen) -> Option<CardId> {
+    match seen {
+        Seen::Face(card) => Some(*card),
+        Seen::Back => None,
+    }
+}
+
+/// A round of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// The player's points.
+    pub points: i32,
+    /// How it ended.
+    pub end: End,
+}
+
+/// The cards dealt to the player in a match, and how many of them were wild.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dealt {
+    /// The cards.
+    pub cards: usize,
+    /// The wild ones among them.
+    pub wilds: usize,
+    /// The cards of the deck.
+    pub deck: usize,
+    /// The wild ones among those.
+    pub deck_wilds: usize,
+}
+
+impl Dealt {
+    /// What a seat was dealt, by what it was told of the match.
+    fn told(told: &[Event<Seen>], me: Seat, spec: &Arc<Spec>) -> Self {
+        let deck_wilds = spec.deck.cards().filter(|card| spec.is_wild(*card)).count();
+        let mut dealt = Self { cards: 0, wilds: 0, deck: spec.deck.len(), deck_wilds };
+        let (mut rules, mut held) = (spec.clone(), Vec::new());
+        for event in told {
+            match event {
+                Event::RoundBegan { round, .. } => rules = spec.in_round(*round),
+                // Only now is it known which of the cards that were dealt are wild.
+                Event::WildCut { card } => {
+                    let before = std::mem::replace(&mut rules, spec.with_cut(*card));
+                    let turned_wild = |held: &&CardId| rules.is_wild(**held) && !before.is_wild(**held);
+                    dealt.wilds += held.iter().filter(turned_wild).count();
+                    // The card itself is in nobody's hand.
+                    let wild = spec.deck.cards().filter(|other| rules.is_wild(*other)).count();
+                    (dealt.deck, dealt.deck_wilds) = (spec.deck.len() - 1, wild.saturating_sub(1));
+                }
+                Event::Dealt { hands, .. } => {
+                    let own = hands.get(me.index()).into_iter().flatten();
+                    held = own.filter_map(face).collect();
+                    dealt.cards += held.len();
+                    dealt.wilds += held.iter().filter(|card| rules.is_wild(**card)).count();
+                }
+                _ => {}
+            }
+        }
+        dealt
+    }
+
+    /// How many wild cards so many cards hold on average.
+    pub fn expected(&self) -> f64 {
+        if self.deck == 0 { 0.0 } else { self.cards as f64 * self.deck_wilds as f64 / self.deck as f64 }
+    }
+}
+
+/// Somebody else at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Other {
+    /// The key of the name.
+    pub name: String,
+    /// How well a bot played; nothing for a person.
+    pub level: Option<BotLevel>,
+    /// Whether the player finished ahead.
+    pub behind: bool,
+}
+
+/// A finished match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// The game's id.
+    pub game: String,
+    /// By which rules.
+    pub rules: Rules,
+    /// Whether the player won, alone or with others.
+    pub won: bool,
+    /// The player's place, from 1.
+    pub place: usize,
+    /// The player's points.
+    pub total: i32,
+    /// How many sat at the table.
+    pub seats: usize,
+    /// Round by round.
+    pub rounds: Vec<Round>,
+    /// The opponents. Partners are none.
+    pub others: Vec<Other>,
+    /// What was dealt to the player.
+    #[serde(default)]
+    pub dealt: Dealt,
+}
+
+/// Everything that was counted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ledger {
+    version: u16,
+    /// The finished matches, the oldest first.
+    pub matches: Vec<Played>,
+    /// The games whose match on the table is over and among them: it is not counted again.
+    counted: BTreeSet<String>,
+}
+
+impl Default for Ledger {
+    fn default() -> Self {
+        Self { version: VERSION, matches: Vec::new(), counted: BTreeSet::new() }
+    }
+}
+
+impl Ledger {
+    /// Reads a kept ledger.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let ledger: Self = serde_json::from_str(text).map_err(|why| in_short(&why))?;
+        if ledger.version != VERSION {
+            return Err(format!("its version is {}, and this program reads {VERSION}", ledger.version));
+        }
+        Ok(ledger)
+    }
+
+    /// A match of this game begins.
+    pub fn begin(&mut self, game: &str) {
+        self.counted.remove(game);
+    }
+
+    /// The match of this game is over. It counts once, however often its end is seen.
+    pub fn finish(&mut self, played: Played) {
+        if !self.counted.insert(played.game.clone()) {
+            return;
+        }
+        self.matches.push(played);
+        let surplus = self.matches.len().saturating_sub(MOST);
+        self.matches.drain(..surplus);
+    }
+
+    /// Forgets all matches. One that was counted is over all the same.
+    pub fn clear(&mut self) {
+        self.matches.clear();
+    }
+}
+
+impl Played {
+    /// A match as its end is seen from a seat, with all that the seat was told of it.
+    pub fn of(public: &Public, me: Seat, setup: &MatchSetup, rules: Rules, told: &[Event<Seen>]) -> Self {
+        let ranking = public.spec.plan.ranking(public);
+        let place = |seat: Seat| ranking.iter().position(|other| *other == seat).unwrap_or(ranking.len());
+        let won = |seat: &Seat| public.winners.contains(seat);
+        let ends = told.iter().filter_map(|event| match event {
+            Event::RoundEnded { ending } => Some(End::of(ending, me)),
+            _ => None,
+        });
+        let round = |(sheet, end): (&Vec<ScoreLine>, End)| Round {
+            points: sheet.iter().filter(|line| line.seat == me).map(|line| line.amount).sum(),
+            end,
+        };
+        let other = |(seat, chair): (Seat, &SeatSetup)| Other {
+            name: chair.name_key.into(),
+            level: match chair.control {
+                SeatControl::Human => None,
+                SeatControl::Bot(level) => Some(level),
+            },
+            behind: place(me) < place(seat) && !won(&seat),
+        };
+        let chairs = public.seats().zip(&setup.seats);
+        let others = chairs.filter(|(seat, _)| !public.same_side(me, *seat)).map(other).collect();
+        Self {
+            game: setup.game.into(),
+            rules,
+            won: won(&me),
+            // Winners share the first place.
+            place: if won(&me) { 1 } else { place(me) + 1 },
+            total: public.totals.get(me.index()).copied().unwrap_or(0),
+            seats: setup.seats.len(),
+            rounds: public.sheets.iter().zip(ends).map(round).collect(),
+            others,
+            dealt: Dealt::told(told, me, &public.spec),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What the buttons of your turn offer, read from the rules, from what is asked and from what is picked.
+
+use rummage_rules::{
+    gate::Gate,
+    suggest::Verb,
+    table::{Pending, TurnStep},
+    turn::Discards,
+};
+
+use super::{closing, laid_out::LaidOut, scene::Scene};
+use crate::{play::table::opening::Opening, shell::text::FluentValue};
+
+/// One button.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Act {
+    pub(super) tag: &'static str,
+    pub(super) icon: &'static str,
+    pub(super) words: String,
+    pub(super) spoken: String,
+    pub(super) dimmed: bool,
+}
+
+/// A way to begin the turn: draw, take, or let it be.
+pub(super) fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> Act {
+    let texts = &scene.texts;
+    let short = if portrait { "-short" } else { "" };
+    let top = scene.top();
+    match verb {
+        Verb::DrawStock => Act {
+            tag: "draw",
+            icon: "stock",
+            words: texts.get("act-draw"),
+            spoken: texts.get("act-draw-spoken"),
+            dimmed: false,
+        },
+        Verb::TakeDiscard => Act {
+            tag: "take",
+            icon: "cards",
+            words: texts.get(&format!("act-take{short}")),
+            spoken: texts.fmt("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
+            dimmed: top.is_none(),
+        },
+        _ => {
+            let (tag, icon) = match scene.public().pending.last() {
+                Some(Pending::Turn(_, TurnStep::Offer)) => ("let-go", "close"),
+                _ if scene.public().spec.draw.up_to.is_some() => ("enough", "check"),
+                _ => ("stop", "close"),
+            };
+            let words = texts.get(&format!("act-{tag}{short}"));
+            Act { tag, icon, spoken: texts.get(&format!("act-{tag}")), words, dimmed: false }
+        }
+    }
+}
+
+/// The button on top while cards are played: the close where hands are shown, else what is laid.
+pub(super) fn playing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
+    if verbs.contains(&Verb::Done) {
+        let words = scene.texts.get("act-lay-off");
+        let may = laid_out.plan.all().len() == 1 && !laid_out.plan.onto.is_empty();
+        return Act { tag: "lay-off", icon: "layoff", spoken: words.clone(), words, dimmed: !may };
+    }
+    match closing::offer(scene, laid_out) {
+        Some((words, may)) => Act { tag: "close", icon: "knock", spoken: words.clone(), words, dimmed: !may },
+        None => laying(scene, laid_out, verbs),
+    }
+}
+
+/// The button below: the discard, or that nothing more is laid off.
+pub(super) fn ending(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
+    if verbs.contains(&Verb::Done) {
+        let words = scene.texts.get("act-done");
+        return Act { tag: "done", icon: "check", spoken: words.clone(), words, dimmed: false };
+    }
+    discarding(scene, laid_out, verbs)
+}
+
+/// What is laid: what the picked cards, or those laid out, would do.
+fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
+    let (plan, spec) = (&laid_out.plan, &scene.public().spec);
+    let act =
+        |tag, icon, words: String, may: bool| Act { tag, icon, spoken: words.clone(), words, dimmed: !may };
+    if plan.reading.is_none() && plan.all().len() == 1 && !plan.onto.is_empty() {
+        let key = match spec.gates.gate {
+            _ if spec.tableau.rides => "act-single",
+            Gate::Seat(_) => "act-set-card",
+            _ => "act-lay-off",
+        };
+        let key = if scene.portrait() && spec.tableau.rides { "act-single-short" } else { key };
+        return act("lay-off", "layoff", scene.texts.get(key), verbs.contains(&Verb::LayOff));
+    }
+    let kind = plan.reading.as_ref().map(|reading| scene.texts.get(&format!("meld-short-{}", reading.name)));
+    let named = |key: &str, kind: String| scene.texts.fmt(key, &[("meld", kind.into())]);
+    let whole = match &plan.opening {
+        Opening::Points { .. } => "act-open",
+        Opening::Contract { .. } if matches!(spec.gates.gate, Gate::Round(_)) => "act-go-down",
+        Opening::Contract { .. } => "act-lay-contract",
+        Opening::Free | Opening::Done => "act-meld",
+    };
+    let gathers = plan.opening.gathers();
+    let complete = gathers && plan.opening.is_met();
+    let words = match kind {
+        Some(kind) if gathers && !complete => named("act-lay-out", kind),
+        Some(kind) if !gathers => named("act-meld-as", kind),
+        _ => scene.texts.get(whole),
+    };
+    let ready = if gathers {
+        plan.reading.is_some() || complete && !laid_out.staging.is_empty()
+    } else {
+        plan.reading.is_some()
+    };
+    act("meld", "meld", words, ready && verbs.contains(&Verb::Meld))
+}
+
+/// The button below: the discard that ends the turn.
+fn discarding(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
+    let count = laid_out.plan.cards.len();
+    let values = [("count", FluentValue::from(count))];
+    let any = scene.public().spec.turn.discards == Discards::Any;
+    let (words, spoken) = if any {
+        (scene.texts.fmt("act-discard-several", &values), scene.texts.fmt("act-end-turn-spoken", &values))
+    } else {
+        (scene.texts.get("act-discard"), scene.texts.get("act-discard"))
+    };
+    let may = verbs.contains(&Verb::Discard) && (any || count == 1);
+    Act { tag: "discard", icon: "discard", words, spoken, dimmed: !may }
+}

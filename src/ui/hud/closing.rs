@@ -1,0 +1,112 @@
+//! What a hand comes to where it is shown to end the round: what is left over, and the close that is offered.
+
+use rummage_rules::{
+    action::Action,
+    card::CardId,
+    close::{CloseLimit, Declaration},
+    judge::Verdict,
+    meld::Reading,
+    pattern::readings,
+    spec::Spec,
+    table::{EndReason, Public},
+    view::View,
+};
+
+use super::{laid_out::LaidOut, scene::Scene};
+use crate::shell::text::FluentValue;
+
+/// The close that the picked card would go under, if exactly one is picked; without one the close of the whole hand.
+pub fn close_of(view: &View, picked: &[CardId]) -> Option<Action> {
+    match picked {
+        [] => Some(Action::Close { discard: None, melds: Vec::new() }),
+        [card] => Some(Action::close(*card)),
+        _ => None,
+    }
+    .filter(|_| view.public.spec.ends.close.is_some())
+}
+
+/// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown.
+pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {
+    let view = scene.view();
+    view.public.spec.ends.close.as_ref()?;
+    let action = close_of(view, &laid_out.plan.cards);
+    let verdict = action.and_then(|action| view.public.judge(&view.hand, view.seat, &action).ok());
+    let key = match &verdict {
+        Some(Verdict::Close(close)) => key(close.why),
+        _ => "act-close",
+    };
+    // One that would fail and cost is asked about when it is pressed all the same.
+    let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
+    let words = match least_left(view, &laid_out.plan.cards).filter(|_| key == "act-close") {
+        Some(left) if sound => scene.texts.fmt("act-close-with", &[("points", left.into())]),
+        _ => scene.told(key, &[]),
+    };
+    Some((words, sound))
+}
+
+fn key(why: EndReason) -> &'static str {
+    match why {
+        EndReason::ClosedClean => "act-close-clean",
+        EndReason::ClosedWhole => "act-close-whole",
+        _ => "act-close",
+    }
+}
+
+/// The least that would be left over of the hand once the picked card is gone; of a hand that has to throw one, with the best thrown.
+pub fn least_left(view: &View, picked: &[CardId]) -> Option<i32> {
+    let spec = &view.public.spec;
+    spec.ends.close.as_ref()?;
+    let without = |thrown: CardId| {
+        let rest: Vec<CardId> = view.hand.iter().copied().filter(|card| *card != thrown).collect();
+        spec.least_left(&rest)
+    };
+    let dealt = spec.deal.hand(view.public.round);
+    match picked {
+        [card] => Some(without(*card)),
+        _ if view.hand.len() > dealt => view.hand.iter().map(|card| without(*card)).min(),
+        _ => Some(spec.least_left(&view.hand)),
+    }
+}
+
+/// What may be left over in this round, or what another who has shown its hand has left over, in words.
+pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
+    let public = scene.public();
+    let limit = public.close_limit()?;
+    if let Some(Declaration { runs, .. }) = public.spec.ends.close.as_ref().and_then(|rule| rule.declaration)
+    {
+        return Some(scene.texts.get(towards_declaring(scene.view(), runs)));
+    }
+    let shown = public.closed.and_then(|ending| ending.by).filter(|seat| !scene.is_you(Some(*seat)));
+    Some(match shown {
+        Some(seat) if public.in_last_lap() => {
+            scene.texts.fmt("worth-lap", &[("name", scene.name(seat).into())])
+        }
+        Some(seat) => {
+            let cards = public.known[seat.index()].iter();
+            let left: i32 = cards.map(|card| public.spec.value(*card)).sum();
+            scene.texts.fmt("worth-shown", &[("name", scene.name(seat).into()), ("points", left.into())])
+        }
+        None if is_free(public) => return None,
+        None => scene.told("worth-limit", &[("points", FluentValue::from(limit))]),
+    })
+}
+
+/// How far the best division of a hand is on the way to a declaration with so many runs, as a key of the table's words.
+fn towards_declaring(view: &View, needed: usize) -> &'static str {
+    let spec = &view.public.spec;
+    let melds = spec.best_split(&view.hand).melds;
+    let read = |test: fn(&Reading, &Spec) -> bool| {
+        let passes = |cards: &&Vec<CardId>| readings(spec, cards).iter().any(|reading| test(reading, spec));
+        melds.iter().filter(passes).count()
+    };
+    match (read(Reading::is_pure), read(Reading::is_run)) {
+        (0, _) => "worth-no-pure",
+        (_, runs) if runs < needed => "worth-one-run",
+        _ => "worth-runs",
+    }
+}
+
+/// Whether a hand may be shown with anything left over.
+fn is_free(public: &Public) -> bool {
+    public.spec.ends.close.as_ref().is_some_and(|rule| rule.limit == CloseLimit::None)
+}

@@ -1,0 +1,32 @@
+//! What a match goes to, and how far it is.
+
+use rummage_rules::{plan::MatchEnd, spec::Spec, table::Public};
+
+use crate::shell::text::{FluentValue, Texts};
+
+/// The words for what the match goes to.
+pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
+    match spec.plan.end {
+        MatchEnd::Rounds(rounds) => {
+            texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
+        }
+        MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
+            texts.told(spec.game, "goal-target", &[("target", FluentValue::from(target))])
+        }
+        MatchEnd::Contracts(count) => texts.fmt("goal-contracts", &[("count", FluentValue::from(count))]),
+    }
+}
+
+/// How far the match is, from 0 to 1.
+pub fn progress(public: &Public) -> f32 {
+    let share = match public.spec.plan.end {
+        MatchEnd::Rounds(rounds) => f32::from(public.round) / f32::from(rounds),
+        MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
+            public.totals.iter().copied().max().unwrap_or(0) as f32 / target as f32
+        }
+        MatchEnd::Contracts(count) => {
+            f32::from(public.completed.iter().copied().max().unwrap_or(0)) / f32::from(count)
+        }
+    };
+    share.clamp(0.0, 1.0)
+}

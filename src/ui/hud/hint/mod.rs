@@ -1,0 +1,93 @@
+//! Thoughts on request: what a hedge-sharp player would do here, the best first, and which cards that is about.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use rummage_bots::{Level, Thought};
+
+use super::scene::Telling;
+use crate::{
+    play::{
+        advice::{Ponder, Question},
+        referee::Referee,
+        seats::human::Voice,
+        table::{
+            Board,
+            script::{ActedOut, Shown},
+            undo::Went,
+        },
+    },
+    ui::screens::Screen,
+};
+
+mod marked;
+mod note;
+
+/// No more thoughts than this are told.
+const MOST: usize = 3;
+
+/// What was asked for, until something happens, and which of the thoughts is pointed at.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+pub struct Hint {
+    question: Option<Question>,
+    nth: usize,
+}
+
+impl Hint {
+    /// Which thought is pointed at, from nought, if any was asked for.
+    pub fn pointed(&self) -> Option<usize> {
+        self.question.map(|_| self.nth)
+    }
+}
+
+/// The thoughts that are told.
+#[derive(SystemParam)]
+pub(super) struct Advised<'w> {
+    hint: Res<'w, Hint>,
+    ponder: Res<'w, Ponder>,
+}
+
+impl Advised<'_> {
+    /// All of them, the best first; none while they are being thought.
+    fn thoughts(&self) -> &[Thought] {
+        let answer = self.hint.question.and_then(|question| self.ponder.answer(&question));
+        answer.map_or(&[], |thoughts| &thoughts[..thoughts.len().min(MOST)])
+    }
+
+    /// The one that is pointed at.
+    fn pointed(&self) -> Option<&Thought> {
+        self.thoughts().get(self.hint.nth)
+    }
+}
+
+/// Registers the note and the marks.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Hint>()
+        .add_systems(Update, (forget, note::draw, marked::mark).chain().in_set(Telling))
+        .add_systems(OnExit(Screen::Table), |mut hint: ResMut<Hint>| *hint = Hint::default());
+}
+
+/// Thinks of something to do, if the person is asked. Asked again, it points at the next thought.
+pub fn think(world: &mut World) {
+    let view = &world.resource::<Shown>().0;
+    let seat = view.seat;
+    if view.verbs().is_empty() || world.resource::<Board>().viewer != Some(seat) {
+        world.resource_mut::<Voice>().tell("say-no-hint");
+        return;
+    }
+    let referee = world.resource::<Referee>();
+    let question = Question::as_bots_do(referee.happened(), seat, Level::HedgeSharp);
+    let view = referee.view(seat);
+    let hint = *world.resource::<Hint>();
+    if hint.question == Some(question) {
+        let told = world.resource::<Ponder>().answer(&question).map_or(1, |all| all.len().clamp(1, MOST));
+        world.resource_mut::<Hint>().nth = (hint.nth + 1) % told;
+    } else {
+        *world.resource_mut::<Hint>() = Hint { question: Some(question), nth: 0 };
+        world.resource_mut::<Ponder>().ask(question, || view);
+    }
+}
+
+fn forget(mut happened: MessageReader<ActedOut>, mut went: MessageReader<Went>, mut hint: ResMut<Hint>) {
+    if happened.read().count() + went.read().count() > 0 {
+        hint.set_if_neq(Hint::default());
+    }
+}

@@ -1,0 +1,145 @@
+//! The note beside the piles: up to three thoughts, the one that is pointed at with its reasons.
+
+use bevy::prelude::*;
+use rummage_bots::Thought;
+
+use super::{Advised, Hint};
+use crate::{
+    play::{
+        advice::{
+            row::{aloud, row as thought_row},
+            words::Speaker,
+        },
+        seats::human::FocusGroup,
+    },
+    shell::assets::Sheet,
+    ui::{
+        hud::scene::{Drawing, Scene, at},
+        input::focus::readable,
+        theme::{
+            button::{Activate, pressable},
+            lettering::{Face, label},
+            look::Look,
+            palette,
+            panel::{column, row},
+            picture::picture,
+        },
+    },
+};
+
+/// The note's root.
+#[derive(Component, Default)]
+pub struct Root;
+
+/// How wide the note is beside the piles, and on a phone.
+const WIDTH: f32 = 286.0;
+const WIDTH_PORTRAIT: f32 = 350.0;
+/// How high it may grow.
+const HEIGHT: f32 = 330.0;
+
+/// What the note says.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Model {
+    /// What each thought would do, and why.
+    lines: Vec<(String, String)>,
+    pointed: usize,
+    room: Rect,
+    portrait: bool,
+}
+
+/// Draws the note anew when it says something else.
+pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
+    if advised.hint.question.is_none() {
+        drawing.clear();
+        return;
+    }
+    let name = |seat| scene.name(seat);
+    let speaker = Speaker { texts: &scene.texts, view: scene.view(), name: &name };
+    let line = |thought: &Thought| (speaker.deed(&thought.action), speaker.reasons(thought));
+    let model = Model {
+        lines: advised.thoughts().iter().map(line).collect(),
+        pointed: advised.hint.nth,
+        room: room(&scene),
+        portrait: scene.portrait(),
+    };
+    let Some(mut root) = drawing.renew(&model) else { return };
+    let texts = &scene.texts;
+    root.insert(GlobalZIndex(2)).with_children(|root| {
+        // Beside the piles the note grows from the middle; on a phone upwards, from the pill.
+        let stands = if model.portrait { JustifyContent::FlexEnd } else { JustifyContent::Center };
+        let place = Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(model.room) };
+        root.spawn((place, Pickable::IGNORE)).with_children(|place| {
+            let title = texts.get("hint-title");
+            let thinking = model.lines.is_empty().then(|| texts.get("hint-thinking"));
+            let spoken = aloud([title.as_str(), thinking.as_deref().unwrap_or_default()]);
+            place.spawn((paper(), readable("hint-note", spoken))).with_children(|note| {
+                note.spawn((row(8.0), Pickable::IGNORE)).with_children(|line| {
+                    line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
+                    line.spawn(label(title, Face::Strong, 16.0, palette::SUN));
+                });
+                if let Some(thinking) = thinking {
+                    note.spawn(label(thinking, Face::Italic, 15.5, palette::CREAM));
+                }
+                for (nth, (deed, reasons)) in model.lines.iter().enumerate() {
+                    thought(note, nth, deed, reasons, nth == model.pointed);
+                }
+            });
+        });
+    });
+}
+
+/// Where the note may lie.
+fn room(scene: &Scene<'_, '_>) -> Rect {
+    let zones = &scene.ground.zones;
+    let corner = if scene.portrait() {
+        Vec2::new(zones.centre.center().x - WIDTH_PORTRAIT / 2.0, zones.pill.min.y - HEIGHT - 8.0)
+    } else {
+        Vec2::new(zones.centre.max.x - WIDTH, zones.centre.center().y - HEIGHT / 2.0 + 4.0)
+    };
+    let width = if scene.portrait() { WIDTH_PORTRAIT } else { WIDTH };
+    Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT))
+}
+
+fn paper() -> impl Bundle {
+    (
+        Node {
+            padding: UiRect::new(px(12), px(12), px(10), px(10)),
+            border_radius: BorderRadius::all(px(16)),
+            border: UiRect::all(px(1)),
+            flex_shrink: 0.0,
+            ..column(3.0)
+        },
+        BackgroundColor(palette::NIGHT.with_alpha(0.98)),
+        BorderColor::all(Color::WHITE.with_alpha(0.1)),
+        Pickable::IGNORE,
+    )
+}
+
+/// One thought: what to do, and if it is pointed at, why. Choosing it points at it.
+fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, deed: &str, reasons: &str, pointed: bool) {
+    let place = (nth + 1).to_string();
+    note.spawn((
+        pressable(format!("thought-{nth}"), aloud([place.as_str(), deed, reasons])),
+        Look::Bare,
+        FocusGroup::Header,
+        Node {
+            padding: UiRect::axes(px(7), px(4)),
+            border_radius: BorderRadius::all(px(9)),
+            column_gap: px(8),
+            align_items: AlignItems::FlexStart,
+            ..default()
+        },
+    ))
+    .with_children(|line| {
+        let ink = if pointed { palette::SUN } else { palette::MIST };
+        thought_row(line, place, 16.0, ink, |body| {
+            let (face, ink) =
+                if pointed { (Face::Strong, palette::CREAM) } else { (Face::Body, palette::MIST) };
+            body.spawn(label(deed, face, 15.0, ink));
+            if pointed && !reasons.is_empty() {
+                body.spawn(label(reasons, Face::Body, 13.0, palette::MIST));
+            }
+        });
+    })
+    .observe(move |_: On<Activate>, mut hint: ResMut<Hint>| hint.nth = nth);
+}

@@ -1,0 +1,37 @@
+//! What the player has laid out and picked towards what must be laid first.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use crate::play::table::{
+    opening::{Filled, Opening},
+    plan::Plan,
+    staging::Staging,
+};
+
+/// The plan and what lies in the plot as a preview.
+#[derive(SystemParam)]
+pub struct LaidOut<'w> {
+    /// What is picked.
+    pub plan: Res<'w, Plan>,
+    /// What is laid out.
+    pub staging: Res<'w, Staging>,
+}
+
+impl LaidOut<'_> {
+    /// Whether any of it has changed since it was told last.
+    pub fn is_new(&self) -> bool {
+        self.plan.is_changed() || self.staging.is_changed()
+    }
+
+    /// How many cards lie ready for a slot of the contract.
+    pub fn cards_in(&self, slot: usize) -> usize {
+        let Opening::Contract { slots, .. } = &self.plan.opening else { return 0 };
+        match slots.get(slot).map(|slot| slot.filled) {
+            Some(Filled::Staged(group)) => {
+                self.staging.groups.get(group).map_or(0, |group| group.cards.len())
+            }
+            Some(Filled::Picked) => self.plan.all().len(),
+            _ => 0,
+        }
+    }
+}

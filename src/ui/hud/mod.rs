@@ -1,0 +1,74 @@
+//! What the table tells in words and numbers: plates, sentence, tags, actions. Each part is drawn anew when what it tells changes.
+
+use bevy::prelude::*;
+
+use crate::{
+    play::table::{Ground, script::Shown},
+    shell::AppSystems,
+    ui::screens::Screen,
+};
+
+mod actions;
+mod acts;
+mod bare;
+mod closing;
+pub mod contract;
+mod focus_frame;
+mod focus_tag;
+mod goal;
+mod happened;
+mod header;
+pub mod hint;
+pub mod inspect;
+mod laid_out;
+mod last;
+pub mod log;
+mod own;
+mod pill;
+mod plaque;
+mod plate;
+pub(crate) mod pointed;
+pub mod points;
+mod question;
+mod reach;
+mod reading;
+mod rungs;
+mod scene;
+mod sentence;
+mod smalls;
+mod tags;
+mod tell;
+pub mod wild;
+
+pub use closing::close_of;
+pub use goal::goal_words;
+use scene::Telling;
+
+/// Registers every part.
+pub fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        Telling
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Shown>)
+            .run_if(resource_exists::<Ground>)
+            .in_set(AppSystems::Present),
+    )
+    .add_plugins((
+        actions::plugin,
+        bare::plugin,
+        focus_frame::plugin,
+        focus_tag::plugin,
+        header::plugin,
+        hint::plugin,
+        inspect::plugin,
+        (last::plugin, log::plugin),
+        own::plugin,
+        pill::plugin,
+        plaque::plugin,
+        plate::plugin,
+        (question::plugin, reach::plugin),
+        tags::plugin,
+        tell::plugin,
+    ));
+}

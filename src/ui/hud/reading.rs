@@ -1,0 +1,130 @@
+//! The picked cards in words: what they are together, what a wild card stands for, how far they bring the opening, or what is missing.
+
+use rummage_rules::{
+    meld::{Class, Reading},
+    order::Order,
+    pattern::Shape,
+    table::Phase,
+};
+
+use super::{laid_out::LaidOut, scene::Scene};
+use crate::{
+    play::{seats::human::french_name, table::opening::Opening},
+    shell::text::{FluentValue, sentence_case},
+};
+
+/// So many missing cards are named; of more it is only said how many.
+const NAMED: usize = 4;
+
+/// What the picked cards are; nothing where they need no words.
+pub fn words(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
+    let plan = &laid_out.plan;
+    let playing = scene.yours() && matches!(scene.public().phase(), Phase::Meld | Phase::Discard);
+    if !playing || plan.all().is_empty() {
+        return None;
+    }
+    let parts = match &plan.reading {
+        // Melds that score by their class are told where they will lie.
+        Some(reading) if reading.class != Class::Plain => return None,
+        Some(reading) => {
+            let mut parts = vec![name(scene, reading)];
+            parts.extend(wilds(scene, reading));
+            parts.extend(towards(scene, &plan.opening));
+            parts
+        }
+        None => vec![missing(scene, laid_out)?],
+    };
+    Some(format!("{}.", sentence_case(&parts.join("; "))))
+}
+
+/// The meld by its kind and what its cards share.
+pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
+    let texts = &scene.texts;
+    let deck = &scene.public().spec.deck;
+    let natural = reading.slots.iter().find(|slot| slot.stands_for.is_none());
+    let Some(natural) = natural.map(|slot| deck.printed(slot.card)) else { return String::new() };
+    let size = reading.slots.len();
+    match &scene.public().spec.patterns[reading.pattern].shape {
+        Shape::Sequence { one_suit, .. } => {
+            let high = reading.low + u8::try_from(size).unwrap_or(1) - 1;
+            let rank = |position: u8| texts.get(&format!("rank-{}", Order::rank_at(position)));
+            let values = [
+                ("suit", texts.get(&format!("suit-{}", natural.suit)).into()),
+                ("low", rank(reading.low).into()),
+                ("high", rank(high).into()),
+            ];
+            texts.fmt(if *one_suit { "reading-run" } else { "reading-run-mixed" }, &values)
+        }
+        _ => {
+            let ranks = texts.get(&format!("ranks-{}", natural.rank));
+            let values = [("ranks", ranks.into()), ("size", texts.number(size).into())];
+            texts.fmt(&format!("reading-{}", reading.name), &values)
+        }
+    }
+}
+
+/// What each wild card of a run stands for.
+fn wilds(scene: &Scene<'_, '_>, reading: &Reading) -> Vec<String> {
+    let stands = reading.slots.iter().filter_map(|slot| Some((slot.card, slot.stands_for?)));
+    let say = |(card, stand): (_, rummage_rules::meld::Stand)| {
+        let values = |stand: String| [("card", FluentValue::from(scene.card(card))), ("stand", stand.into())];
+        match stand.suit {
+            Some(suit) => {
+                scene.texts.fmt("reading-wild", &values(french_name(&scene.texts, stand.rank, suit)))
+            }
+            None => {
+                let rank = scene.texts.get(&format!("rank-{}", stand.rank));
+                scene.texts.fmt("reading-wild-any", &values(rank))
+            }
+        }
+    };
+    stands.map(say).collect()
+}
+
+/// How far the opening is with these cards.
+fn towards(scene: &Scene<'_, '_>, opening: &Opening) -> Option<String> {
+    match opening {
+        Opening::Points { have, least, .. } if !opening.is_met() => {
+            let values = [("points", FluentValue::from(*have)), ("least", FluentValue::from(*least))];
+            Some(scene.texts.fmt("reading-points", &values))
+        }
+        Opening::Points { .. } => Some(scene.texts.get("reading-opens")),
+        _ => None,
+    }
+}
+
+/// What is missing to a meld, or where a single card would fit.
+fn missing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
+    let plan = &laid_out.plan;
+    let count = plan.all().len();
+    match plan.onto.len() {
+        _ if count > 1 => {}
+        0 => return None,
+        1 => return Some(scene.texts.get("reading-fits-one")),
+        several => {
+            return Some(scene.texts.fmt("reading-fits", &[("count", scene.texts.number(several).into())]));
+        }
+    }
+    if (1..=NAMED).contains(&plan.lacks.len()) {
+        let cards = plan
+            .lacks
+            .iter()
+            .map(|card| scene.texts.fmt("reading-the", &[("card", scene.card(*card).into())]));
+        let either = |one: String, other: String| {
+            scene.texts.fmt("reading-either", &[("one", one.into()), ("other", other.into())])
+        };
+        let cards = cards.reduce(either).unwrap_or_default();
+        return Some(scene.texts.fmt("reading-short", &[("cards", cards.into())]));
+    }
+    let why = plan.why_not.as_ref()?.why;
+    if why != "too-few" {
+        return Some(scene.texts.get("reading-none"));
+    }
+    let spec = &scene.public().spec;
+    let least = spec.patterns.iter().map(|pattern| pattern.shape.size(spec).0).min()?;
+    match least.saturating_sub(count) {
+        0 => Some(scene.texts.get("reading-none")),
+        1 => Some(scene.texts.get("reading-one-more")),
+        more => Some(scene.texts.fmt("reading-more", &[("count", scene.texts.number(more).into())])),
+    }
+}

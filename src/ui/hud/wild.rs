@@ -1,0 +1,41 @@
+//! Which rank is wild, where that changes from round to round: a player must always see it.
+
+use rummage_rules::{card::CardId, table::Public};
+
+use crate::shell::text::{FluentValue, Texts, sentence_case};
+
+/// The rank that is wild in this round, in words; none where it is always the same.
+pub fn words(texts: &Texts, public: &Public) -> Option<String> {
+    let cut = public.wild_card.map(|_| public.spec.wilds.rank);
+    let rank = public.spec.deal.wild_rank(public.round.max(1)).or(cut)?;
+    let rank = texts.get(&format!("rank-{rank}"));
+    let values = [("title", FluentValue::from(sentence_case(&rank))), ("rank", rank.into())];
+    Some(texts.fmt("wild-round", &values))
+}
+
+/// Whether a card has to be told as wild: it is so in this round, and in another it is not.
+pub fn is_told(public: &Public, card: CardId) -> bool {
+    (public.wild_card.is_some() || public.spec.deal.wild_rank(public.round).is_some())
+        && public.spec.is_wild(card)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rummage_rules::{card::Seat, games, options::Options};
+
+    fn words_in(game: &str, round: u16) -> Option<String> {
+        let found = games::find(game).unwrap();
+        let mut public = Public::new(found.spec(found.usual_seats, &Options::default()).unwrap(), Seat(0));
+        public.round = round;
+        words(&Texts::english(), &public)
+    }
+
+    #[test]
+    fn the_wild_rank_is_said_where_it_changes() {
+        assert_eq!(words_in("threethirteen", 1).as_deref(), Some("Threes are wild"));
+        assert_eq!(words_in("threethirteen", 4).as_deref(), Some("Sixes are wild"));
+        assert_eq!(words_in("threethirteen", 11).as_deref(), Some("Kings are wild"));
+        assert_eq!(words_in("dummy", 4), None, "there it is always the two");
+    }
+}

@@ -1,0 +1,107 @@
+//! Keys become intents, and where words are written, letters.
+
+use bevy::{
+    input::{ButtonState, keyboard::KeyboardInput},
+    prelude::*,
+};
+
+use super::{
+    intent::{Dir, Intent, LastDevice},
+    typing::{Typed, Typing},
+};
+use crate::shell::AppSystems;
+
+/// Registers the translator.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, translate.in_set(AppSystems::ReadDevices));
+}
+
+fn translate(
+    mut keys: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
+    typing: Res<Typing>,
+    mut letters: MessageWriter<Typed>,
+    mut intents: MessageWriter<Intent>,
+    mut device: ResMut<LastDevice>,
+) {
+    for key in keys.read() {
+        if key.state != ButtonState::Pressed {
+            continue;
+        }
+        if typing.0
+            && let Some(typed) = written(key, &held)
+        {
+            letters.write(typed);
+            device.set_if_neq(LastDevice::Keyboard);
+            continue;
+        }
+        let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let Some(intent) = meaning(key.key_code, shift) else { continue };
+        if key.repeat && !matches!(intent, Intent::Move(_) | Intent::Scroll(_)) {
+            continue;
+        }
+        intents.write(intent);
+        device.set_if_neq(LastDevice::Keyboard);
+    }
+}
+
+/// What a key writes. Keys without a letter keep their meaning: arrows, Tab, Enter, Escape.
+fn written(key: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Typed> {
+    let command = held.any_pressed([
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ]);
+    match (key.key_code, &key.text) {
+        (KeyCode::Backspace, _) => Some(Typed::Erase),
+        (KeyCode::KeyV, _) if command => Some(Typed::Paste),
+        (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Escape | KeyCode::Tab, _) => None,
+        (_, Some(text)) if !command && !text.chars().any(char::is_control) => {
+            Some(Typed::Text(text.to_string()))
+        }
+        _ => None,
+    }
+}
+
+/// What a key asks for.
+fn meaning(key: KeyCode, shift: bool) -> Option<Intent> {
+    Some(match key {
+        KeyCode::ArrowUp => Intent::Move(Dir::Up),
+        KeyCode::ArrowDown => Intent::Move(Dir::Down),
+        KeyCode::ArrowLeft => Intent::Move(Dir::Left),
+        KeyCode::ArrowRight => Intent::Move(Dir::Right),
+        KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => Intent::Choose,
+        KeyCode::Escape => Intent::Back,
+        KeyCode::KeyD => Intent::Act2,
+        KeyCode::KeyM => Intent::Primary,
+        KeyCode::KeyP => Intent::Menu,
+        KeyCode::KeyI => Intent::Inspect,
+        KeyCode::Tab if shift => Intent::PrevRegion,
+        KeyCode::Tab => Intent::NextRegion,
+        KeyCode::KeyS if shift => Intent::SortSuit,
+        KeyCode::KeyS => Intent::SortRank,
+        KeyCode::KeyH => Intent::Hint,
+        KeyCode::KeyG => Intent::Log,
+        KeyCode::KeyZ if shift => Intent::Redo,
+        KeyCode::KeyZ | KeyCode::Backspace => Intent::Undo,
+        KeyCode::KeyY => Intent::Redo,
+        KeyCode::KeyR | KeyCode::F1 => Intent::Rules,
+        KeyCode::PageUp => Intent::Scroll(-8.0),
+        KeyCode::PageDown => Intent::Scroll(8.0),
+        KeyCode::Home => Intent::Scroll(-1000.0),
+        KeyCode::End => Intent::Scroll(1000.0),
+        KeyCode::F12 => Intent::Workshop,
+        KeyCode::Digit1 => Intent::PointAt(0),
+        KeyCode::Digit2 => Intent::PointAt(1),
+        KeyCode::Digit3 => Intent::PointAt(2),
+        KeyCode::Digit4 => Intent::PointAt(3),
+        KeyCode::Digit5 => Intent::PointAt(4),
+        KeyCode::Digit6 => Intent::PointAt(5),
+        KeyCode::Digit7 => Intent::PointAt(6),
+        KeyCode::Digit8 => Intent::PointAt(7),
+        KeyCode::Digit9 => Intent::PointAt(8),
+        KeyCode::Digit0 => Intent::PointAt(9),
+        _ => return None,
+    })
+}

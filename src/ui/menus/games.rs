@@ -1,0 +1,189 @@
+//! The list of all games over the statistics: how each stands, and which of them to look at.
+
+use bevy::prelude::*;
+use rummage_rules::games::GAMES;
+
+use super::{
+    close_by_button,
+    frame::{Heading, prompt_bar},
+};
+use crate::{
+    shell::{AppSystems, assets::Sheet, preferences::Preferences, text::Texts},
+    store::statistics::{
+        Statistics,
+        tally::{Share, Tally},
+    },
+    ui::{
+        input::focus::FirstFocus,
+        screens::{Menu, Shown, resized},
+        theme::{
+            button::{Activate, pressable},
+            canvas::Canvas,
+            lettering::{Face, label},
+            look::{self, Look},
+            palette,
+            panel::{self, Layer, column, row},
+            picture::picture,
+            prompt::Glyph,
+            scroll::scroller,
+        },
+    },
+};
+
+/// The list's root.
+#[derive(Component)]
+struct Root;
+
+/// From this text size on, two columns have the room that three have otherwise.
+const LARGE_TEXT: f32 = 1.3;
+/// Beside a name, the picture of its game.
+const PICTURE: Vec2 = Vec2::new(34.0, 38.4);
+
+/// Draws the list.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Games), draw).add_systems(
+        Update,
+        draw.run_if(resized.and_then(in_state(Menu::Games))).in_set(AppSystems::Present),
+    );
+}
+
+fn draw(
+    old: Query<Entity, With<Root>>,
+    texts: Res<Texts>,
+    statistics: Res<Statistics>,
+    shown: Res<Shown>,
+    canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|root| commands.entity(root).despawn());
+    let columns = match (canvas.is_portrait(), preferences.text_scale() < LARGE_TEXT) {
+        (true, _) => 1,
+        (false, true) => 3,
+        (false, false) => 2,
+    };
+    let tally = Tally::of(&statistics.ledger.matches, None);
+    commands.spawn((Root, DespawnOnExit(Menu::Games), panel::overlay_root(Layer::Menu))).with_children(
+        |root| {
+            root.spawn(panel::paper(Node {
+                width: px(1060),
+                max_width: percent(95),
+                max_height: percent(88),
+                padding: UiRect { left: px(28), right: px(22), top: px(20), bottom: px(24) },
+                ..column(12.0)
+            }))
+            .with_children(|sheet| {
+                sheet.spawn(panel::hairline());
+                let size = if canvas.is_portrait() { 26.0 } else { 32.0 };
+                Heading::new(texts.get("statistics-which"), size).spawn(sheet, &texts);
+                sheet.spawn(panel::rule());
+                let place = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
+                scroller(sheet, "statistics-games", place, |list| {
+                    list.spawn((grid(columns), Pickable::IGNORE)).with_children(|grid| {
+                        for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
+                            entry(grid, &texts, &tally, place, *shown);
+                        }
+                    });
+                });
+            });
+            if !canvas.is_portrait() {
+                prompt_bar(
+                    root,
+                    &[
+                        (Glyph::Move, texts.get("prompt-move")),
+                        (Glyph::Choose, texts.get("prompt-choose")),
+                        (Glyph::Back, texts.get("prompt-back")),
+                    ],
+                );
+            }
+        },
+    );
+}
+
+fn grid(columns: u16) -> Node {
+    Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::minmax(
+            columns,
+            MinTrackSizingFunction::Px(0.0),
+            MaxTrackSizingFunction::Fraction(1.0),
+        ),
+        // The ring of what has the focus is seen whole, and the thumb lies beside the rows.
+        padding: UiRect { left: px(6), right: px(16), top: px(8), bottom: px(8) },
+        row_gap: px(9),
+        column_gap: px(10),
+        ..default()
+    }
+}
+
+/// A game, or all of them, with how many matches were won of how many.
+fn entry(
+    grid: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    tally: &Tally,
+    place: Option<usize>,
+    shown: Shown,
+) {
+    let game = place.map(|index| GAMES[index].id);
+    let name = game.map_or_else(|| texts.get("statistics-all"), |game| texts.get(&format!("game-{game}")));
+    let wins = match game {
+        None => tally.wins,
+        Some(game) => {
+            let share = tally.by_game.iter().find(|(other, _)| other == game);
+            share.map_or_else(Share::default, |(_, share)| *share)
+        }
+    };
+    let chosen = shown.0 == place;
+    let (look, ink, soft) = if chosen {
+        (Look::Chosen, palette::CREAM, palette::MIST)
+    } else {
+        (Look::Row, palette::INK, palette::INK_SOFT)
+    };
+    let (ground, rim) = look::colours(look);
+    let values = [("game", name.as_str().into()), ("part", wins.part.into()), ("whole", wins.whole.into())];
+    let mut entry = grid.spawn((
+        pressable(game.unwrap_or("all"), texts.fmt("statistics-choice", &values)),
+        look,
+        Node {
+            min_height: px(54),
+            padding: UiRect { left: px(9), right: px(14), top: px(6), bottom: px(6) },
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::all(px(14)),
+            ..row(11.0)
+        },
+        BackgroundColor(ground),
+        BorderColor::all(rim),
+    ));
+    if chosen {
+        entry.insert(FirstFocus);
+    }
+    entry.with_children(|line| {
+        match game {
+            Some(game) => line.spawn(picture(Sheet::Tiles, game, PICTURE, Color::WHITE)),
+            None => line.spawn(picture(Sheet::Icons, "stats", Vec2::splat(PICTURE.x), ink)),
+        };
+        line.spawn((
+            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+            Pickable::IGNORE,
+        ))
+        .with_children(|words| {
+            words.spawn(label(name, Face::Strong, 17.0, ink));
+        });
+        if wins.whole == 0 {
+            line.spawn(label(texts.get("statistics-not-yet"), Face::Italic, 15.0, soft));
+            return;
+        }
+        line.spawn((Node { align_items: AlignItems::Baseline, ..row(5.0) }, Pickable::IGNORE)).with_children(
+            |share| {
+                share.spawn(label(wins.part.to_string(), Face::Bold, 18.0, ink));
+                let of = texts.fmt("statistics-of", &[("count", wins.whole.into())]);
+                share.spawn(label(of, Face::Body, 14.5, soft));
+            },
+        );
+    });
+    entry
+        .observe(move |_: On<Activate>, mut shown: ResMut<Shown>| {
+            shown.set_if_neq(Shown(place));
+        })
+        .observe(close_by_button);
+}

@@ -1,0 +1,127 @@
+//! What becomes of a written text: a name for rules, the rules of a code, or a search in the rules.
+
+use bevy::prelude::*;
+use rummage_rules::{
+    games::{self, Game},
+    house::read_code,
+    share,
+};
+
+use super::{Entry, Purpose};
+use crate::{
+    play::replay,
+    shell::text::Texts,
+    store::{
+        house::{Base, Shelf},
+        saves::{Waiting, code::table_of},
+    },
+    ui::{
+        menus::{CameFrom, close, rules::Sought},
+        screens::{
+            Menu, Screen,
+            match_setup::{MatchSetup, UsualTables},
+        },
+        theme::notice::Notice,
+    },
+};
+
+/// What came of it, to tell once the panel is gone: notices do not outlive a change of panels.
+#[derive(Resource, Default)]
+pub(super) struct Outcome(Option<String>);
+
+/// Tells what came of it.
+pub(super) fn tell(mut outcome: ResMut<Outcome>, mut notices: MessageWriter<Notice>) {
+    if let Some(said) = outcome.0.take() {
+        notices.write(Notice(said));
+    }
+}
+
+/// Uses the text, or says what is wrong with it.
+pub(super) fn finish(
+    mut entry: ResMut<Entry>,
+    mut shelf: ResMut<Shelf>,
+    mut setup: ResMut<MatchSetup>,
+    tables: Res<UsualTables>,
+    texts: Res<Texts>,
+    mut came: ResMut<CameFrom>,
+    mut next: ResMut<NextState<Menu>>,
+    mut outcome: ResMut<Outcome>,
+    mut sought: ResMut<Sought>,
+    waiting: Res<Waiting>,
+    mut screens: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let Some(game) = games::find(setup.game) else { return };
+    let name = entry.text.trim().to_owned();
+    let named = match &entry.purpose {
+        Purpose::Name => shelf.save(game, &name, &setup.options).map(|()| {
+            setup.base = Base::Own(name.clone());
+            texts.fmt("house-saved", &[("name", name.into())])
+        }),
+        Purpose::Rename(from) => shelf.rename(game, from, &name).map(|()| {
+            if setup.base == Base::Own(from.clone()) {
+                setup.base = Base::Own(name.clone());
+            }
+            texts.fmt("house-saved", &[("name", name.into())])
+        }),
+        Purpose::Search => {
+            if sought.seek(&name, &texts, &setup) {
+                let back = came.0.pop();
+                close(back, &mut next);
+            } else {
+                entry.said = Some(texts.fmt("rules-not-found", &[("words", name.into())]));
+            }
+            return;
+        }
+        Purpose::Code if share::is_code(&name) => {
+            match table_of(&name) {
+                Ok((table, over)) => {
+                    let aside = waiting.of(table.game).is_some();
+                    let game = texts.get(&format!("game-{}", table.game));
+                    outcome.0 = aside.then(|| texts.fmt("share-opened", &[("game", game.into())]));
+                    *setup = MatchSetup { aside, ..table };
+                    came.0.clear();
+                    next.set(Menu::None);
+                    screens.set(Screen::Table);
+                    if over {
+                        commands.queue(replay::look_at_next);
+                    }
+                }
+                Err(fault) => entry.said = Some(texts.share_fault(&fault)),
+            }
+            return;
+        }
+        Purpose::Code => {
+            match read_code(&name) {
+                Ok((game, options)) => {
+                    let said = lay(&mut setup, game, &tables, &texts);
+                    setup.base = shelf.named(game, &options).unwrap_or_default();
+                    setup.options = options;
+                    came.0.clear();
+                    next.set(Menu::None);
+                    screens.set_if_different(Screen::Setup);
+                    outcome.0 = Some(said);
+                }
+                Err(fault) => entry.said = Some(texts.code_fault(&fault)),
+            }
+            return;
+        }
+    };
+    match named {
+        Ok(said) => {
+            let back = came.0.pop();
+            close(back, &mut next);
+            outcome.0 = Some(said);
+        }
+        Err(fault) => entry.said = Some(texts.name_fault(&fault)),
+    }
+}
+
+/// The table of a code's game, which may be another than the one that was set up.
+fn lay(setup: &mut MatchSetup, game: &'static Game, tables: &UsualTables, texts: &Texts) -> String {
+    if setup.game == game.id {
+        return texts.get("house-coded");
+    }
+    *setup = tables.of(game);
+    texts.fmt("house-coded-game", &[("game", texts.get(&format!("game-{}", game.id)).into())])
+}

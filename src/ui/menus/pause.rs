@@ -1,0 +1,78 @@
+//! Pause: back, rules, options, or leave the table.
+
+use bevy::prelude::*;
+
+use super::{CameFrom, close_by_button, leave_table, open_from};
+use crate::{
+    shell::{AppSystems, text::Texts},
+    ui::{
+        input::intent::Intent,
+        screens::{Menu, Screen},
+        theme::{
+            button::{self, Activate},
+            lettering::{Face, label},
+            palette,
+            panel::{self, Layer, column},
+        },
+    },
+};
+
+/// Opens at the table and draws itself.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Pause), draw).add_systems(
+        Update,
+        open.run_if(in_state(Menu::None).and_then(in_state(Screen::Table))).in_set(AppSystems::Think),
+    );
+}
+
+fn open(mut intents: MessageReader<Intent>, mut next: ResMut<NextState<Menu>>) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Menu => next.set(Menu::Pause),
+            Intent::Rules => next.set(Menu::Rules),
+            _ => {}
+        }
+    }
+}
+
+fn draw(texts: Res<Texts>, mut commands: Commands) {
+    commands.spawn((DespawnOnExit(Menu::Pause), panel::overlay_root(Layer::Menu))).with_children(|root| {
+        root.spawn(panel::paper(Node {
+            width: px(350),
+            max_width: percent(92),
+            padding: UiRect::axes(px(32), px(28)),
+            ..column(14.0)
+        }))
+        .with_children(|sheet| {
+            sheet.spawn(panel::hairline());
+            sheet.spawn(label(texts.get("pause-title"), Face::Title, 34.0, palette::INK));
+            sheet.spawn((
+                label(texts.get("pause-note"), Face::Italic, 17.0, palette::INK_SOFT),
+                Node { margin: UiRect::bottom(px(6)), ..default() },
+            ));
+            button::primary("resume", texts.get("pause-resume"))
+                .size(20.0)
+                .first()
+                .spawn(sheet)
+                .observe(close_by_button);
+            for (tag, picture, menu) in [
+                ("log", "log", Menu::Log),
+                ("replay", "replay", Menu::Replay),
+                ("rules", "rules", Menu::Rules),
+                ("fair", "lock", Menu::Fair),
+                ("options", "settings", Menu::Options),
+            ] {
+                button::paper(tag, texts.get(tag)).icon(picture).spawn(sheet).observe(
+                    move |_: On<Activate>, mut came: ResMut<CameFrom>, mut next: ResMut<NextState<Menu>>| {
+                        open_from(Menu::Pause, menu, &mut came, &mut next);
+                    },
+                );
+            }
+            button::paper("leave", texts.get("pause-leave")).icon("close").spawn(sheet).observe(leave_table);
+            sheet.spawn((
+                label(texts.get("pause-leave-note"), Face::Body, 14.0, palette::INK_SOFT),
+                TextLayout::justify(Justify::Center),
+            ));
+        });
+    });
+}

@@ -1,0 +1,8 @@
+//! What people touch: devices, focus, widgets, the table's words and buttons, screens and menus.
+
+pub(crate) mod hud;
+pub mod input;
+pub mod menus;
+pub mod screens;
+pub mod theme;
+pub mod workshop;

@@ -1,0 +1,198 @@
+//! A tile of the choice: the game's picture, what it is, who can play it with what, and how it stands.
+
+use bevy::prelude::*;
+use rummage_rules::games::{GAMES, Game};
+
+use crate::{
+    shell::{arguments::Arguments, assets::Sheet, text::Texts},
+    store::{
+        saves::Waiting,
+        statistics::{ledger::Played, tally::Share},
+    },
+    ui::{
+        input::focus::FirstFocus,
+        screens::{
+            Screen,
+            match_setup::{MatchSetup, UsualTables},
+        },
+        theme::{
+            button::{Activate, pressable},
+            lettering::{Face, label},
+            look::Lifts,
+            palette,
+            panel::{self, column, row},
+            picture::{icon, picture},
+        },
+    },
+};
+
+const PICTURE: Vec2 = Vec2::new(128.0, 144.6);
+
+/// How large a tile is, and what is on it.
+#[derive(Copy, Clone)]
+pub(super) struct Measures {
+    pub(super) width: f32,
+    /// Of the picture, to its usual size.
+    picture: f32,
+    /// The letters of the name, and those of a long one.
+    name: f32,
+    long_name: f32,
+    blurb: f32,
+    /// Between the lines, and around them.
+    gap: f32,
+    /// Whether how the game stands has a line of its own.
+    own_line: bool,
+}
+
+pub(super) const IN_COLUMNS: Measures = Measures {
+    width: 382.0,
+    picture: 0.72,
+    name: 23.0,
+    long_name: 23.0,
+    blurb: 15.5,
+    gap: 2.0,
+    own_line: false,
+};
+pub(super) const IN_A_LIST: Measures = Measures {
+    width: 346.0,
+    picture: 0.88,
+    name: 26.0,
+    long_name: 23.0,
+    blurb: 16.5,
+    gap: 4.0,
+    own_line: true,
+};
+
+/// Where letters are large.
+pub(super) const IN_A_WIDE_LIST: Measures = Measures { width: 760.0, own_line: false, ..IN_A_LIST };
+
+impl Measures {
+    /// The same, as wide as there is room.
+    pub(super) fn at_most(self, width: f32) -> Self {
+        Self { width: self.width.min(width), ..self }
+    }
+}
+
+/// What tiles are made of.
+#[derive(Copy, Clone)]
+pub(super) struct Tiles<'a> {
+    pub(super) texts: &'a Texts,
+    /// The finished matches of all games.
+    pub(super) matches: &'a [Played],
+    /// Those that go on.
+    pub(super) waiting: &'a Waiting,
+}
+
+impl Tiles<'_> {
+    /// A tile: picture left, words right.
+    pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands<'_>, game: &'static Game, size: Measures) {
+        let name = self.texts.get(&format!("game-{}", game.id));
+        let standing = self.standing(game);
+        let spoken = standing.as_ref().map_or_else(|| name.clone(), |(words, _)| format!("{name}. {words}"));
+        let node = Node {
+            width: px(size.width),
+            padding: UiRect::all(px(10)),
+            flex_shrink: 0.0,
+            border_radius: BorderRadius::all(px(20)),
+            ..row(12.0)
+        };
+        let mut tile = parent.spawn((pressable(game.id, spoken), panel::paper(node), Lifts(6.0)));
+        if game.id == GAMES[0].id {
+            tile.insert(FirstFocus);
+        }
+        tile.observe(
+            move |_: On<Activate>,
+                  tables: Res<UsualTables>,
+                  arguments: Res<Arguments>,
+                  mut setup: ResMut<MatchSetup>,
+                  mut next: ResMut<NextState<Screen>>| {
+                *setup = MatchSetup { seed: arguments.seed, ..tables.of(game) };
+                next.set(Screen::Setup);
+            },
+        );
+        tile.with_children(|tile| {
+            tile.spawn(picture(Sheet::Tiles, game.id, PICTURE * size.picture, Color::WHITE));
+            tile.spawn((
+                Node {
+                    align_self: AlignSelf::Stretch,
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    padding: UiRect::all(px(size.gap)),
+                    ..column(size.gap)
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|words| {
+                let letters = if name.chars().count() < 15 { size.name } else { size.long_name };
+                words.spawn(label(name, Face::Title, letters, palette::INK));
+                let blurb = self.texts.get(&format!("game-{}-blurb", game.id));
+                words.spawn(label(blurb, Face::Body, size.blurb, palette::INK_SOFT));
+                words.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                words.spawn(panel::rule());
+                self.facts(words, game, size, standing);
+            });
+        });
+    }
+
+    /// Who can play with what; at the end of the line, how the game stands.
+    fn facts(
+        self,
+        words: &mut ChildSpawnerCommands<'_>,
+        game: &Game,
+        size: Measures,
+        standing: Option<(String, Color)>,
+    ) {
+        let line = Node {
+            margin: UiRect::top(px(size.gap)),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(size.gap),
+            ..row(8.0)
+        };
+        words.spawn((line, Pickable::IGNORE)).with_children(|facts| {
+            let deck = self.texts.get(&format!("game-{}-deck", game.id));
+            for (picture, fact) in [("player", self.players(game)), ("cards", deck)] {
+                facts.spawn((row(3.0), Pickable::IGNORE)).with_children(|pair| {
+                    pair.spawn(icon(picture, 20.0, palette::INK));
+                    pair.spawn((label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap()));
+                });
+            }
+            if let Some((words, ink)) = standing {
+                let (start, width) = if size.own_line { (px(2), percent(100)) } else { (auto(), auto()) };
+                let place = Node { margin: UiRect::left(start), width, ..default() };
+                facts.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                    place.spawn((label(words, Face::Strong, 14.0, ink), TextLayout::no_wrap()));
+                });
+            }
+        });
+    }
+
+    /// Whether a match of this game waits, or how many were won. Whoever never finished any match is told nothing of games that are new.
+    fn standing(self, game: &Game) -> Option<(String, Color)> {
+        if let Some(waiting) = self.waiting.of(game.id) {
+            let round = [("round", i64::from(waiting.round).into())];
+            return Some((self.texts.fmt("choose-waiting", &round), palette::DAYLILY_LO));
+        }
+        let mut wins = Share::default();
+        for played in self.matches.iter().filter(|played| played.game == game.id) {
+            wins.add(played.won);
+        }
+        match wins.whole {
+            0 if self.matches.is_empty() => None,
+            0 => Some((self.texts.get("choose-new"), palette::PURPLE.band)),
+            whole => {
+                let values = [("part", wins.part.into()), ("whole", whole.into())];
+                Some((self.texts.fmt("choose-won", &values), palette::LEAF_DARK))
+            }
+        }
+    }
+
+    /// How many can play.
+    fn players(self, game: &Game) -> String {
+        let (least, most) = (*game.seats.start(), *game.seats.end());
+        if least == most {
+            self.texts.fmt("players-one", &[("count", least.into())])
+        } else {
+            self.texts.fmt("players-range", &[("least", least.into()), ("most", most.into())])
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The lines of a score sheet as rows: one for each scoring term of the game, with every seat's points.
+
+use rummage_rules::{card::Seat, table::Public};
+
+use crate::{shell::text::Texts, ui::hud::contract};
+
+/// A row of the sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// What it counts.
+    pub title: String,
+    /// The same in a few small words.
+    pub note: String,
+    /// The points by seat.
+    pub points: Vec<i32>,
+    /// What stands in the cells instead of points, by seat.
+    pub words: Option<Vec<String>>,
+}
+
+/// The rows of the last counted round. A term that is worth nothing to anybody is left out, except the first.
+pub fn rows(texts: &Texts, public: &Public) -> Vec<Row> {
+    let Some(lines) = public.sheets.last() else { return Vec::new() };
+    let mut labels: Vec<&'static str> = Vec::new();
+    for line in lines {
+        if !labels.contains(&line.label) {
+            labels.push(line.label);
+        }
+    }
+    let points = |label: &str, seat: Seat| {
+        lines.iter().filter(|line| line.label == label && line.seat == seat).map(|line| line.amount).sum()
+    };
+    let row = |label: &&'static str| Row {
+        title: texts.told(public.spec.game, &format!("score-{label}"), &[]),
+        note: texts.told(public.spec.game, &format!("score-{label}-note"), &[]),
+        points: public.seats().map(|seat| points(label, seat)).collect(),
+        words: None,
+    };
+    let rows = labels.iter().map(row).enumerate();
+    let worth_a_row = rows.filter(|(index, row)| *index == 0 || row.points.iter().any(|points| *points != 0));
+    contracts(texts, public).into_iter().chain(worth_a_row.map(|(_, row)| row)).collect()
+}
+
+/// Where everybody climbs alone: which contract each seat laid in this round, or has to lay again.
+fn contracts(texts: &Texts, public: &Public) -> Option<Row> {
+    contract::ladder(public)?;
+    let words = |seat: Seat| {
+        // The number goes up with the count of the round.
+        let laid = public.state(seat).opened;
+        let number = contract::number_of(public, seat) - u8::from(laid);
+        let key = if laid { "sheet-contract-laid" } else { "sheet-contract-again" };
+        texts.fmt(key, &[("number", number.into())])
+    };
+    Some(Row {
+        title: texts.get("sheet-contract"),
+        note: texts.get("sheet-contract-note"),
+        points: vec![0; public.spec.seats],
+        words: Some(public.seats().map(words).collect()),
+    })
+}

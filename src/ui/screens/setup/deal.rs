@@ -1,0 +1,75 @@
+//! The ways from the set-up to the table: deal, for practice or in earnest, or go on with the match that waits.
+
+use bevy::prelude::*;
+
+use super::Page;
+use crate::ui::{
+    screens::{
+        Screen,
+        match_setup::{MatchSetup, UsualTables},
+    },
+    theme::{
+        button::{self, Activate},
+        lettering::{Face, label},
+        notice::Notice,
+        palette,
+        prompt::Glyph,
+    },
+};
+
+/// Sits down, or says why not.
+pub(super) fn deal(
+    mut setup: ResMut<MatchSetup>,
+    mut tables: ResMut<UsualTables>,
+    mut next: ResMut<NextState<Screen>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    match setup.validate() {
+        Ok(()) => {
+            tables.keep(&setup);
+            setup.aside = false;
+            next.set(Screen::Table);
+        }
+        Err(why) => {
+            notices.write(Notice(why.to_string()));
+        }
+    }
+}
+
+impl Page<'_> {
+    /// Deal, and what may be chosen beside it.
+    pub(super) fn deal_button(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        let state = self.texts.get(if self.setup.practice { "state-on" } else { "state-off" });
+        let said = |key: &str| self.texts.fmt(key, &[("state", state.as_str().into())]);
+        button::glass("practice", said("setup-practice"))
+            .icon(if self.setup.practice { "check" } else { "undo" })
+            .spoken(said("setup-practice-spoken"))
+            .spawn(parent)
+            .observe(|_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.practice = !setup.practice);
+        button::primary("deal", self.texts.get("setup-deal"))
+            .icon("cards")
+            .glyph(Glyph::Start)
+            .size(24.0)
+            .first()
+            .spawn(parent)
+            .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
+        self.begun(parent);
+    }
+
+    /// The way back to a match that waits; dealing anew lets it go.
+    fn begun(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        let Some(waiting) = self.waiting else { return };
+        let round = [("round", i64::from(waiting.round).into())];
+        let again = waiting.setup.clone();
+        button::glass("continue", self.texts.fmt("setup-continue", &round)).spawn(parent).observe(
+            move |_: On<Activate>, mut setup: ResMut<MatchSetup>, mut next: ResMut<NextState<Screen>>| {
+                *setup = again.clone();
+                next.set(Screen::Table);
+            },
+        );
+        parent.spawn((
+            label(self.texts.get("setup-continue-note"), Face::Italic, 15.0, palette::MIST),
+            TextLayout::justify(Justify::Center),
+        ));
+    }
+}

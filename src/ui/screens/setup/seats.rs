@@ -1,0 +1,161 @@
+//! Around the table: one row a seat, with its name and level.
+
+use bevy::prelude::*;
+
+use super::Page;
+use crate::{
+    shell::assets::Sheet,
+    ui::{
+        screens::match_setup::{MatchSetup, SeatControl, SeatSetup},
+        theme::{
+            button::{self, Activate, pressable},
+            control::leaves,
+            lettering::{Face, label},
+            look::Look,
+            notice::Notice,
+            palette,
+            panel::{column, row},
+            picture::{icon, picture},
+        },
+    },
+};
+
+impl Page<'_> {
+    /// The seats and the way to ask one more.
+    pub(super) fn seats(&self, body: &mut ChildSpawnerCommands<'_>) {
+        let (least, most) = (*self.game.seats.start(), *self.game.seats.end());
+        for (index, seat) in self.setup.seats.iter().enumerate() {
+            body.spawn((
+                Node {
+                    min_height: px(58),
+                    padding: UiRect::axes(px(10), px(6)),
+                    border: UiRect::all(px(1.5)),
+                    border_radius: BorderRadius::all(px(14)),
+                    ..row(4.0)
+                },
+                BackgroundColor(Color::WHITE),
+                BorderColor::all(palette::PAPER_LINE),
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| match index {
+                0 => self.person(line, index, seat),
+                _ => self.guest(line, index, seat, self.setup.seats.len() > least),
+            });
+        }
+        let full = self.setup.seats.len() >= most;
+        let reason = self.texts.fmt(
+            "setup-full",
+            &[("game", self.texts.get(&format!("game-{}", self.setup.game)).into()), ("most", most.into())],
+        );
+        button::paper("add-seat", self.texts.fmt("setup-add", &[("most", most.into())]))
+            .look(Look::Bare)
+            .size(16.0)
+            .dimmed(full)
+            .spawn(body)
+            .insert(BorderColor::all(palette::INK_SOFT.with_alpha(if full { 0.25 } else { 0.6 })))
+            .observe(
+                move |_: On<Activate>, mut setup: ResMut<MatchSetup>, mut notices: MessageWriter<Notice>| {
+                    if full {
+                        notices.write(Notice(reason.clone()));
+                    } else {
+                        setup.add_bot();
+                    }
+                },
+            );
+    }
+
+    fn token(&self, line: &mut ChildSpawnerCommands<'_>, seat: usize) {
+        line.spawn(picture(Sheet::Pieces, format!("seat-{seat}"), Vec2::splat(40.0), Color::WHITE));
+    }
+
+    fn name(&self, line: &mut ChildSpawnerCommands<'_>, seat: &SeatSetup, picture: &str, note: &str) {
+        line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
+            words.spawn(label(self.texts.get(seat.name_key), Face::Bold, 18.0, palette::INK));
+            if self.narrow {
+                return;
+            }
+            words.spawn((row(4.0), Pickable::IGNORE)).with_children(|kind| {
+                kind.spawn(icon(picture, 15.0, palette::INK_SOFT));
+                kind.spawn(label(self.texts.get(note), Face::Body, 13.5, palette::INK_SOFT));
+            });
+        });
+    }
+
+    fn person(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup) {
+        line.spawn((
+            Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(8.0) },
+            Pickable::IGNORE,
+        ))
+        .with_children(|face| {
+            self.token(face, index);
+            self.name(face, seat, "player", "setup-seat-you");
+        });
+    }
+
+    /// Anybody but the first: a bot of some level, or another person at this device.
+    fn guest(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup, spare: bool) {
+        let name = self.texts.get(seat.name_key);
+        let small = Node {
+            padding: UiRect::axes(px(6), px(4)),
+            border_radius: BorderRadius::all(px(10)),
+            flex_shrink: 0.0,
+            ..row(8.0)
+        };
+        let swap = self.texts.fmt("setup-swap", &[("name", name.as_str().into())]);
+        line.spawn((
+            pressable(format!("seat-{index}-name"), swap),
+            Look::Bare,
+            Node { flex_grow: 1.0, ..small.clone() },
+            BackgroundColor(Color::NONE),
+        ))
+        .with_children(|face| {
+            self.token(face, index);
+            match seat.control {
+                SeatControl::Human => self.name(face, seat, "player", "setup-seat-here"),
+                SeatControl::Bot(_) => self.name(face, seat, "bot", "setup-seat-bot"),
+            }
+        })
+        .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.swap_bot(index));
+
+        let level_name = match seat.control {
+            SeatControl::Human => self.texts.get("level-person"),
+            SeatControl::Bot(level) => self.texts.get(level.text_key()),
+        };
+        let spoken = self
+            .texts
+            .fmt("setup-level", &[("name", name.as_str().into()), ("level", level_name.as_str().into())]);
+        line.spawn((
+            pressable(format!("seat-{index}-level"), spoken),
+            Look::Bare,
+            Node {
+                min_height: px(40),
+                flex_direction: if self.narrow { FlexDirection::Column } else { FlexDirection::Row },
+                row_gap: px(0),
+                ..small
+            },
+            BackgroundColor(Color::NONE),
+        ))
+        .with_children(|face| {
+            match seat.control {
+                SeatControl::Human => drop(face.spawn(icon("player", 18.0, palette::LEAF_DARK))),
+                SeatControl::Bot(level) => leaves(face, level as usize + 1),
+            }
+            face.spawn(label(level_name, Face::Strong, 14.5, palette::INK));
+        })
+        .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| {
+            if let Some(seat) = setup.seats.get_mut(index) {
+                seat.control = seat.control.next();
+            }
+        });
+        if spare {
+            let home = self.texts.fmt("setup-remove", &[("name", name.into())]);
+            button::square(Look::Bare, format!("seat-{index}-remove"), "close", home)
+                .height(34.0)
+                .width(px(34))
+                .spawn(line)
+                .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| {
+                    setup.seats.remove(index);
+                });
+        }
+    }
+}

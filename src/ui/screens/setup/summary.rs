@@ -1,0 +1,69 @@
+//! What the table will be like: its picture, how many, how long, who wins.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+
+use super::Page;
+use crate::{
+    shell::assets::Sheet,
+    ui::{
+        hud::goal_words,
+        theme::{
+            lettering::{Face, label},
+            palette,
+            panel::{self, column, row},
+            picture::{icon, picture},
+        },
+    },
+};
+
+impl Page<'_> {
+    /// The panel on the right.
+    pub(super) fn summary(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        parent
+            .spawn(panel::paper(Node {
+                padding: UiRect::all(px(12)),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..column(14.0)
+            }))
+            .with_children(|body| {
+                body.spawn(panel::hairline());
+                body.spawn(picture(Sheet::Tiles, self.setup.game, Vec2::new(184.0, 208.0), Color::WHITE));
+                body.spawn((
+                    Node {
+                        align_self: AlignSelf::Stretch,
+                        padding: UiRect::axes(px(8), px(4)),
+                        ..column(12.0)
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|facts| {
+                    for (picture, fact) in self.facts() {
+                        facts.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| {
+                            line.spawn(icon(picture, 22.0, palette::LEAF_DARK));
+                            line.spawn(label(fact, Face::Strong, 15.5, palette::INK));
+                        });
+                    }
+                });
+            });
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        let seats = self.setup.seats.len();
+        let mut facts = vec![
+            ("player", self.texts.fmt("setup-players", &[("count", seats.into())])),
+            ("cards", self.texts.get(&format!("game-{}-deck", self.setup.game))),
+        ];
+        let Ok(spec) = self.game.spec(seats, &self.setup.options) else { return facts };
+        facts.push(("speed", goal_words(self.texts, &spec)));
+        let low = spec.plan.low_wins;
+        facts.push(("trophy", self.texts.get(if low { "setup-lowest" } else { "setup-highest" })));
+        let sides = &spec.plan.sides;
+        if sides.iter().collect::<BTreeSet<_>>().len() < sides.len() {
+            facts.push(("player", self.texts.get("setup-teams")));
+        }
+        facts
+    }
+}

@@ -1,0 +1,290 @@
+//! The title: the wordmark and the way in on the left, a fan of cards on the right, blooms in front.
+
+use bevy::{prelude::*, ui::widget::TextShadow};
+use rummage_rules::games;
+
+use super::{Menu, Screen, match_setup::MatchSetup, resized};
+use crate::{
+    shell::{AppSystems, arguments::Arguments, assets::Sheet, preferences::Preferences, text::Texts},
+    store::saves::{Waiting, recall_waiting},
+    ui::{
+        input::intent::Intent,
+        menus::letters::{Entry, Purpose},
+        theme::{
+            button::{self, Activate},
+            canvas::Canvas,
+            lettering::{Face, label},
+            palette,
+            panel::{self, column, row},
+            picture::{icon, picture},
+            prompt::{Glyph, prompts},
+        },
+    },
+};
+
+/// The title's root.
+#[derive(Component)]
+struct Root;
+
+/// The cards of the fan, from the left.
+const FAN: [&str; 5] = ["TR2", "PB1", "SD3", "CA1", "FV3"];
+
+/// Draws the title and answers its menu button.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        OnEnter(Screen::Title),
+        ((sit_down_at_once, draw).after(recall_waiting), crate::shell::platform::note_first_frame),
+    )
+    .add_systems(
+        Update,
+        (
+            draw.run_if(resized).in_set(AppSystems::Present),
+            open_options.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
+        )
+            .run_if(in_state(Screen::Title)),
+    );
+}
+
+/// A caller who named a game does not want the title, nor does one who was in the midst of a match.
+fn sit_down_at_once(
+    waiting: Res<Waiting>,
+    mut arguments: ResMut<Arguments>,
+    mut setup: ResMut<MatchSetup>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    arguments.takes_up &= waiting.last().is_some();
+    if let Some(waiting) = waiting.last().filter(|_| arguments.takes_up) {
+        *setup = waiting.setup.clone();
+        arguments.game = None;
+        next.set(Screen::Table);
+    }
+    let Some(id) = arguments.game.take() else { return };
+    if let Some(game) = games::find(&id) {
+        *setup = MatchSetup { seed: arguments.seed, ..MatchSetup::usual(game) };
+        next.set(Screen::Table);
+    }
+}
+
+fn open_options(mut intents: MessageReader<Intent>, mut menu: ResMut<NextState<Menu>>) {
+    for intent in intents.read() {
+        match intent {
+            Intent::Menu => menu.set(Menu::Options),
+            Intent::Rules => menu.set(Menu::Rules),
+            _ => {}
+        }
+    }
+}
+
+fn draw(
+    old: Query<Entity, With<Root>>,
+    texts: Res<Texts>,
+    waiting: Res<Waiting>,
+    canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|root| commands.entity(root).despawn());
+    // The wordmark is a picture made of letters: it keeps its size whatever the text's is.
+    let logo = 1.0 / preferences.text_scale();
+    commands.spawn((Root, DespawnOnExit(Screen::Title), panel::screen_root())).with_children(|root| {
+        if canvas.is_portrait() {
+            draw_portrait(root, &texts, &waiting, *canvas, logo);
+        } else {
+            draw_landscape(root, &texts, &waiting, *canvas, logo);
+        }
+    });
+}
+
+fn draw_landscape(
+    root: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    waiting: &Waiting,
+    canvas: Canvas,
+    logo: f32,
+) {
+    let rise = (canvas.size.y - 720.0) / 2.0;
+    fan(root, Vec2::new(canvas.size.x - 350.0, 372.0 + rise), 222.0, 640.0, 11.0);
+    bloom(root, "big/trahlyta", Vec2::new(canvas.size.x - 276.0, 700.0 + rise * 2.0), 368.0);
+    bloom(root, "big/goebel", Vec2::new(canvas.size.x - 132.0, 664.0 + rise * 2.0), 472.0);
+    bloom(root, "big/stella", Vec2::new(canvas.size.x - 18.0, 560.0 + rise * 2.0), 200.0);
+    root.spawn((
+        Node { position_type: PositionType::Absolute, left: px(80), top: px(104.0 + rise), ..column(14.0) },
+        Pickable::IGNORE,
+    ))
+    .with_children(|block| {
+        wordmark(block, texts, 138.0, 330.0, logo);
+        way_in(block, texts, waiting, px(330));
+    });
+    root.spawn((
+        Node { position_type: PositionType::Absolute, left: px(82), bottom: px(28), ..default() },
+        Pickable::IGNORE,
+    ))
+    .with_children(|foot| bar(foot, texts));
+}
+
+fn draw_portrait(
+    root: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    waiting: &Waiting,
+    canvas: Canvas,
+    logo: f32,
+) {
+    fan(root, Vec2::new(canvas.size.x / 2.0, canvas.size.y - 196.0), 128.0, 360.0, 12.0);
+    bloom(root, "big/trahlyta", Vec2::new(40.0, canvas.size.y - 30.0), 210.0);
+    bloom(root, "big/goebel", Vec2::new(canvas.size.x - 46.0, canvas.size.y - 44.0), 250.0);
+    root.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: px(72),
+            align_items: AlignItems::Center,
+            ..column(12.0)
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|block| {
+        wordmark(block, texts, 78.0, 200.0, logo);
+        way_in(block, texts, waiting, px(300));
+    });
+}
+
+fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, line: f32, logo: f32) {
+    parent.spawn((
+        label(texts.get("wordmark"), Face::Title, size * logo, palette::CREAM),
+        TextShadow { offset: Vec2::new(0.0, size * 0.03), color: palette::NIGHT.with_alpha(0.5) },
+        TextLayout::no_wrap(),
+    ));
+    parent
+        .spawn((Node { margin: UiRect::top(px(-size * 0.06)), ..row(4.0) }, Pickable::IGNORE))
+        .with_children(|flourish| {
+            flourish.spawn((
+                Node { width: px(line), height: px(3), border_radius: BorderRadius::MAX, ..default() },
+                BackgroundColor(palette::HONEY),
+                Pickable::IGNORE,
+            ));
+            flourish.spawn(icon("bloom", 26.0, palette::HONEY));
+        });
+    parent.spawn((
+        label(texts.get("tagline"), Face::Italic, (size * 0.2).max(19.0) * logo, palette::MIST),
+        Node { margin: UiRect::bottom(px(10)), ..default() },
+    ));
+}
+
+fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waiting, width: Val) {
+    if let Some(waiting) = waiting.last() {
+        let game = texts.get(&format!("game-{}", waiting.setup.game));
+        let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
+        button::primary("continue", texts.get("continue"))
+            .width(width)
+            .size(26.0)
+            .first()
+            .spawn(parent)
+            .observe(take_up_again);
+        let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
+        parent.spawn(label(texts.fmt(key, &note), Face::Italic, 16.0, palette::MIST));
+    }
+    let play = match waiting.last() {
+        Some(_) => button::glass("play", texts.get("play")).size(20.0),
+        None => button::primary("play", texts.get("play")).size(26.0).first(),
+    };
+    play.width(width)
+        .spawn(parent)
+        .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Choose));
+    let small = Node {
+        margin: UiRect::top(px(4)),
+        max_width: width,
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(10),
+        ..row(10.0)
+    };
+    parent.spawn((small, Pickable::IGNORE)).with_children(|line| {
+        for (tag, picture, menu) in [
+            ("rules", "rules", Menu::Rules),
+            ("options", "settings", Menu::Options),
+            ("code", "share", Menu::Letters),
+            ("credits", "info", Menu::Credits),
+        ] {
+            button::glass(tag, texts.get(tag)).icon(picture).size(15.5).spawn(line).observe(
+                move |_: On<Activate>, mut next: ResMut<NextState<Menu>>, mut entry: ResMut<Entry>| {
+                    *entry = Entry::new(Purpose::Code, String::new());
+                    next.set(menu);
+                },
+            );
+        }
+        button::glass("statistics", texts.get("statistics"))
+            .icon("stats")
+            .size(15.5)
+            .spawn(line)
+            .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Statistics));
+    });
+}
+
+/// The match played last goes on where it was left.
+fn take_up_again(
+    _: On<Activate>,
+    waiting: Res<Waiting>,
+    mut setup: ResMut<MatchSetup>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if let Some(waiting) = waiting.last() {
+        *setup = waiting.setup.clone();
+        next.set(Screen::Table);
+    }
+}
+
+fn bar(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
+    prompts(
+        parent,
+        &[
+            (Glyph::Choose, texts.get("prompt-choose")),
+            (Glyph::Move, texts.get("prompt-move")),
+            (Glyph::Start, texts.get("options")),
+        ],
+    );
+}
+
+/// Five cards on a circle around a point far below the middle one.
+fn fan(root: &mut ChildSpawnerCommands<'_>, middle: Vec2, width: f32, radius: f32, spread: f32) {
+    let size = Vec2::new(width, width * 1.4);
+    for (index, code) in (0u8..).zip(FAN) {
+        let degrees = (f32::from(index) - 2.0) * spread;
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        let centre = middle + radius * Vec2::new(sin, 1.0 - cos) + Vec2::new(0.0, 20.0);
+        root.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(centre.x - size.x / 2.0),
+                top: px(centre.y - size.y / 2.0),
+                border_radius: BorderRadius::all(px(width * 0.064)),
+                ..default()
+            },
+            UiTransform::from_rotation(Rot2::degrees(degrees)),
+            BoxShadow::new(palette::NIGHT.with_alpha(0.5), px(5), px(12), px(0), px(14)),
+            Pickable::IGNORE,
+        ))
+        .with_children(|card| {
+            card.spawn(picture(Sheet::Daylily, code, size, Color::WHITE));
+        });
+    }
+}
+
+/// A big flower around a point.
+fn bloom(root: &mut ChildSpawnerCommands<'_>, name: &str, at: Vec2, width: f32) {
+    // Flowers with strap leaves are drawn on a wider cell, a little above its middle.
+    let leafy = matches!(name, "big/goebel" | "big/trahlyta");
+    let size = if leafy { Vec2::new(width, width * 440.0 / 640.0) } else { Vec2::splat(width) };
+    let heart = if leafy { size * Vec2::new(0.5, 208.0 / 440.0) } else { size / 2.0 };
+    root.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(at.x - heart.x),
+            top: px(at.y - heart.y),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|flower| {
+        flower.spawn(picture(Sheet::Blooms, name, size, Color::WHITE));
+    });
+}
