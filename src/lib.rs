@@ -10,13 +10,14 @@ pub mod stage;
 pub mod store;
 pub mod ui;
 
-use play::{advice, referee, replay, seats, table};
+use play::{advice, keeping, referee, replay, seats, table};
 use shell::{
-    arguments::Arguments, assets, clipboard, device, executor, keep, preferences, report, rest, status, text,
+    arguments::Arguments, assets, canvas, clipboard, device, executor, intent, keep, preferences, report,
+    rest, status, text,
 };
-use stage::{motion, paint, sound};
+use stage::{lean, motion, paint, place, sound};
 use store::{house, saves, statistics};
-use ui::{hud, input, menus, screens, theme, workshop};
+use ui::{hands, hud, input, menus, screens, theme, workshop};
 
 /// The whole game. The caller chooses the platform plugins ([`shell::platform::window`] or [`shell::platform::headless`]) and adds this on top.
 #[derive(Default)]
@@ -35,16 +36,26 @@ impl Plugin for AppPlugin {
                 clipboard::plugin,
                 preferences::plugin,
                 (house::plugin, statistics::plugin),
-                saves::plugin,
-                theme::plugin,
-                input::plugin,
+                (saves::plugin, keeping::plugin),
+                (canvas::plugin, theme::plugin),
+                (intent::plugin, input::plugin),
                 screens::plugin,
                 assets::plugin,
                 menus::plugin,
                 status::plugin,
                 workshop::plugin,
-                (sound::plugin, rest::plugin, advice::plugin, replay::plugin),
-                (referee::plugin, seats::plugin, table::plugin, motion::plugin, paint::plugin, hud::plugin),
+                (sound::plugin, rest::plugin, advice::plugin, replay::plugin, menus::replay::plugin),
+                (
+                    referee::plugin,
+                    hands::plugin,
+                    seats::plugin,
+                    table::plugin,
+                    lean::plugin,
+                    place::plugin,
+                    motion::plugin,
+                    paint::plugin,
+                    hud::plugin,
+                ),
             ))
             .add_systems(Startup, spawn_camera);
         if let Some(speed) = self.arguments.speed {

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage::{
     AppPlugin,
     shell::{arguments::Arguments, platform},
+    stage::palette,
 };
 
 fn main() -> AppExit {
@@ -21,7 +22,7 @@ fn main() -> AppExit {
     platform::speak_plainly_of_failures();
     App::new()
         .add_plugins((platform::window(&arguments), AppPlugin { arguments }))
-        .insert_resource(platform::clear_colour())
+        .insert_resource(palette::clear_colour())
         // A fault in one system is logged; the game goes on.
         .set_error_handler(rummage::shell::report::note_failure)
         .run()

@@ -8,8 +8,7 @@ use bevy::prelude::*;
 use common::Game;
 use rummage::{
     play::table::{Board, TableCheck, card::Face, pile::cards_of},
-    shell::{arguments::Arguments, keep::Keeper},
-    ui::theme::notice::Notice,
+    shell::{arguments::Arguments, keep::Keeper, notice::Notice},
 };
 
 /// A system that drops a card face down in the midst of its work, so many times.

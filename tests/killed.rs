@@ -20,10 +20,11 @@ use rummage::{
     play::{referee::Referee, table::TableCheck},
     shell::{
         arguments::{Arguments, Speed},
+        match_setup::{MatchSetup, SeatControl},
         preferences::Preferences,
+        states::Screen,
     },
     store::saves::Waiting,
-    ui::screens::{MatchSetup, Screen, SeatControl},
 };
 use rummage_rules::games;
 

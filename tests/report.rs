@@ -6,9 +6,13 @@ use std::{fs, panic, path::Path};
 
 use bevy::prelude::*;
 use common::Game;
-use rummage::{
-    shell::{arguments::Arguments, clipboard::Clipboard, keep::Keeper, platform},
-    ui::screens::{MatchSetup, Menu, Screen},
+use rummage::shell::{
+    arguments::Arguments,
+    clipboard::Clipboard,
+    keep::Keeper,
+    match_setup::MatchSetup,
+    platform,
+    states::{Menu, Screen},
 };
 use rummage_rules::games;
 

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use rummage::{play::seats::human::card_name, shell::text::Texts};
+use rummage::shell::text::{Texts, cards::card_name};
 use rummage_bots::Why;
 use rummage_rules::{
     card::Seat,

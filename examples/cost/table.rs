@@ -10,13 +10,17 @@ use bevy::{
 };
 use rummage::{
     AppPlugin,
-    play::table::card::Card,
+    play::table::{
+        card::Card,
+        travel::{self, Trip},
+    },
     shell::{
         arguments::{Arguments, Speed},
+        match_setup::{BotLevel, MatchSetup, SeatControl},
         platform,
+        states::Screen,
     },
-    stage::motion::{self, Trip},
-    ui::screens::{BotLevel, MatchSetup, Screen, SeatControl},
+    stage::palette,
 };
 use rummage_rules::{games, record::MatchRecord};
 
@@ -102,7 +106,7 @@ fn game() -> App {
     let arguments = Arguments { keeps_nothing: true, speed: Some(Speed::Usual), ..default() };
     let mut app = App::new();
     app.add_plugins((platform::offscreen(&arguments), AppPlugin { arguments }))
-        .insert_resource(platform::clear_colour())
+        .insert_resource(palette::clear_colour())
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
     app.finish();
     app.cleanup();
@@ -153,6 +157,6 @@ fn keep_moving(world: &mut World, mut frame: Local<u32>) {
     let mut cards = world.query_filtered::<Entity, With<Card>>();
     let cards: Vec<Entity> = cards.iter(world).collect();
     for card in cards {
-        motion::send(world, card, Trip::TurnOver, 0);
+        travel::send(world, card, Trip::TurnOver, 0);
     }
 }

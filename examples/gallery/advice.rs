@@ -5,9 +5,9 @@ use rummage::{
     play::{
         advice::Ponder,
         referee::{Decision, Referee},
-        replay,
     },
-    ui::{input::intent::Intent, menus::review::Review, screens::Menu},
+    shell::{intent::Intent, states::Menu},
+    ui::menus::{replay::look_into, review::Review},
 };
 use rummage_rules::{games::Game, options::Options};
 
@@ -29,7 +29,7 @@ pub fn reasoning(stage: &mut Stage, game: &'static Game, players: usize) -> Resu
     let referee = stage.world().resource::<Referee>();
     let own = |decision: &&Decision| decision.seat == referee.viewer() && decision.action.contains("discard");
     let moment = referee.decisions().iter().rfind(own).map(|decision| decision.happened);
-    replay::look_into(stage.world(), moment.ok_or(NEVER)?);
+    look_into(stage.world(), moment.ok_or(NEVER)?);
     thought_over(stage)
 }
 

@@ -1,8 +1,8 @@
 //! Finished matches for the picture of the statistics: made up, but such as a player might have.
 
 use rummage::{
+    shell::match_setup::BotLevel,
     store::statistics::ledger::{Dealt, End, Ledger, Other, Played, Round, Rules},
-    ui::screens::BotLevel,
 };
 use rummage_rules::games::GAMES;
 

@@ -5,7 +5,7 @@ use bevy::{
     prelude::{DetectChanges, NextState, Text},
     render::{render_resource::PollType, renderer::RenderDevice},
 };
-use rummage::ui::screens::Menu;
+use rummage::shell::states::Menu;
 
 use super::{
     golden, likeness,

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use rummage::{
-    shell::preferences::Preferences,
-    ui::screens::{BotLevel, MatchSetup, Screen, SeatControl},
+use rummage::shell::{
+    match_setup::{BotLevel, MatchSetup, SeatControl},
+    preferences::Preferences,
+    states::Screen,
 };
 use rummage_rules::{games::GAMES, options::Options};
 

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 use rummage::{
-    shell::text::Texts,
-    ui::{
-        menus::rules::Sought,
-        screens::{MatchSetup, Menu, Screen},
+    shell::{
+        match_setup::MatchSetup,
+        states::{Menu, Screen},
+        text::Texts,
     },
+    ui::menus::rules::Sought,
 };
 use rummage_rules::games::Game;
 

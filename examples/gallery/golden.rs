@@ -143,7 +143,7 @@ mod tests {
     use bevy::prelude::*;
     use rummage::{
         play::table::{meld::Meld, pile::PileCards},
-        stage::paint::Quad,
+        stage::quad::Quad,
     };
 
     use super::*;

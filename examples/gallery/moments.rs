@@ -7,17 +7,19 @@ use rummage::{
     play::{
         seats::human::{Choices, wish},
         table::{
-            aim::{Target, own_cards, rect_of, row_cards},
+            aim::{Target, own_cards, row_cards},
             curtain::{Curtain, cover},
             meld::Meld,
         },
     },
-    shell::{arguments::Speed, preferences::Preferences},
-    ui::{
-        input::intent::{Intent, LastDevice},
-        screens::Menu,
-        theme::canvas::Canvas,
+    shell::{
+        arguments::Speed,
+        canvas::Canvas,
+        intent::{Intent, LastDevice},
+        preferences::Preferences,
+        states::Menu,
     },
+    stage::place::hits::rect_of,
 };
 use rummage_rules::{card::Seat, games};
 

@@ -1,9 +1,9 @@
 //! The list of the pictures: what is on screen, and at which sizes.
 
 use bevy::math::UVec2;
-use rummage::{
-    shell::preferences::{DeckStyle, Light, Preferences},
-    ui::screens::{Menu, Screen},
+use rummage::shell::{
+    preferences::{DeckStyle, Light, Preferences},
+    states::{Menu, Screen},
 };
 use rummage_rules::{
     games::{GAMES, Game},

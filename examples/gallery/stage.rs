@@ -17,16 +17,17 @@ use rummage::{
     play::table::{Flow, script::Shown},
     shell::{
         arguments::{Arguments, Speed},
+        intent::Intent,
+        match_setup::{BotLevel, MatchSetup, SeatControl},
+        names::Tag,
         platform,
         preferences::Preferences,
+        states::{Menu, Screen},
         status::TableStatus,
     },
+    stage::palette,
     store::{saves::Waiting, statistics::Statistics},
-    ui::{
-        input::{focus::Tag, intent::Intent},
-        screens::{BotLevel, MatchSetup, Menu, Screen, SeatControl},
-        theme::button::Activate,
-    },
+    ui::theme::button::Activate,
 };
 use rummage_rules::{games::Game, options::Options, table::Phase};
 
@@ -75,7 +76,7 @@ impl Stage {
         let arguments = Arguments { keeps_nothing: true, speed: Some(Speed::Instant), ..default() };
         let mut app = App::new();
         app.add_plugins((platform::offscreen(&arguments), AppPlugin { arguments }))
-            .insert_resource(platform::clear_colour())
+            .insert_resource(palette::clear_colour())
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();

@@ -1,6 +1,7 @@
 //! The match as entities: the referee, the table, who answers for a seat, what is thought of a moment, and the past.
 
 pub mod advice;
+pub(crate) mod keeping;
 pub mod referee;
 pub mod replay;
 pub mod seats;

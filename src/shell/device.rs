@@ -19,13 +19,7 @@ use bevy_egui::render::{
     systems::{EguiRenderData, EguiTransforms},
 };
 
-use crate::{
-    shell::{arguments::Arguments, report, text::Texts},
-    ui::{
-        screens::Screen,
-        theme::{notice::Notice, print::Print},
-    },
-};
+use crate::shell::{arguments::Arguments, notice::Notice, report, states::Screen, text::Texts};
 
 /// A driver that loses its device more often than this in one run is not coming back.
 const MOST: u32 = 8;
@@ -40,6 +34,10 @@ struct Trouble {
     /// The program is on its way out.
     ending: bool,
 }
+
+/// A new device has come: whatever is drawn with a material of its own counts as new.
+#[derive(Event, Debug, Clone, Copy)]
+pub struct Restocked;
 
 /// Says what is done about errors of the renderer.
 pub fn plugin(app: &mut App) {
@@ -105,9 +103,9 @@ fn restock(
     texts: Res<Texts>,
     mut drawn: Query<&mut Mesh2d>,
     mut coloured: Query<&mut MeshMaterial2d<ColorMaterial>>,
-    mut printed: Query<&mut MeshMaterial2d<Print>>,
     mut trouble: ResMut<Trouble>,
     mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
 ) {
     if !std::mem::take(&mut trouble.waiting) {
         return;
@@ -117,7 +115,7 @@ fn restock(
     }
     drawn.iter_mut().for_each(|mut mesh| mesh.set_changed());
     coloured.iter_mut().for_each(|mut material| material.set_changed());
-    printed.iter_mut().for_each(|mut material| material.set_changed());
+    commands.trigger(Restocked);
     notices.write(Notice(texts.get("stumbled-picture")));
 }
 

@@ -4,14 +4,20 @@ use bevy::prelude::*;
 
 pub mod arguments;
 pub mod assets;
+pub mod canvas;
 pub mod clipboard;
 pub(crate) mod device;
 pub(crate) mod executor;
+pub mod intent;
 pub mod keep;
+pub mod match_setup;
+pub mod names;
+pub mod notice;
 pub mod platform;
 pub mod preferences;
 pub mod report;
 pub(crate) mod rest;
+pub mod states;
 pub mod status;
 pub mod text;
 pub(crate) mod thinking;
@@ -19,7 +25,7 @@ pub(crate) mod thinking;
 /// What happens in one frame, in this order. When adding a variant, order it in [`in_order`].
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
-    /// Devices become [`Intent`](crate::ui::input::intent::Intent) messages; nothing else reads a device.
+    /// Devices become [`Intent`](intent::Intent) messages; nothing else reads a device.
     ReadDevices,
     /// Menus, phases and bots decide what they want.
     Think,

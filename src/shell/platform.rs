@@ -10,7 +10,7 @@ use bevy::{
     window::{WindowPlugin, WindowResolution},
 };
 
-use crate::{shell::arguments::Arguments, ui::theme::palette};
+use crate::shell::arguments::Arguments;
 
 /// The window a player sees, or the canvas of the page.
 fn primary_window(arguments: &Arguments) -> Window {
@@ -92,11 +92,6 @@ fn windowless(
             synchronous_pipeline_compilation: true,
             ..default()
         })
-}
-
-/// What shows before the first frame is drawn.
-pub fn clear_colour() -> ClearColor {
-    ClearColor(palette::CLOTH_DEEP)
 }
 
 /// Whether a first frame was drawn. Until then, a panic means that this computer cannot show the game.

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use rummage_rules::window::WindowKind;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    shell::{AppSystems, arguments::Speed, keep::Keeper},
-    store::saves::in_short,
+use crate::shell::{
+    AppSystems,
+    arguments::Speed,
+    keep::{Keeper, in_short},
 };
 
 /// The name under which they are kept.

@@ -1,6 +1,8 @@
 //! What lasts: matches that wait, house rules by name, statistics.
 
 pub mod house;
+#[cfg(test)]
+pub(crate) mod sample;
 pub mod saves;
 pub mod statistics;
 #[cfg(test)]

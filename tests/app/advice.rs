@@ -3,15 +3,15 @@
 use crate::common::{Game, replay};
 use bevy::prelude::*;
 use rummage::{
-    play::{
-        advice::{Hint, Ponder},
-        referee::Referee,
-        replay::look_into,
+    play::{advice::Ponder, referee::Referee},
+    shell::{
+        match_setup::MatchSetup,
+        names::Tag,
+        states::{Menu, Screen},
     },
     ui::{
-        input::focus::Tag,
-        menus::review::Review,
-        screens::{MatchSetup, Menu, Screen},
+        Hint,
+        menus::{replay::look_into, review::Review},
     },
 };
 use rummage_bots::{Budget, Level, Thought, seat_bot};

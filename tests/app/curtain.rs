@@ -8,10 +8,11 @@ use rummage::{
         card::{Card, Face},
         pile::InPile,
     },
-    shell::status::TableStatus,
-    ui::{
-        input::focus::{AccessibleName, Tag},
-        screens::{MatchSetup, Menu, Screen, SeatControl},
+    shell::{
+        match_setup::{MatchSetup, SeatControl},
+        names::{AccessibleName, Tag},
+        states::{Menu, Screen},
+        status::TableStatus,
     },
 };
 use rummage_rules::{

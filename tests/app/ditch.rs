@@ -7,7 +7,7 @@ use rummage::{
         Board,
         aim::{Aim, Target},
     },
-    ui::screens::{Menu, Screen},
+    shell::states::{Menu, Screen},
 };
 use rummage_rules::options::Value;
 

@@ -6,10 +6,14 @@ use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
     play::table::{NextRound, TableCheck, script::Shown},
-    shell::{arguments::Speed, preferences::Preferences, status::TableStatus, text::Texts},
-    ui::{
-        input::focus::{AccessibleName, Tag},
-        screens::{MatchSetup, Screen, SeatControl},
+    shell::{
+        arguments::Speed,
+        match_setup::{MatchSetup, SeatControl},
+        names::{AccessibleName, Tag},
+        preferences::Preferences,
+        states::Screen,
+        status::TableStatus,
+        text::Texts,
     },
 };
 use rummage_rules::{games, table::Phase};

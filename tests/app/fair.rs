@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use rummage::{
     play::{
         referee::{ActionRequest, Referee},
-        seats::human::card_name,
         table::Flow,
     },
-    shell::{arguments::Arguments, keep::Keeper, text::Texts},
-    ui::{
-        input::focus::AccessibleName,
-        screens::{Menu, Screen},
+    shell::{
+        arguments::Arguments,
+        keep::Keeper,
+        names::AccessibleName,
+        states::{Menu, Screen},
+        text::{Texts, cards::card_name},
     },
 };
 use rummage_rules::options::Value;

@@ -5,9 +5,14 @@ use std::{fs, path::PathBuf};
 use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
-    shell::{arguments::Arguments, clipboard::Clipboard, keep::Keeper},
-    store::house::{Base, Shelf},
-    ui::screens::{MatchSetup, Menu, Screen},
+    shell::{
+        arguments::Arguments,
+        clipboard::Clipboard,
+        keep::Keeper,
+        match_setup::{Base, MatchSetup},
+        states::{Menu, Screen},
+    },
+    store::house::Shelf,
 };
 
 /// A folder of this test's own, empty.

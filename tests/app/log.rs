@@ -4,7 +4,10 @@ use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
     play::referee::ActionRequest,
-    ui::screens::{MatchSetup, Menu, Screen, SeatControl},
+    shell::{
+        match_setup::{MatchSetup, SeatControl},
+        states::{Menu, Screen},
+    },
 };
 use rummage_rules::{
     action::{Action, Source},

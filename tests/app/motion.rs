@@ -9,14 +9,13 @@ use rummage::{
         seats::human::Choices,
         table::{
             OfTable,
-            aim::{Target, own_cards, rect_of},
+            aim::{Target, own_cards},
             card::{Card, Selected},
             meld::Meld,
         },
     },
-    shell::{arguments::Speed, preferences::Preferences},
-    stage::{motion::Fading, paint::Quad},
-    ui::{screens::Menu, theme::canvas::Canvas},
+    shell::{arguments::Speed, canvas::Canvas, preferences::Preferences, states::Menu},
+    stage::{motion::Fading, place::hits::rect_of, quad::Quad},
 };
 
 /// From now on at the usual speed, a millisecond a frame.

@@ -4,14 +4,12 @@ use crate::common::Game;
 use bevy::{a11y::AccessibilityNode, prelude::*};
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use rummage::{
-    play::{
-        advice::{Hint, Ponder},
-        referee::Referee,
+    play::{advice::Ponder, referee::Referee},
+    shell::{
+        names::{AccessibleName, Tag},
+        states::Menu,
     },
-    ui::{
-        input::focus::{AccessibleName, Tag},
-        screens::Menu,
-    },
+    ui::Hint,
 };
 
 /// Everything that is written, read aloud or named, in no order.

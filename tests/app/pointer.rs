@@ -6,11 +6,11 @@ use crate::common::Game;
 use bevy::{input::ButtonState, prelude::*, time::TimeUpdateStrategy};
 use rummage::{
     play::table::{
-        aim::{Target, own_cards, rect_of},
+        aim::{Target, own_cards},
         card::Selected,
     },
-    shell::{arguments::Speed, preferences::Preferences},
-    ui::{screens::Menu, theme::canvas::Canvas},
+    shell::{arguments::Speed, canvas::Canvas, preferences::Preferences, states::Menu},
+    stage::place::hits::rect_of,
 };
 
 fn middles(game: &Game) -> Vec<(Entity, Vec2)> {

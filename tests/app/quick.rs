@@ -4,7 +4,7 @@ use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
 use rummage::{
     play::table::aim::{own_cards, row_cards},
-    stage::paint::Quad,
+    stage::quad::Quad,
 };
 use rummage_rules::options::Value;
 

@@ -1,10 +1,7 @@
 //! The rules reader: words are looked for by every device, found where they stand, and house rules are marked.
 
 use bevy::prelude::*;
-use rummage::{
-    shell::arguments::Arguments,
-    ui::screens::{MatchSetup, Menu},
-};
+use rummage::shell::{arguments::Arguments, match_setup::MatchSetup, states::Menu};
 use rummage_rules::games;
 
 use crate::common::Game;

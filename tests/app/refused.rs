@@ -11,16 +11,13 @@ use std::{
 
 use crate::common::Game;
 use bevy::prelude::*;
-use rummage::{
-    shell::{
-        arguments::Arguments,
-        keep::{Disk, Keeper, RealDisk, Store},
-        preferences::Preferences,
-    },
-    ui::{
-        screens::{MatchSetup, Screen},
-        theme::notice::Notice,
-    },
+use rummage::shell::{
+    arguments::Arguments,
+    keep::{Disk, Keeper, RealDisk, Store},
+    match_setup::MatchSetup,
+    notice::Notice,
+    preferences::Preferences,
+    states::Screen,
 };
 use rummage_rules::games;
 

@@ -13,9 +13,10 @@ use rummage::{
             script::Shown,
         },
     },
-    ui::{
-        input::focus::Tag,
-        screens::{MatchSetup, Menu, Screen},
+    shell::{
+        match_setup::MatchSetup,
+        names::Tag,
+        states::{Menu, Screen},
     },
 };
 use rummage_rules::{

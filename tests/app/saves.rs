@@ -9,9 +9,10 @@ use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
     play::table::TableCheck,
-    shell::{arguments::Arguments, keep::Keeper, preferences::Preferences},
+    shell::{
+        arguments::Arguments, keep::Keeper, match_setup::MatchSetup, preferences::Preferences, states::Screen,
+    },
     store::saves::Waiting,
-    ui::screens::{MatchSetup, Screen},
 };
 use rummage_rules::games;
 

@@ -7,9 +7,14 @@ use rummage::{
         referee::{ActionRequest, Referee},
         table::{TableCheck, script::Shown},
     },
-    shell::{arguments::Arguments, clipboard::Clipboard, keep::Keeper},
+    shell::{
+        arguments::Arguments,
+        clipboard::Clipboard,
+        keep::Keeper,
+        match_setup::MatchSetup,
+        states::{Menu, Screen},
+    },
     store::statistics::Statistics,
-    ui::screens::{MatchSetup, Menu, Screen},
 };
 use rummage_rules::{
     action::{Action, Source},

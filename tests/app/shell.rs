@@ -7,15 +7,16 @@ use rummage::{
     shell::{
         arguments::Arguments,
         assets::{Artwork, Sheet},
+        match_setup::MatchSetup,
         platform,
         preferences::Preferences,
+        states::{Menu, Screen},
     },
     stage::motion::Fault,
     store::{
         saves::{Waiting, WaitingMatch},
         statistics::{Statistics, ledger::Played},
     },
-    ui::screens::{MatchSetup, Menu, Screen},
 };
 use rummage_rules::games::{self, GAMES};
 

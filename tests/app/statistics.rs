@@ -9,14 +9,17 @@ use crate::common::Game;
 use bevy::prelude::*;
 use rummage::{
     play::{referee::ActionRequest, table::script::Shown},
-    shell::{arguments::Arguments, keep::Keeper, preferences::Preferences},
+    shell::{
+        arguments::Arguments,
+        keep::Keeper,
+        match_setup::MatchSetup,
+        names::AccessibleName,
+        preferences::Preferences,
+        states::{Menu, Screen},
+    },
     store::statistics::{
         Statistics,
         ledger::{End, Played, Rules},
-    },
-    ui::{
-        input::focus::AccessibleName,
-        screens::{MatchSetup, Menu, Screen},
     },
 };
 use rummage_rules::{

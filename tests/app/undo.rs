@@ -7,8 +7,7 @@ use rummage::{
         referee::Referee,
         table::{Flow, TableCheck},
     },
-    shell::{arguments::Arguments, keep::Keeper},
-    ui::screens::{MatchSetup, Screen},
+    shell::{arguments::Arguments, keep::Keeper, match_setup::MatchSetup, states::Screen},
 };
 use rummage_rules::{
     action::{Action, Source},

@@ -23,11 +23,9 @@ use rummage::{
     AppPlugin,
     shell::{
         arguments::{Arguments, Speed},
+        names::Tag,
         platform,
-    },
-    ui::{
-        input::focus::Tag,
-        screens::{Menu, Screen},
+        states::{Menu, Screen},
     },
 };
 

@@ -10,10 +10,7 @@ use bevy::{
     ui::{CalculatedClip, UiGlobalTransform},
     window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
-use rummage::{
-    shell::status::ScreenRect,
-    ui::{input::focus::Tag, theme::canvas::Canvas},
-};
+use rummage::shell::{canvas::Canvas, names::Tag, status::ScreenRect};
 
 use super::Game;
 

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use rummage::{
     play::{
         seats::human::choices::{Choices, Deed},
-        table::aim::{Target, rect_of},
+        table::aim::Target,
     },
-    ui::theme::canvas::Canvas,
+    shell::canvas::Canvas,
+    stage::place::hits::rect_of,
 };
 
 use super::{Game, devices::Device, walk::Way};

@@ -6,13 +6,13 @@ use rummage::{
         referee::{ActionRequest, Referee},
         table::{Flow, TableCheck, meld::Meld, script::Shown},
     },
-    shell::{arguments::Arguments, status::TableStatus},
-    ui::{
-        input::{
-            focus::{AccessibleName, Tag},
-            intent::FocusHome,
-        },
-        screens::{MatchSetup, Screen},
+    shell::{
+        arguments::Arguments,
+        intent::FocusHome,
+        match_setup::MatchSetup,
+        names::{AccessibleName, Tag},
+        states::Screen,
+        status::TableStatus,
     },
 };
 use rummage_bots::{Budget, Level, seat_bot};

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 use rummage::{
-    play::table::aim::{Aim, Target, rect_of},
-    ui::input::intent::FocusHome,
+    play::table::aim::{Aim, Target},
+    shell::intent::FocusHome,
+    stage::place::hits::rect_of,
 };
 
 use super::Game;

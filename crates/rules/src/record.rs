@@ -43,6 +43,16 @@ pub struct MatchRecord {
     pub marks: Vec<String>,
 }
 
+impl MatchRecord {
+    /// Whether the match can be played again to where it is.
+    ///
+    /// # Errors
+    /// Where and why it cannot.
+    pub fn replays(&self) -> Result<(), ReplayError> {
+        Match::replay(self, |_, _| {}).map(drop)
+    }
+}
+
 /// A record that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum ReplayError {

@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 mod ponder;
-pub mod row;
 pub mod words;
 
-pub use crate::ui::hud::hint::Hint;
 pub use ponder::{Ponder, Question};
 
 /// Registers the thinking.

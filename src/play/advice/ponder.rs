@@ -8,7 +8,11 @@ use rummage_rules::{card::Seat, view::View};
 
 use crate::{
     play::referee::Referee,
-    shell::{AppSystems, thinking::Thinking},
+    shell::{
+        AppSystems,
+        rest::{Still, Stirring},
+        thinking::Thinking,
+    },
 };
 
 /// What is thought about: a moment of the match that is on the table, seen from a seat.
@@ -84,7 +88,15 @@ impl Ponder {
 
 /// Registers the thinking.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Ponder>().add_systems(Update, (forget, go_on).chain().in_set(AppSystems::Think));
+    app.init_resource::<Ponder>()
+        .add_systems(Update, (forget, go_on).chain().in_set(AppSystems::Think))
+        .add_systems(Last, stir.in_set(Stirring));
+}
+
+fn stir(ponder: Res<Ponder>, mut still: ResMut<Still>) {
+    if !ponder.is_idle() {
+        still.stir();
+    }
 }
 
 /// Another match, or one that went back, has other moments.

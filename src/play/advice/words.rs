@@ -9,10 +9,7 @@ use rummage_rules::{
     window::WindowKind,
 };
 
-use crate::{
-    play::seats::human::card_name,
-    shell::text::{FluentValue, Texts, sentence_case},
-};
+use crate::shell::text::{FluentValue, Texts, cards::card_name, sentence_case};
 
 /// Who is spoken of, and how.
 pub struct Speaker<'a> {

@@ -16,15 +16,13 @@ use rummage_rules::{
     view::View,
 };
 
-use crate::{play::replay::Replay, shell::AppSystems, ui::screens::MatchSetup};
+use crate::shell::{AppSystems, match_setup::MatchSetup};
 
 mod fair;
 mod past;
-#[cfg(test)]
-pub mod sample;
 mod undo;
 
-pub use past::Decision;
+pub use past::{Decision, Looking};
 
 /// A seat wants to act. Bots and people write it alike.
 #[derive(Message, Debug, Clone)]
@@ -147,7 +145,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             judge_requests
-                .run_if(resource_exists::<Referee>.and_then(not(resource_exists::<Replay>)))
+                .run_if(resource_exists::<Referee>.and_then(not(resource_exists::<Looking>)))
                 .in_set(AppSystems::Judge),
         );
 }

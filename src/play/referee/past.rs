@@ -13,6 +13,24 @@ use rummage_rules::{
 
 use super::Referee;
 
+/// The past is looked at: the match waits, and the judge with it.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Looking {
+    /// So many events have happened at the moment that is looked at.
+    pub at: usize,
+    /// The seat the table is seen from.
+    pub seat: Seat,
+    /// Whose cards may be seen, if anybody's.
+    pub eyes: Option<Seat>,
+}
+
+impl Looking {
+    /// The table as it was at this moment.
+    pub fn view(&self, referee: &Referee) -> View {
+        referee.view_after(self.at, self.seat, self.eyes)
+    }
+}
+
 /// A moment at which a seat did something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision {

@@ -6,18 +6,15 @@ use super::Replay;
 use crate::{
     play::{
         referee::Referee,
-        table::{Board, open_table, undo},
+        seats::undo,
+        table::{Board, open_table},
     },
-    shell::text::Texts,
-    ui::{
-        screens::{MatchSetup, Menu},
-        theme::notice::Notice,
-    },
+    shell::{match_setup::MatchSetup, notice::Notice, states::Menu, text::Texts},
 };
 
 /// Goes on from the moment that is looked at. A practice match that is on goes back there, and redo brings back what was,
 /// as long as nobody has played since; a finished match stays as it was played, and a new one goes on for practice.
-pub(super) fn play_on(world: &mut World) {
+pub fn play_on(world: &mut World) {
     let Some(at) = world.get_resource::<Replay>().map(Replay::at) else { return };
     let referee = world.resource::<Referee>();
     let no = match referee.actions_by(at) {
@@ -31,7 +28,7 @@ pub(super) fn play_on(world: &mut World) {
 
 fn go_on(world: &mut World, actions: usize) {
     // The table is laid for the match that goes on, not for the one that is left.
-    world.remove_resource::<Replay>();
+    super::forget(world);
     world.resource_mut::<NextState<Menu>>().set(Menu::None);
     let referee = world.resource::<Referee>();
     if referee.is_over() {

@@ -9,35 +9,27 @@ use rummage_rules::{
 
 use crate::{
     play::{
-        referee::{Decision, Referee},
+        referee::{Decision, Looking, Referee},
         table::{
             Board,
             aim::Aim,
             curtain::Curtain,
-            resume,
+            resume::{self, Retold, Went},
             script::{self, Shown},
             sort,
-            undo::Went,
         },
     },
-    shell::AppSystems,
-    ui::{
-        hud::log::{self, Reading},
-        menus::CameFrom,
-        screens::Menu,
-    },
+    shell::{AppSystems, states::Menu},
 };
 
-mod branch;
-mod keys;
+pub mod branch;
 mod left;
-mod panel;
-mod reasoning;
 mod run;
-mod share;
+pub mod share;
 mod walk;
 
 use left::Left;
+pub use run::Pace;
 pub use share::look_at_next;
 use walk::Step;
 
@@ -61,9 +53,13 @@ pub struct Replay {
     left: Left,
 }
 
+/// The moment that is looked at lies in this round; in none any more when the past is left.
+#[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LookedAt(pub Option<u16>);
+
 /// The moment to begin at, for the next time the past is looked at; otherwise it is the latest.
 #[derive(Resource, Debug, Default)]
-struct BeginAt(Option<usize>);
+pub struct BeginAt(pub Option<usize>);
 
 impl Replay {
     /// So many events have happened at the moment that is looked at.
@@ -81,9 +77,19 @@ impl Replay {
         self.told.as_ref()
     }
 
-    /// The table as it was at this moment.
-    pub fn view(&self, referee: &Referee) -> View {
-        referee.view_after(self.at(), self.seat, self.eyes())
+    /// The step that is looked at, from nought.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// The last step there is.
+    pub fn last(&self) -> usize {
+        self.steps.len().saturating_sub(1)
+    }
+
+    /// The seat the table is seen from.
+    pub fn seat(&self) -> Seat {
+        self.seat
     }
 
     /// Whether it goes on by itself.
@@ -92,7 +98,7 @@ impl Replay {
     }
 
     /// What a seat did at this moment, if one was asked.
-    fn decision(&self) -> Option<&Decision> {
+    pub fn decision(&self) -> Option<&Decision> {
         self.decisions.iter().find(|decision| walk::step_of(&self.steps, decision.happened) == self.step)
     }
 
@@ -100,8 +106,39 @@ impl Replay {
         self.sees.then_some(self.seat)
     }
 
-    fn last(&self) -> usize {
-        self.steps.len().saturating_sub(1)
+    fn looking(&self) -> Looking {
+        Looking { at: self.at(), seat: self.seat, eyes: self.eyes() }
+    }
+
+    /// So many steps forward or back, by hand.
+    pub fn walk(&mut self, steps: i32) {
+        self.running = false;
+        self.go(steps);
+    }
+
+    /// To the step nearest to this share of the way, by hand.
+    pub fn walk_to_share(&mut self, share: f32) {
+        self.running = false;
+        self.step = (share.clamp(0.0, 1.0) * self.last() as f32).round() as usize;
+    }
+
+    /// To the moment after so many events, by hand.
+    pub fn walk_to(&mut self, moment: usize) {
+        self.running = false;
+        self.step = walk::step_of(&self.steps, moment);
+    }
+
+    /// Goes on by itself from here, or from the start where this is the end; or stops.
+    pub fn play_or_rest(&mut self) {
+        self.running = !self.running;
+        if self.running && self.step == self.last() {
+            self.go(i32::MIN);
+        }
+    }
+
+    /// The table is seen from this seat.
+    pub fn turn_to(&mut self, seat: Seat) {
+        self.seat = seat;
     }
 
     /// Steps forward, or backward where it is less than nought.
@@ -113,49 +150,15 @@ impl Replay {
             self.step.saturating_add(by).min(self.last())
         };
     }
-
-    /// To the step nearest to this share of the way.
-    fn go_to_share(&mut self, share: f32) {
-        self.step = (share.clamp(0.0, 1.0) * self.last() as f32).round() as usize;
-    }
 }
 
 /// Registers looking back.
 pub fn plugin(app: &mut App) {
     app.init_resource::<BeginAt>()
-        .add_plugins((keys::plugin, panel::plugin, reasoning::plugin, run::plugin, share::plugin))
+        .add_plugins((run::plugin, share::plugin))
         .add_systems(OnEnter(Menu::Replay), begin)
         .add_systems(OnExit(Menu::Replay), end)
         .add_systems(Update, follow.run_if(resource_exists_and_changed::<Replay>).in_set(AppSystems::Act));
-}
-
-/// Looks at the moment after so many events; stepping back leads to where this was asked for.
-pub fn look_at(world: &mut World, moment: usize) {
-    match world.get_resource_mut::<Replay>() {
-        Some(mut replay) => {
-            replay.running = false;
-            replay.step = walk::step_of(&replay.steps, moment);
-        }
-        None => {
-            world.resource_mut::<BeginAt>().0 = Some(moment);
-            open(world);
-        }
-    }
-}
-
-/// Looks at the moment after so many events, with the thoughts about it open.
-pub fn look_into(world: &mut World, moment: usize) {
-    world.insert_resource(reasoning::Reasoning { open: true });
-    look_at(world, moment);
-}
-
-/// Looks back over whatever is open now.
-pub fn open(world: &mut World) {
-    let here = *world.resource::<State<Menu>>().get();
-    if here != Menu::None {
-        world.resource_mut::<CameFrom>().push(here);
-    }
-    world.resource_mut::<NextState<Menu>>().set(Menu::Replay);
 }
 
 fn begin(world: &mut World) {
@@ -181,6 +184,7 @@ fn begin(world: &mut World) {
         told: None,
         left,
     };
+    world.insert_resource(replay.looking());
     world.insert_resource(replay);
 }
 
@@ -188,38 +192,47 @@ fn begin(world: &mut World) {
 fn follow(world: &mut World, mut before: Local<Option<(usize, Seat)>>) {
     let fresh = world.is_resource_added::<Replay>();
     let replay = world.resource::<Replay>();
-    let (at, seat) = (replay.at(), replay.seat);
-    let eyes = replay.eyes();
+    let (looking, line) = (replay.looking(), replay.line());
+    let Looking { at, seat, eyes } = looking;
     if !fresh && *before == Some((at, seat)) {
         return;
     }
     let turned = !fresh && before.is_some_and(|(_, before)| before != seat);
     *before = Some((at, seat));
+    world.insert_resource(looking);
     let referee = world.resource::<Referee>();
-    let view = replay.view(referee);
-    let told = replay.line().checked_sub(1).and_then(|last| referee.told_to(eyes).nth(last));
+    let view = looking.view(referee);
+    let told = line.checked_sub(1).and_then(|last| referee.told_to(eyes).nth(last));
     let (dealer, round) = (view.public.dealer, view.public.round);
     world.resource_mut::<Replay>().told = told.map(|event| (dealer, event));
     lay(world, view);
     sort::sort_own_hand(world, sort::By::Suit);
     if turned {
-        log::write_anew_for(world, eyes);
+        world.trigger(Retold::To(eyes));
     }
-    world.resource_mut::<Reading>().turn_to(Some(round));
+    world.trigger(LookedAt(Some(round)));
+    world.flush();
+}
+
+/// The past is left as it stands: the table is laid by whoever leaves it.
+pub(crate) fn forget(world: &mut World) -> Option<Replay> {
+    world.remove_resource::<Looking>();
+    world.remove_resource::<Replay>()
 }
 
 /// The match is found as it was left.
 fn end(world: &mut World) {
-    let Some(replay) = world.remove_resource::<Replay>() else { return };
+    let Some(replay) = forget(world) else { return };
     let Some(referee) = world.get_resource::<Referee>() else { return };
     let (viewer, turned) = (referee.viewer(), replay.seat != referee.viewer());
     let view = referee.view(viewer);
     lay(world, view);
     replay.left.restore(world);
     if turned {
-        log::write_anew(world);
+        world.trigger(Retold::AsItIs);
     }
-    world.resource_mut::<Reading>().turn_to(None);
+    world.trigger(LookedAt(None));
+    world.flush();
 }
 
 fn lay(world: &mut World, view: View) {

@@ -8,13 +8,12 @@ use crate::{
     shell::{
         AppSystems,
         clipboard::{Clipboard, Handed},
+        match_setup::MatchSetup,
+        notice::Notice,
+        states::Menu,
         text::Texts,
     },
-    store::saves::code::code_of,
-    ui::{
-        screens::{MatchSetup, Menu},
-        theme::notice::Notice,
-    },
+    store::saves::code,
 };
 
 /// The next match that is laid is looked back on at once.
@@ -39,8 +38,13 @@ fn look(mut guest: ResMut<Guest>, mut begin: ResMut<BeginAt>, mut next: ResMut<N
     }
 }
 
+/// The match at this table as a code, or nothing while cards are hidden.
+pub fn code_of(referee: &Referee, setup: &MatchSetup) -> Option<String> {
+    referee.code(&code::chairs(setup))
+}
+
 /// Hands the code over, or says why there is none yet.
-pub(super) fn copy(
+pub fn copy(
     referee: Res<Referee>,
     setup: Res<MatchSetup>,
     texts: Res<Texts>,
@@ -58,4 +62,28 @@ pub(super) fn copy(
         },
     };
     notices.write(Notice(said));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{sample, saves::code::table_of};
+    use rummage_rules::{card::Seat, games::GAMES, record::MatchRecord};
+
+    #[test]
+    fn nobody_has_the_code_while_cards_are_hidden_but_in_practice() {
+        for game in GAMES {
+            let record = sample::begun(game, 4);
+            let setup = MatchSetup::usual(game);
+            let played = Referee::resume(&record, Seat(0)).expect("a match that was played");
+            assert_eq!(code_of(&played, &setup), None, "{}", game.id);
+            let practice = MatchRecord { practice: true, ..record.clone() };
+            let played = Referee::resume(&practice, Seat(0)).expect("a match that was played");
+            let code = code_of(&played, &setup).expect("practice hides nothing");
+            let (again, over) = table_of(&code).expect("a good code");
+            let laid =
+                MatchSetup { practice: true, seed: Some(11), record: Some(played.record().clone()), ..setup };
+            assert_eq!((again, over), (laid, false), "{}", game.id);
+        }
+    }
 }

@@ -2,15 +2,22 @@
 
 use bevy::prelude::*;
 use rummage_bots::{Bot, Budget, seat_bot};
-use rummage_rules::{action::Action, view::View};
+use rummage_rules::{action::Action, table::Phase, view::View};
 
 use crate::{
     play::{
         referee::{ActionRequest, Referee},
-        table::{Board, Flow},
+        table::{
+            Board, Flow, Laid, TurnPhase,
+            player::{Control, Player},
+        },
     },
-    shell::{preferences::Preferences, thinking::Thinking},
-    ui::screens::BotLevel,
+    shell::{
+        AppSystems,
+        match_setup::{BotLevel, SeatControl},
+        preferences::Preferences,
+        thinking::Thinking,
+    },
 };
 
 /// A bot at its seat.
@@ -76,8 +83,26 @@ impl BotSeat {
     }
 }
 
-/// The bot that is asked thinks, and acts when it is done and a human while has passed. Run by the systems of the turn's phases.
-pub fn answer(
+/// Seats a bot wherever one plays, with no thought begun.
+pub fn seat_bots(world: &mut World) {
+    let seed = world.resource::<Referee>().record().seed.0 as u64;
+    let mut players = world.query::<(Entity, &Player, &Control)>();
+    let bots: Vec<(Entity, BotSeat)> = players
+        .iter(world)
+        .filter_map(|(player, seat, control)| match control.0 {
+            SeatControl::Bot(level) => {
+                Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
+            }
+            SeatControl::Human => None,
+        })
+        .collect();
+    for (player, bot) in bots {
+        world.entity_mut(player).insert(bot);
+    }
+}
+
+/// The bot that is asked thinks, and acts when it is done and a human while has passed.
+fn answer(
     flow: Res<State<Flow>>,
     referee: Res<Referee>,
     board: Res<Board>,
@@ -111,5 +136,10 @@ pub fn answer(
 
 /// Registers what bots share.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Impatience>();
+    let asked = [Phase::Draw, Phase::Meld, Phase::Discard, Phase::Window];
+    let is_asked =
+        move |phase: Option<Res<State<TurnPhase>>>| phase.is_some_and(|phase| asked.contains(&phase.0));
+    app.init_resource::<Impatience>()
+        .add_observer(|_: On<Laid>, mut commands: Commands| commands.queue(seat_bots))
+        .add_systems(Update, answer.run_if(is_asked).in_set(AppSystems::Think));
 }

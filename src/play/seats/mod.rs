@@ -1,11 +1,12 @@
-//! Who answers for a seat: a person through intents, or a bot through its view.
+//! Who answers for a seat: a person by wishes, or a bot by its view.
 
 use bevy::prelude::*;
 
 pub mod bot;
 pub mod human;
+pub mod undo;
 
-/// Registers both kinds of players.
+/// Registers both kinds of players, and their ways back.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((bot::plugin, human::plugin));
+    app.add_plugins((bot::plugin, human::plugin, undo::plugin));
 }

@@ -1,4 +1,4 @@
-//! What the pointer or the focus is on: cards of the own hand and of the discard row, piles, melds and plots. Hits are taken from slots, so a lifted card never flickers.
+//! What the pointer or the focus is on: cards of the own hand and of the discard row, piles, melds and plots.
 
 use bevy::prelude::*;
 use rummage_rules::{card::Seat, turn::FromDiscard};
@@ -7,11 +7,10 @@ use super::{
     card::Staged,
     open::Board,
     pile::{InPile, PileCards, cards_of},
-    place::{Ground, bare_part, plot_of},
     script::Shown,
-    staging::Staging,
+    slot::Slot,
 };
-use crate::{shell::AppSystems, stage::motion::Slot, ui::screens::Screen};
+use crate::shell::{AppSystems, states::Screen};
 
 /// Something at the table that can be pointed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,61 +96,4 @@ pub fn row_cards(world: &World) -> Vec<Entity> {
     }
     let cards = world.resource::<Board>().discard.map(|pile| cards_of(world, pile)).unwrap_or_default();
     cards.into_iter().filter(|card| world.get::<Slot>(*card).is_some_and(|slot| slot.drawn)).collect()
-}
-
-/// Where a target is, on the reference canvas: of a card in a row, the part that no other covers.
-pub fn rect_of(world: &World, target: Target) -> Option<Rect> {
-    let ground = world.get_resource::<Ground>()?;
-    match target {
-        Target::Stock => Some(ground.stock),
-        Target::Discard => Some(ground.discard),
-        Target::Plot(seat) => Some(plot_of(&ground.zones, world.resource::<Board>(), seat)),
-        Target::Meld(meld) => {
-            ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
-        }
-        Target::Row(card) => bare_of(world, &row_cards(world), card),
-        Target::Card(card) => {
-            let staged = world.get::<Staged>(card).map(|staged| staged.group);
-            match staged.and_then(|group| world.resource::<Staging>().groups.get(group)) {
-                Some(group) => bare_of(world, &group.cards, card),
-                None => bare_of(world, &own_cards(world), card),
-            }
-        }
-    }
-}
-
-/// The part of a card that the next one of its row leaves bare.
-fn bare_of(world: &World, row: &[Entity], card: Entity) -> Option<Rect> {
-    let nth = row.iter().position(|other| *other == card)?;
-    let slot = world.get::<Slot>(card)?;
-    let next = row.get(nth + 1).and_then(|next| world.get::<Slot>(*next));
-    let covering = next.filter(|next| (next.at.y - slot.at.y).abs() <= 0.3 * slot.width);
-    Some(match covering {
-        Some(next) => bare_part(slot, (next.at.x - slot.at.x).max(1.0), false),
-        None => bare_part(slot, slot.width, true),
-    })
-}
-
-/// What lies at a point of the reference canvas, the topmost first.
-pub fn target_at(world: &World, point: Vec2) -> Option<Target> {
-    let hit = |card: &Entity| world.get::<Slot>(*card).is_some_and(|slot| slot.contains(point));
-    let laid_out = world.resource::<Staging>().groups.iter().flat_map(|group| group.cards.iter().copied());
-    let mut cards: Vec<Entity> = laid_out.chain(own_cards(world)).collect();
-    cards.reverse();
-    if let Some(card) = cards.into_iter().find(hit) {
-        return Some(Target::Card(card));
-    }
-    if let Some(card) = row_cards(world).into_iter().rev().find(hit) {
-        return Some(Target::Row(card));
-    }
-    let near = |target: Target| rect_of(world, target).is_some_and(|rect| rect.inflate(6.0).contains(point));
-    let melds = world.resource::<Board>().melds().iter().copied().map(Target::Meld);
-    let seats = (0..world.resource::<Board>().seats()).map(|seat| Target::Plot(Seat::at(seat)));
-    [Target::Stock, Target::Discard].into_iter().chain(melds).chain(seats).find(|target| near(*target))
-}
-
-/// The meld at a point, if one lies there.
-pub fn meld_at(world: &World, point: Vec2) -> Option<Entity> {
-    let ground = world.get_resource::<Ground>()?;
-    ground.melds.iter().find(|(_, _, place)| place.contains(point)).map(|(pile, ..)| *pile)
 }

@@ -14,13 +14,12 @@ use super::{
     open::Board,
     pile::PileCards,
     player::{OwnedBy, Player, Score},
+    resume::Went,
     script::Shown,
-    undo::Went,
 };
 use crate::{
-    play::{referee::Referee, replay::Replay},
-    shell::AppSystems,
-    ui::screens::Screen,
+    play::referee::{Looking, Referee},
+    shell::{AppSystems, states::Screen},
 };
 
 /// Whether the table is compared with the judge's view, and how often it has been.
@@ -60,12 +59,12 @@ fn compare(
     referee: Option<Res<Referee>>,
     shown: Option<Res<Shown>>,
     curtain: Res<Curtain>,
-    replay: Option<Res<Replay>>,
+    looking: Option<Res<Looking>>,
     table: Entities,
 ) {
     let (Some(referee), Some(shown), true) = (referee, shown, check.on && !curtain.down) else { return };
-    let view = match &replay {
-        Some(replay) => replay.view(&referee),
+    let view = match &looking {
+        Some(looking) => looking.view(&referee),
         None => referee.view(referee.viewer()),
     };
     let mut faults = table.differences(&view);

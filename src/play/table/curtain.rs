@@ -12,12 +12,14 @@ use super::{
     script::{ActedOut, Shown},
     sort,
     staging::Staging,
+    travel,
 };
 use crate::{
     play::referee::Referee,
-    shell::AppSystems,
-    stage::motion,
-    ui::screens::{Menu, Screen},
+    shell::{
+        AppSystems,
+        states::{Menu, Screen},
+    },
 };
 
 /// Whose cards may be looked at.
@@ -124,7 +126,7 @@ pub fn lift(world: &mut World) {
         world.entity_mut(card).insert(Face(face));
     }
     sort::sort_own_hand(world, sort::By::Suit);
-    motion::finish_all(world);
+    travel::finish_all(world);
 }
 
 /// Whether this card may get its face now: nothing of a hand is shown while the curtain is down.

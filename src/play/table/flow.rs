@@ -6,12 +6,14 @@ use rummage_rules::{
     table::{Due, Phase},
 };
 
-use super::{curtain::Curtain, open::Board, player::Control, script::Script};
+use super::{curtain::Curtain, open::Board, player::Control, script::Script, travel::Underway};
 use crate::{
-    play::{referee::Referee, replay::Replay},
-    shell::AppSystems,
-    stage::motion::Travelling,
-    ui::screens::Screen,
+    play::referee::{Looking, Referee},
+    shell::{
+        AppSystems,
+        rest::{Still, Stirring},
+        states::Screen,
+    },
 };
 
 /// What the table is doing.
@@ -77,23 +79,32 @@ pub fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Table))
                 .run_if(resource_exists::<Referee>)
                 .in_set(AppSystems::Present),
-        );
+        )
+        .add_systems(Last, stir_while_others_think.in_set(Stirring));
+}
+
+/// While others are asked, they think, and time goes by.
+fn stir_while_others_think(flow: Option<Res<State<Flow>>>, mut still: ResMut<Still>) {
+    let waits = |flow: &Flow| matches!(flow, Flow::Acting { human: true, .. } | Flow::Looking | Flow::Over);
+    if flow.is_some_and(|flow| !waits(flow.get())) {
+        still.stir();
+    }
 }
 
 /// When all rests, the flow follows the judge; until then it settles.
 fn settle_flow(
     referee: Res<Referee>,
     script: Res<Script>,
-    travelling: Query<(), With<Travelling>>,
+    underway: Query<(), With<Underway>>,
     board: Res<Board>,
     controls: Query<&Control>,
     curtain: Res<Curtain>,
-    replay: Option<Res<Replay>>,
+    looking: Option<Res<Looking>>,
     mut next: ResMut<NextState<Flow>>,
 ) {
-    let flow = if !script.is_empty() || !travelling.is_empty() {
+    let flow = if !script.is_empty() || !underway.is_empty() {
         Flow::Settling
-    } else if replay.is_some() {
+    } else if looking.is_some() {
         Flow::Looking
     } else {
         match referee.due() {

@@ -7,43 +7,38 @@ pub mod card;
 mod check;
 pub mod curtain;
 mod flow;
-pub mod lean;
 pub mod meld;
 mod open;
 pub mod opening;
 mod phases;
 pub mod pile;
-mod place;
 pub mod plan;
 pub mod player;
 pub mod readings;
 pub mod resume;
 pub mod script;
+pub mod slot;
 pub mod sort;
 pub mod staging;
-pub mod undo;
+pub mod travel;
 pub mod ways;
 
 pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};
-pub use open::{Board, OfTable, open_table};
+pub use open::{Board, Laid, OfTable, open_table};
 pub use phases::score::NextRound;
-pub use place::{Ground, bare_part, plot_of};
 
 /// Registers the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.add_message::<resume::Went>().add_plugins((
         aim::plugin,
         check::plugin,
         curtain::plugin,
         flow::plugin,
-        lean::plugin,
         open::plugin,
         phases::plugin,
-        place::plugin,
         plan::plugin,
         script::plugin,
         staging::plugin,
-        undo::plugin,
     ));
 }

@@ -14,16 +14,13 @@ use super::{
     sort,
 };
 use crate::{
-    play::{
-        referee::{self, Referee},
-        seats::bot::BotSeat,
-    },
-    shell::text::Texts,
-    stage::motion::Pose,
-    ui::{
-        input::intent::FocusHome,
-        screens::{MatchSetup, Screen, SeatControl, match_setup::YOU},
-        theme::notice::Notice,
+    play::referee::{self, Referee},
+    shell::{
+        intent::FocusHome,
+        match_setup::{MatchSetup, SeatControl, YOU},
+        notice::Notice,
+        states::Screen,
+        text::Texts,
     },
 };
 
@@ -78,6 +75,10 @@ impl Board {
         (1..seats).map(move |step| Seat::at((viewer.index() + step) % seats))
     }
 }
+
+/// The table is laid for a match: its players and piles are there.
+#[derive(Event, Debug, Clone, Copy)]
+pub struct Laid;
 
 /// Part of the table: despawned when it closes.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -138,11 +139,12 @@ pub fn open_table(world: &mut World) {
         board.hands.push(world.spawn((OfTable, Pile(PileKind::Hand), OwnedBy(player))).id());
     }
     for _ in 0..cards {
-        let card = world.spawn((OfTable, Card, Pose::default())).id();
+        let card = world.spawn((OfTable, Card)).id();
         pile::put_on_top(world, card, stock);
     }
     world.insert_resource(board);
-    seat_bots(world);
+    world.trigger(Laid);
+    world.flush();
     if setup.record.is_some() {
         resume::lay(world);
         sort::sort_own_hand(world, sort::By::Suit);
@@ -150,24 +152,6 @@ pub fn open_table(world: &mut World) {
         world.resource_mut::<MatchSetup>().record = None;
     }
     curtain::hang(world);
-}
-
-/// Seats a bot wherever one plays, with no thought begun.
-pub fn seat_bots(world: &mut World) {
-    let seed = world.resource::<Referee>().record().seed.0 as u64;
-    let mut players = world.query::<(Entity, &Player, &Control)>();
-    let bots: Vec<(Entity, BotSeat)> = players
-        .iter(world)
-        .filter_map(|(player, seat, control)| match control.0 {
-            SeatControl::Bot(level) => {
-                Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
-            }
-            SeatControl::Human => None,
-        })
-        .collect();
-    for (player, bot) in bots {
-        world.entity_mut(player).insert(bot);
-    }
 }
 
 fn close_table(world: &mut World) {

@@ -16,13 +16,12 @@ use super::{
     open::Board,
     opening::Opening,
     pile::{InPile, PileCards},
-    place::Ground,
     readings::{completing, readings},
     script::Shown,
     staging::Staging,
     ways::ways,
 };
-use crate::{shell::AppSystems, ui::screens::Screen};
+use crate::shell::{AppSystems, states::Screen};
 
 /// What is picked. Written here alone.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
@@ -45,8 +44,6 @@ pub struct Plan {
     pub opening: Opening,
     /// The melds that the picked cards can go to.
     pub onto: Vec<Entity>,
-    /// Where the meld would lie.
-    pub place: Rect,
 }
 
 impl Plan {
@@ -87,11 +84,9 @@ impl Plan {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Plan>().add_systems(
         Update,
-        (read_selection, find_place)
-            .chain()
+        read_selection
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Shown>)
-            .run_if(resource_exists::<Ground>)
             .in_set(AppSystems::Motion),
     );
 }
@@ -134,20 +129,7 @@ fn read_selection(
         read.onto = fits.map(|(pile, _)| pile).collect();
         read.onto.sort_unstable();
     }
-    read.place = plan.place;
     plan.set_if_neq(read);
-}
-
-/// The place beside the melds that lie in the plot already.
-fn find_place(ground: Res<Ground>, mut plan: ResMut<Plan>) {
-    let fit = ground.own_fit;
-    let width = fit.width * (1.0 + plan.all().len().saturating_sub(1) as f32 * fit.step);
-    let mut corner = ground.next_meld;
-    corner.x = corner.x.min(ground.zones.own.max.x - width - 12.0);
-    let place = Rect::from_corners(corner, corner + Vec2::new(width, fit.width * 1.4));
-    if plan.place != place {
-        plan.place = place;
-    }
 }
 
 /// Whether cards of the discard pile can be part of a meld.

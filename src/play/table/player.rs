@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::card::Seat;
 
-use crate::ui::screens::SeatControl;
+use crate::shell::match_setup::SeatControl;
 
 /// A player, by seat.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

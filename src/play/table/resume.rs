@@ -13,8 +13,21 @@ use super::{
     pile::{self, Pile, PileKind, cards_of, pile_of},
     player::{OwnedBy, Score},
     script::Shown,
+    travel::{self, Trip},
 };
-use crate::stage::motion::{self, Trip};
+
+/// The match has gone back, or forth again, and the table with it.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct Went;
+
+/// What is told of the match begins anew: it went back or forth, or other eyes look at it.
+#[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Retold {
+    /// The match as far as it is now, to whoever is at this screen.
+    AsItIs,
+    /// What these eyes have been told of it; nobody's are an onlooker's.
+    To(Option<Seat>),
+}
 
 /// A pile, and what lies in it from below: faces where this viewer may see them.
 type Wanted = (Entity, Vec<Option<CardId>>);
@@ -27,7 +40,7 @@ pub fn lay(world: &mut World) {
     let piles = wanted(world, &view);
     let moved = assign(world, &piles);
     for (nth, (card, trip)) in moved.into_iter().enumerate() {
-        motion::send(world, card, trip, nth);
+        travel::send(world, card, trip, nth);
     }
     for meld in former {
         world.despawn(meld);

@@ -8,12 +8,13 @@ use rummage_rules::{
     view::View,
 };
 
-use super::phases::{deal, discard, draw, meld, recycle, score, turn};
+use super::{
+    phases::{deal, discard, draw, meld, recycle, score, turn},
+    travel,
+};
 use crate::{
     play::referee::EventShown,
-    shell::{AppSystems, preferences::Preferences},
-    stage::motion,
-    ui::screens::Screen,
+    shell::{AppSystems, preferences::Preferences, states::Screen},
 };
 
 /// Events that have happened and are not shown yet.
@@ -59,7 +60,7 @@ pub fn finish(world: &mut World) {
         world.resource_mut::<Script>().hurry();
         act(world);
     }
-    motion::finish_all(world);
+    travel::finish_all(world);
 }
 
 fn join(mut events: MessageReader<EventShown>, mut script: ResMut<Script>) {
@@ -76,7 +77,7 @@ fn act(world: &mut World) {
         _ => 0.0,
     };
     if hurry {
-        motion::finish_all(world);
+        travel::finish_all(world);
     }
     while let Some(event) = next_event(world) {
         let beat = act_out(world, &event);
@@ -88,7 +89,7 @@ fn act(world: &mut World) {
         }
     }
     if hurry {
-        motion::finish_all(world);
+        travel::finish_all(world);
     }
 }
 

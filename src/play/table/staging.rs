@@ -9,7 +9,7 @@ use super::{
     pile::{cards_of, pile_of},
     script::Shown,
 };
-use crate::{shell::AppSystems, ui::screens::Screen};
+use crate::shell::{AppSystems, states::Screen};
 
 /// What is laid out for one lay-down. Its cards stay in the hand's pile; their places are in the player's plot.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]

@@ -4,12 +4,11 @@ use bevy::{asset::UntypedHandle, prelude::*};
 use rummage_rules::{games, options::Options};
 
 use super::{Artwork, Sheet};
-use crate::{
-    shell::{
-        arguments::Arguments,
-        preferences::{DeckStyle, Preferences},
-    },
-    ui::screens::{MatchSetup, Screen},
+use crate::shell::{
+    arguments::Arguments,
+    match_setup::MatchSetup,
+    preferences::{DeckStyle, Preferences},
+    states::Screen,
 };
 
 /// Where the pictures lie on this machine no deck is waited for: all are unpacked once the first screen has stood for so many seconds.

@@ -5,15 +5,29 @@ use bevy_asset_loader::prelude::*;
 use rummage_rules::{card::CardId, deck::Deck};
 use serde::Deserialize;
 
-use crate::{
-    shell::arguments::Arguments,
-    ui::{screens::Screen, theme::lettering::Face},
-};
+use crate::shell::{arguments::Arguments, states::Screen};
 
 mod decks;
 mod webp;
 
 pub use decks::{Reclothed, on_their_way};
+
+/// The faces of the design board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// Fraunces for titles and big numbers.
+    Title,
+    /// Fraunces for ranks and numerals.
+    Index,
+    /// Fraunces Italic for flower names and asides.
+    Italic,
+    /// Atkinson 400.
+    Body,
+    /// Atkinson 600.
+    Strong,
+    /// Atkinson 700.
+    Bold,
+}
 
 /// The six faces.
 #[derive(AssetCollection, Resource)]

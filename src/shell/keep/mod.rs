@@ -7,14 +7,14 @@ use bevy::{
     tasks::{IoTaskPool, Task, block_on, futures::check_ready},
 };
 
-use crate::{
-    shell::{AppSystems, arguments::Arguments, report::Place, text::Texts},
-    ui::{screens::Screen, theme::notice::Notice},
+use crate::shell::{
+    AppSystems, arguments::Arguments, keep::place::Place, notice::Notice, states::Screen, text::Texts,
 };
 
 pub(crate) mod browser;
 mod disk;
 mod envelope;
+pub mod place;
 mod store;
 mod told;
 
@@ -159,6 +159,18 @@ fn write_all(store: &Store, waiting: BTreeMap<String, Option<String>>) -> Vec<St
     };
     waiting.into_iter().filter_map(write).collect()
 }
+
+/// A fault as it fits into a notice: it may quote a text of any length.
+pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
+    let words = fault.to_string();
+    match words.char_indices().nth(MOST_WORDS) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words,
+    }
+}
+
+/// So many letters of a fault are told.
+const MOST_WORDS: usize = 200;
 
 /// Registers the keeper and its place; a host may have brought one.
 pub fn plugin(app: &mut App) {

@@ -6,7 +6,7 @@ use std::{
     sync::{Mutex, MutexGuard, TryLockError},
 };
 
-use super::Place;
+use crate::shell::keep::place::Place;
 
 /// So many lines of the log are remembered, each no longer than that.
 const LINES: usize = 60;

@@ -1,44 +1,33 @@
 //! When the program falls: what happened is written down beside the saves, and the next start tells of it.
 
-use std::{
-    path::PathBuf,
-    sync::atomic::{AtomicBool, Ordering},
-};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::{
     ecs::error::{BevyError, ErrorContext},
     prelude::*,
 };
 
-use crate::{
-    play::table::undo,
-    shell::{AppSystems, keep::Keeper, text::Texts},
-    ui::{
-        screens::{Menu, Screen},
-        theme::notice::Notice,
-    },
+use crate::shell::{
+    AppSystems,
+    keep::{Keeper, place::Report},
+    notice::Notice,
+    states::{Menu, Screen},
+    text::Texts,
 };
 
 mod black_box;
 mod log;
-mod place;
 
 pub(crate) use black_box::note_match;
 pub use black_box::write_down;
 pub use log::layer;
-pub use place::Place;
-
-/// The report of the last run, if it fell: where it lies and what it says.
-#[derive(Resource, Debug, Clone, PartialEq, Eq)]
-pub struct Report {
-    /// Where, if that is in a file.
-    pub file: Option<PathBuf>,
-    /// What.
-    pub text: String,
-}
 
 /// Whether a system has failed of which the player has not been told.
 static FAILED: AtomicBool = AtomicBool::new(false);
+
+/// Nothing fails any more: whoever left something undone mends it now.
+#[derive(Event, Debug, Clone, Copy)]
+pub struct Recovered;
 
 /// Finds the report of the last run, and makes ready to write one of this.
 pub fn plugin(app: &mut App) {
@@ -66,7 +55,7 @@ pub fn note_failure(error: BevyError, context: ErrorContext) {
     bevy::ecs::error::error(error, context);
 }
 
-/// The player is told once. As soon as nothing fails any more, what was left undone is mended: the table is laid anew as the judge has it.
+/// The player is told once. As soon as nothing fails any more, what was left undone is mended.
 fn tell_of_failures(world: &mut World, mut told: Local<bool>, mut failing: Local<bool>) {
     let failed = FAILED.swap(false, Ordering::Relaxed);
     if failed && !std::mem::replace(&mut *told, true) {
@@ -74,6 +63,7 @@ fn tell_of_failures(world: &mut World, mut told: Local<bool>, mut failing: Local
         world.write_message(Notice(words));
     }
     if std::mem::replace(&mut *failing, failed) && !failed {
-        undo::mend(world);
+        world.trigger(Recovered);
+        world.flush();
     }
 }

@@ -11,12 +11,7 @@ use bevy::{
 #[cfg(not(target_arch = "wasm32"))]
 mod pads;
 
-use crate::{
-    play::{advice::Ponder, replay::Replay, table::Flow},
-    shell::preferences::Preferences,
-    stage::motion::{Pose, Travelling},
-    ui::{input::intent::Intent, screens::Screen, theme::backdrop::LeafShadows},
-};
+use crate::shell::{intent::Intent, preferences::Preferences, states::Screen};
 
 /// Seconds after the last movement for which frames follow each other without a pause.
 const LINGER: f32 = 1.5;
@@ -31,15 +26,29 @@ const REST: Duration = if cfg!(target_arch = "wasm32") { Duration::from_secs(1) 
 /// The same beside a pad that nobody listens to: it makes no window event, so it is looked at often.
 const REST_WITH_PAD: Duration = Duration::from_millis(40);
 
-/// Seconds since anything but the idle life has moved, whether another window is in front, and whether a pad would wake this one.
+/// Seconds since anything but the idle life has moved, whether something stirs now, whether another window is in front, and whether a pad would wake this one.
 #[derive(Resource, Debug, Default)]
 pub struct Still {
     seconds: f32,
+    stirred: bool,
     away: bool,
     hears_pads: bool,
 }
 
+/// Moves by itself as long as anybody looks: that is no movement of the table.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct IdleLife;
+
+/// Whoever knows of something under way that no node and no place tells of says so here, by [`Still::stir`].
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Stirring;
+
 impl Still {
+    /// Something is under way.
+    pub fn stir(&mut self) {
+        self.stirred = true;
+    }
+
     /// How much idle life there is: 1, and 0 at rest.
     pub fn life(&self) -> f32 {
         ((DOZE - self.seconds) / FADE).clamp(0.0, 1.0)
@@ -54,7 +63,7 @@ impl Still {
 /// Keeps the pace of frames, where there is a window to draw into.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Still>()
-        .add_systems(Last, (watch, pace.run_if(resource_exists::<WinitSettings>)).chain());
+        .add_systems(Last, (watch.after(Stirring), pace.run_if(resource_exists::<WinitSettings>)).chain());
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(pads::plugin);
 }
@@ -62,21 +71,14 @@ pub fn plugin(app: &mut App) {
 /// What counts as a movement of the table and its panels.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Movements<'w, 's> {
-    // A card that breathes is still: what moves it is its pose.
-    places: Query<'w, 's, (), (Changed<Transform>, Without<LeafShadows>, Without<Pose>)>,
-    poses: Query<'w, 's, (), Changed<Pose>>,
+    places: Query<'w, 's, (), (Changed<Transform>, Without<IdleLife>)>,
     nodes: Query<'w, 's, (), Or<(Changed<Node>, Changed<UiTransform>, Changed<Text>)>>,
     grounds: Query<'w, 's, (), Or<(Changed<BackgroundColor>, Changed<ImageNode>)>>,
-    travelling: Query<'w, 's, (), With<Travelling>>,
 }
 
 impl Movements<'_, '_> {
     fn any(&self) -> bool {
-        !(self.places.is_empty()
-            && self.poses.is_empty()
-            && self.nodes.is_empty()
-            && self.grounds.is_empty()
-            && self.travelling.is_empty())
+        !(self.places.is_empty() && self.nodes.is_empty() && self.grounds.is_empty())
     }
 }
 
@@ -84,21 +86,14 @@ fn watch(
     time: Res<Time<Real>>,
     movements: Movements,
     screen: Res<State<Screen>>,
-    flow: Option<Res<State<Flow>>>,
-    replay: Option<Res<Replay>>,
-    ponder: Res<Ponder>,
     mut still: ResMut<Still>,
     mut intents: MessageReader<Intent>,
     mut windows: MessageReader<WindowEvent>,
 ) {
     let wished = intents.read().count() + windows.read().count() > 0;
     let loading = matches!(screen.get(), Screen::Splash | Screen::Loading | Screen::Fetching);
-    // While others are asked, they think, and time goes by.
-    let others = flow.is_some_and(|flow| {
-        !matches!(flow.get(), Flow::Acting { human: true, .. } | Flow::Looking | Flow::Over)
-    });
-    let replayed = replay.is_some_and(|replay| replay.is_running());
-    if wished || loading || others || replayed || !ponder.is_idle() || movements.any() {
+    let stirred = std::mem::take(&mut still.stirred);
+    if wished || loading || stirred || movements.any() {
         still.seconds = 0.0;
     } else {
         still.seconds += time.delta_secs();

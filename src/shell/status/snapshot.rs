@@ -10,9 +10,9 @@ use bevy::{
 use serde::Serialize;
 
 use super::{ScreenRect, TableStatus};
-use crate::ui::{
-    input::focus::{AccessibleName, Tag},
-    screens::{Menu, Screen},
+use crate::shell::{
+    names::{AccessibleName, Tag},
+    states::{Menu, Screen},
 };
 
 /// What is on screen now. One system writes it, and only when something has changed.

@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 
 use super::spread::{INNER_PLATE, STEP_Z, Sight, Spread};
-use crate::stage::motion::Slot;
+use crate::play::table::slot::Slot;
 
 /// Drawing order: above melds, below your own hand.
 const FAR_Z: f32 = 290.0;

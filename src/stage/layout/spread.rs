@@ -11,7 +11,7 @@ use super::{
     row::RowFit,
     zones::{self, Zones},
 };
-use crate::{stage::motion::Slot, ui::theme::canvas::Canvas};
+use crate::{play::table::slot::Slot, shell::canvas::Canvas};
 
 /// What the layout must know of a table. Seats are counted clockwise from your own.
 #[derive(Debug, Clone, PartialEq)]

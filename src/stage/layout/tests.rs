@@ -8,7 +8,7 @@ use super::{
     melds::MeldSize,
     spread::{Sight, Spread},
 };
-use crate::{stage::motion::Slot, ui::theme::canvas::Canvas};
+use crate::{play::table::slot::Slot, shell::canvas::Canvas};
 
 const PHONE: Vec2 = Vec2::new(390.0, 844.0);
 const WINDOWS: [Vec2; 6] = [

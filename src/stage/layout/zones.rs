@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2};
 
 use super::manner::Manner;
-use crate::ui::theme::canvas::{Canvas, Form};
+use crate::shell::canvas::{Canvas, Form};
 
 /// The outer margin of a wide window.
 const MARGIN: f32 = 20.0;

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::pose::{Lean, Pose, Slot, follow_slots};
+use super::pose::{Lean, Pose, follow_slots};
 use crate::{
-    play::table::OfTable,
+    play::table::{OfTable, slot::Slot},
     shell::{AppSystems, preferences::Preferences},
-    stage::paint::Quad,
+    stage::quad::Quad,
 };
 
 /// Seconds of a cross-fade.

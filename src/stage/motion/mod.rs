@@ -13,10 +13,10 @@ mod travel;
 pub use breath::Breath;
 pub use crossfade::Fading;
 pub use curve::Ease;
-pub use pose::{Lean, Pose, Slot, world_point};
+pub use pose::{Lean, Pose, world_point};
 pub use side::Side;
 pub use table::{FILE, Fault, Knob, MotionTable};
-pub use travel::{Travelling, Trip, finish_all, send};
+pub use travel::Travelling;
 
 /// Registers everything that moves.
 pub fn plugin(app: &mut App) {

@@ -1,4 +1,4 @@
-//! Slots and poses: a slot is where a card belongs, a pose is where it is seen. Both in reference pixels, origin top left.
+//! Poses: where a card is seen, on its way to its slot. In reference pixels, origin top left.
 
 use bevy::prelude::*;
 
@@ -7,39 +7,14 @@ use super::{
     travel::Travelling,
 };
 use crate::{
-    shell::{AppSystems, preferences::Preferences},
-    ui::theme::canvas::Canvas,
+    play::table::{card::Card, slot::Slot},
+    shell::{
+        AppSystems,
+        canvas::Canvas,
+        preferences::Preferences,
+        rest::{IdleLife, Still, Stirring},
+    },
 };
-
-/// Where a card belongs: hit area, order and size. Written by the layout alone.
-#[derive(Component, Debug, Clone, Copy, PartialEq)]
-pub struct Slot {
-    /// The middle.
-    pub at: Vec2,
-    /// Degrees, clockwise.
-    pub turn: f32,
-    /// The width of the card.
-    pub width: f32,
-    /// Its place in the drawing order; every card has its own.
-    pub z: f32,
-    /// Whether its face is up, for whoever may see it.
-    pub up: bool,
-    /// Whether it is drawn at all: cards deep in a pile are not.
-    pub drawn: bool,
-}
-
-impl Slot {
-    /// Whether a point lies on the card as it belongs.
-    pub fn contains(&self, point: Vec2) -> bool {
-        let local = Rot2::degrees(-self.turn) * (point - self.at);
-        local.x.abs() <= self.width / 2.0 && local.y.abs() <= self.width * 0.7
-    }
-
-    /// The smallest upright rectangle of the unturned card.
-    pub fn rect(&self) -> Rect {
-        Rect::from_center_size(self.at, Vec2::new(self.width, self.width * 1.4))
-    }
-}
 
 /// A shift of the visual away from its slot: lifted because it is pointed at, picked, dragged or refused.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
@@ -58,7 +33,8 @@ pub struct Lean {
 
 /// Where a card is seen.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
-#[require(Lean, Transform, Visibility)]
+// A card that breathes is still: what moves it is its pose.
+#[require(Lean, IdleLife, Transform, Visibility)]
 pub struct Pose {
     /// The middle.
     pub at: Vec2,
@@ -127,8 +103,16 @@ impl Pose {
 
 /// Lets visuals that do not travel spring to their slots, and places them in the world.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_slots.in_set(AppSystems::Motion))
-        .add_systems(Update, place_in_world.in_set(AppSystems::Present));
+    app.register_required_components::<Card, Pose>()
+        .add_systems(Update, follow_slots.in_set(AppSystems::Motion))
+        .add_systems(Update, place_in_world.in_set(AppSystems::Present))
+        .add_systems(Last, stir.in_set(Stirring));
+}
+
+fn stir(moved: Query<(), Or<(Changed<Pose>, With<Travelling>)>>, mut still: ResMut<Still>) {
+    if !moved.is_empty() {
+        still.stir();
+    }
 }
 
 pub(super) fn follow_slots(
@@ -210,12 +194,5 @@ mod tests {
         let goal = Pose { at: pose.at, width: 80.0, ..default() };
         (0..60).for_each(|_| pose.spring_towards(&goal, spring(), 1.0 / 60.0, true));
         assert_eq!(pose, goal);
-    }
-
-    #[test]
-    fn a_turned_slot_is_hit_where_it_is_seen() {
-        let slot = Slot { at: Vec2::new(50.0, 50.0), turn: 90.0, width: 40.0, z: 0.0, up: true, drawn: true };
-        assert!(slot.contains(Vec2::new(75.0, 50.0)));
-        assert!(!slot.contains(Vec2::new(50.0, 75.0)));
     }
 }

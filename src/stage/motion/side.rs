@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{pose::Slot, travel::Travelling};
+use super::travel::Travelling;
 use crate::{
-    play::table::card::Face,
+    play::table::{card::Face, slot::Slot},
     shell::{AppSystems, preferences::Preferences},
 };
 

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use ron::ser::{PrettyConfig, to_string_pretty};
 use serde::{Deserialize, Serialize};
 
-use super::{curve::Ease, travel::Trip};
-use crate::ui::screens::Screen;
+use super::curve::Ease;
+use crate::{play::table::travel::Trip, shell::states::Screen};
 
 /// Where the table lies, seen from the root of the sources.
 pub const FILE: &str = "assets/motion.ron";

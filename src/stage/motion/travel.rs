@@ -1,58 +1,22 @@
 //! Travels: a card on its way from where it was to its slot, on an arc, with the times of the motion table.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use super::{
-    pose::{Lean, Pose, Slot},
+    pose::{Lean, Pose},
     table::{MotionTable, Plan},
 };
-use crate::shell::{AppSystems, preferences::Preferences};
-
-/// An enum, and all its values in their order.
-macro_rules! listed {
-    ($(#[$of:meta])* pub enum $name:ident { $($(#[$doc:meta])* $value:ident,)* }) => {
-        $(#[$of])*
-        pub enum $name { $($(#[$doc])* $value,)* }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &[Self] = &[$(Self::$value),*];
-        }
-    };
-}
-
-listed! {
-    /// Why a card travels.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-    pub enum Trip {
-        /// From the pack to a hand.
-        Deal,
-        /// From the stock to a hand.
-        Draw,
-        /// From the discard pile to a hand.
-        Take,
-        /// From anywhere in the discard row to a hand, with all above it.
-        TakeRow,
-        /// From a hand to the discard pile.
-        Discard,
-        /// From a hand to a plot.
-        Meld,
-        /// From a hand to a meld that lies there already.
-        LayOff,
-        /// From a hand to the place of a wild card.
-        SwapIn,
-        /// A wild card, from its meld to a hand. Its stagger is the time that it waits for the other card.
-        SwapOut,
-        /// With the whole discard pile, to the other side.
-        TurnOver,
-        /// Back into the pack.
-        Gather,
-    }
-}
+use crate::{
+    play::table::{
+        slot::Slot,
+        travel::{Travel, Trip, Underway},
+    },
+    shell::{AppSystems, preferences::Preferences},
+};
 
 /// A card on its way.
 #[derive(Component, Debug, Clone, Copy)]
+#[require(Underway)]
 pub struct Travelling {
     plan: Plan,
     from: Pose,
@@ -76,7 +40,7 @@ impl Travelling {
 }
 
 /// Sends a card on its way to wherever the layout will put it; the `nth` of several follows the others. Returns when it lands, in seconds.
-pub fn send(world: &mut World, card: Entity, trip: Trip, nth: usize) -> f32 {
+fn send(world: &mut World, card: Entity, trip: Trip, nth: usize) -> f32 {
     let preferences = *world.resource::<Preferences>();
     let Some(from) = world.get::<Pose>(card).copied() else { return 0.0 };
     // A table that has just opened has nowhere to come from; without motion everything is where it belongs at once.
@@ -90,13 +54,13 @@ pub fn send(world: &mut World, card: Entity, trip: Trip, nth: usize) -> f32 {
 }
 
 /// Everything on its way arrives now.
-pub fn finish_all(world: &mut World) {
+fn finish_all(world: &mut World) {
     super::crossfade::finish(world);
     let mut travellers = world.query_filtered::<Entity, With<Travelling>>();
     let cards: Vec<Entity> = travellers.iter(world).collect();
     for card in cards {
         let mut card = world.entity_mut(card);
-        card.remove::<Travelling>();
+        card.remove::<(Travelling, Underway)>();
         // Forgotten where it was, it is next seen where it belongs.
         card.insert(Pose::default());
     }
@@ -104,7 +68,8 @@ pub fn finish_all(world: &mut World) {
 
 /// Moves what travels.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, travel.in_set(AppSystems::Motion));
+    app.insert_resource(Travel { send, finish: finish_all })
+        .add_systems(Update, travel.in_set(AppSystems::Motion));
 }
 
 fn travel(
@@ -125,7 +90,7 @@ fn travel(
         let share = trip.elapsed / plan.seconds;
         if share >= 1.0 || !share.is_finite() {
             *pose = goal;
-            commands.entity(card).remove::<Travelling>();
+            commands.entity(card).remove::<(Travelling, Underway)>();
             continue;
         }
         let way = plan.ease.at(share);

@@ -10,14 +10,10 @@ use bevy::{
     sprite_render::AlphaMode2d,
 };
 
-use super::{
-    quads::Quad,
-    shape::{Laid, Triangles},
-};
+use super::shape::{Laid, Triangles};
 use crate::{
     shell::assets::{Artwork, Sheet},
-    stage::motion::Fading,
-    ui::theme::print::Print,
+    stage::{motion::Fading, paint::print::Print, quad::Quad},
 };
 
 /// Where the meshes lie in the drawing order: in front of the beds, one before the other.

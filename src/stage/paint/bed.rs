@@ -5,16 +5,14 @@ use rummage_rules::card::Seat;
 
 use super::frame::{Frame, Stroke};
 use crate::{
-    play::table::{Board, Ground, OfTable, pile::PileKind, plan::Plan, plot_of, script::Shown},
-    shell::{AppSystems, preferences::Preferences},
-    stage::{layout::manner::Manner, motion::world_point},
-    ui::{
-        screens::Screen,
-        theme::{
-            canvas::Canvas,
-            floor::OnFloor,
-            palette::{self, Accents},
-        },
+    play::table::{Board, OfTable, pile::PileKind, plan::Plan, script::Shown},
+    shell::{AppSystems, canvas::Canvas, preferences::Preferences, states::Screen},
+    stage::{
+        layout::manner::Manner,
+        motion::world_point,
+        paint::floor::OnFloor,
+        palette::{self, Accents},
+        place::{Ground, plot_of},
     },
 };
 
@@ -111,7 +109,7 @@ fn paint(
                 let place = ground.empty_places.iter().rev().nth(*nth).copied();
                 (place.unwrap_or_default(), place.is_some())
             }
-            Bed::Place => (plan.place, plan.reading.is_some()),
+            Bed::Place => (ground.next_place(plan.all().len()), plan.reading.is_some()),
             Bed::Pile(PileKind::Stock) => (ground.stock, shown.0.public.stock_size == 0),
             Bed::Pile(_) => (ground.discard, shown.0.public.discard.is_empty()),
         };

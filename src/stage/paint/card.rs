@@ -3,19 +3,16 @@
 use bevy::prelude::*;
 use rummage_rules::card::CardId;
 
-use super::{mark::Marks, quads::QuadMaker};
 use crate::{
-    play::table::{card::Face, script::Shown},
+    play::table::{card::Face, script::Shown, slot::Slot},
     shell::{
         AppSystems,
         assets::{Artwork, Reclothed},
+        canvas::Canvas,
         preferences::Preferences,
+        states::Screen,
     },
-    stage::{
-        layout::manner::Manner,
-        motion::{Side, Slot},
-    },
-    ui::{screens::Screen, theme::canvas::Canvas},
+    stage::{layout::manner::Manner, marks::Marks, motion::Side, quad::QuadMaker},
 };
 
 /// A card of width 1.

@@ -3,17 +3,13 @@
 use bevy::{math::ops, prelude::*};
 use rummage_rules::event::Event;
 
-use super::quads::QuadMaker;
 use crate::{
     play::table::{
         OfTable,
         script::{ActedOut, Shown},
     },
-    shell::{AppSystems, assets::Sheet, preferences::Preferences},
-    ui::{
-        screens::Screen,
-        theme::{canvas::Canvas, palette},
-    },
+    shell::{AppSystems, assets::Sheet, canvas::Canvas, preferences::Preferences, states::Screen},
+    stage::{palette, quad::QuadMaker},
 };
 
 /// How many petals fall on a wide table and on a phone.

@@ -6,17 +6,15 @@ mod batch;
 mod bed;
 mod card;
 mod festival;
+pub mod floor;
 mod frame;
 mod mark;
-mod quads;
+pub mod print;
 mod shape;
 mod stamp;
 mod straight;
 mod token;
 mod trail;
-
-pub use mark::Marks;
-pub use quads::Quad;
 
 /// Registers everything that is drawn in the world of the table.
 pub fn plugin(app: &mut App) {
@@ -24,6 +22,7 @@ pub fn plugin(app: &mut App) {
         (batch::plugin, card::plugin),
         bed::plugin,
         festival::plugin,
+        (floor::plugin, print::plugin),
         mark::plugin,
         stamp::plugin,
         straight::plugin,

@@ -7,13 +7,13 @@ use bevy::{
     prelude::*,
 };
 
-use super::quads::{Quad, Shape};
+use crate::stage::quad::{Quad, Shape};
 
 /// How far inside its edge a card is opaque at every size, in card widths.
 const EDGE: f32 = 0.055;
 /// How far behind its inside the edge of a card and its shadow lie, in the drawing order.
 const BEHIND: f32 = 0.2;
-/// Where a shadow ends, about the middle of a card of width 1. How it fades is told by `theme/print.wesl`.
+/// Where a shadow ends, about the middle of a card of width 1. How it fades is told by `print.wesl`.
 const SHADOW: Rect = Rect { min: Vec2::new(-0.574, -0.803), max: Vec2::new(0.574, 0.737) };
 /// Added to where in its atlas a card is shown: it tells cards on their shadows from whatever else is blended.
 const IS_CARD: Vec2 = Vec2::splat(2.0);

@@ -7,7 +7,6 @@ use rummage_rules::{
     meld::{Reading, Stand},
 };
 
-use super::quads::QuadMaker;
 use crate::{
     play::table::{
         Board,
@@ -17,18 +16,16 @@ use crate::{
         pile::PileCards,
         player::{OwnedBy, Player},
         script::Shown,
+        slot::Slot,
         staging::Staging,
     },
     shell::{
         AppSystems,
         assets::{Reclothed, Sheet},
+        states::Screen,
+        text::wild,
     },
-    stage::motion::{Slot, Travelling},
-    ui::{
-        hud::{pointed::Pointed, wild},
-        screens::Screen,
-        theme::palette,
-    },
+    stage::{motion::Travelling, palette, pointed::Pointed, quad::QuadMaker},
 };
 
 /// What is stamped on a card.

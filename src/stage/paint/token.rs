@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 use rummage_rules::card::Seat;
 
-use super::quads::QuadMaker;
 use crate::{
-    play::table::{Board, Ground, OfTable, plot_of},
-    shell::{AppSystems, assets::Sheet},
-    stage::motion::world_point,
-    ui::{screens::Screen, theme::canvas::Canvas},
+    play::table::{Board, OfTable},
+    shell::{AppSystems, assets::Sheet, canvas::Canvas, states::Screen},
+    stage::{
+        motion::world_point,
+        place::{Ground, plot_of},
+        quad::QuadMaker,
+    },
 };
 
 /// The token of an opponent.

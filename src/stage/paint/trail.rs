@@ -6,16 +6,15 @@ use rummage_rules::{
     event::{Event, Seen},
 };
 
-use super::quads::QuadMaker;
 use crate::{
     play::table::{
         Board,
         card::{Card, Face},
         script::ActedOut,
+        slot::Slot,
     },
-    shell::AppSystems,
-    stage::motion::{Slot, Travelling},
-    ui::{screens::Screen, theme::palette},
+    shell::{AppSystems, states::Screen},
+    stage::{motion::Travelling, palette, quad::QuadMaker},
 };
 
 /// What the last player moved.

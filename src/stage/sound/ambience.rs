@@ -5,10 +5,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::{
-    shell::{AppSystems, preferences::Preferences, rest::Still},
-    ui::input::intent::Intent,
-};
+use crate::shell::{AppSystems, intent::Intent, preferences::Preferences, rest::Still};
 
 /// The sound of the garden.
 #[derive(Component)]

@@ -13,10 +13,11 @@ use crate::{
             script::{ActedOut, Shown},
         },
     },
-    shell::{AppSystems, preferences::Preferences},
-    ui::{
-        input::intent::{Intent, LastDevice},
-        screens::Screen,
+    shell::{
+        AppSystems,
+        intent::{Intent, LastDevice},
+        preferences::Preferences,
+        states::Screen,
     },
 };
 

@@ -9,8 +9,7 @@ use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 use crate::{
     play::table::HumanTurn,
-    shell::{AppSystems, preferences::Preferences},
-    ui::screens::Screen,
+    shell::{AppSystems, preferences::Preferences, states::Screen},
 };
 
 mod ambience;

@@ -7,27 +7,16 @@ use rummage_rules::{
     options::{OptionDef, Options},
 };
 
-use crate::{
-    shell::{AppSystems, keep::Keeper},
-    store::saves::in_short,
+use crate::shell::{
+    AppSystems,
+    keep::{Keeper, in_short},
+    match_setup::Base,
 };
 
 pub mod words;
 
 /// The name under which they are kept.
 pub(crate) const NAME: &str = "house-rules";
-
-/// What the options of a table began as.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Base {
-    /// The usual game.
-    #[default]
-    Usual,
-    /// House rules that the game comes with, by their id.
-    Preset(&'static str),
-    /// The player's own, by their name.
-    Own(String),
-}
 
 /// House rules of the player's own.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use rummage_rules::{
     options::OptionError,
 };
 
-use super::{Base, Kept, NameFault};
-use crate::shell::text::Texts;
+use super::{Kept, NameFault};
+use crate::shell::{match_setup::Base, text::Texts};
 
 impl Texts {
     /// What rules are called.

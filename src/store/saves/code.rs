@@ -7,21 +7,11 @@ use rummage_rules::{
     share::{self, ShareError},
 };
 
-use super::in_short;
-use crate::{
-    play::referee::Referee,
-    shell::text::Texts,
-    store::house::Base,
-    ui::screens::{
-        BotLevel, MatchSetup, SeatControl, SeatSetup,
-        match_setup::{BOTS, YOU},
-    },
+use crate::shell::{
+    keep::in_short,
+    match_setup::{BOTS, Base, BotLevel, MatchSetup, SeatControl, SeatSetup, YOU},
+    text::Texts,
 };
-
-/// The match at this table as a code, or nothing while cards are hidden.
-pub fn code_of(referee: &Referee, setup: &MatchSetup) -> Option<String> {
-    referee.code(&setup.seats.iter().map(word).collect::<Vec<_>>())
-}
 
 /// The table of a code, and whether its match is over. One that is not goes on as practice: its seed has been told.
 ///
@@ -71,6 +61,11 @@ const LEVELS: [(&str, BotLevel); 3] = [
     ("hedge-sharp", BotLevel::HedgeSharp),
 ];
 
+/// Who sits where, a word for each chair.
+pub fn chairs(setup: &MatchSetup) -> Vec<String> {
+    setup.seats.iter().map(word).collect()
+}
+
 /// Who sits in a chair, in a word: the name, and of a bot how well it plays.
 fn word(seat: &SeatSetup) -> String {
     let level = match seat.control {
@@ -86,28 +81,5 @@ fn seat(word: &str) -> SeatSetup {
     SeatSetup {
         name_key: BOTS.into_iter().find(|known| *known == name).unwrap_or(YOU),
         control: level.map_or(SeatControl::Human, |(_, level)| SeatControl::Bot(*level)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rummage_rules::{card::Seat, games::GAMES};
-
-    #[test]
-    fn nobody_has_the_code_while_cards_are_hidden_but_in_practice() {
-        for game in GAMES {
-            let record = crate::play::referee::sample::begun(game, 4);
-            let setup = MatchSetup::usual(game);
-            let played = Referee::resume(&record, Seat(0)).expect("a match that was played");
-            assert_eq!(code_of(&played, &setup), None, "{}", game.id);
-            let practice = MatchRecord { practice: true, ..record.clone() };
-            let played = Referee::resume(&practice, Seat(0)).expect("a match that was played");
-            let code = code_of(&played, &setup).expect("practice hides nothing");
-            let (again, over) = table_of(&code).expect("a good code");
-            let laid =
-                MatchSetup { practice: true, seed: Some(11), record: Some(played.record().clone()), ..setup };
-            assert_eq!((again, over), (laid, false), "{}", game.id);
-        }
     }
 }

@@ -1,20 +1,15 @@
-//! Matches that wait: each game's match is kept after every action, and the last one is a press away.
+//! Matches that wait, one a game: how they are kept, and how they are taken up again. The last one is a press away.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, games, record::MatchRecord, table::Due};
+use rummage_rules::{games, record::MatchRecord};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    play::referee::Referee,
-    shell::{AppSystems, keep::Keeper, report, text::Texts},
-    store::house::Base,
-    ui::{
-        screens::{
-            BotLevel, MatchSetup, Screen, SeatControl, SeatSetup,
-            match_setup::{BOTS, YOU},
-        },
-        theme::notice::Notice,
-    },
+use crate::shell::{
+    keep::{Keeper, in_short},
+    match_setup::{BOTS, Base, BotLevel, MatchSetup, SeatControl, SeatSetup, YOU},
+    notice::Notice,
+    states::Screen,
+    text::Texts,
 };
 
 pub mod code;
@@ -67,42 +62,23 @@ pub struct WaitingMatch {
     pub round: u16,
 }
 
-/// Registers keeping and recalling.
+/// Registers recalling.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Waiting>()
         .add_systems(OnEnter(Screen::Title), recall_waiting)
-        .add_systems(OnEnter(Screen::Setup), recall_waiting)
-        .add_systems(
-            Update,
-            keep_match
-                .run_if(in_state(Screen::Table))
-                .run_if(resource_exists_and_changed::<Referee>)
-                .in_set(AppSystems::Present),
-        );
+        .add_systems(OnEnter(Screen::Setup), recall_waiting);
 }
 
+/// The name under which the match of a game is kept.
 pub(crate) fn name_of(game: &str) -> String {
     format!("match-{game}")
 }
 
-/// After every action: a match that is over waits no longer.
-fn keep_match(
-    referee: Res<Referee>,
-    setup: Res<MatchSetup>,
-    mut keeper: ResMut<Keeper>,
-    mut first: Local<Option<&'static str>>,
-) {
-    if setup.aside {
-        return;
-    }
-    let name = name_of(setup.game);
-    if referee.due() == Due::Nothing {
-        keeper.forget(&name);
-        report::note_match("");
-        put_first(&mut keeper, setup.game, false);
-        *first = None;
-        return;
-    }
+/// A match at its table, as it is kept.
+///
+/// # Errors
+/// It cannot be written down.
+pub fn text_of(record: &MatchRecord, setup: &MatchSetup, round: u16) -> serde_json::Result<String> {
     let seat = |seat: &SeatSetup| SavedSeat {
         name: seat.name_key.into(),
         bot: match seat.control {
@@ -110,22 +86,8 @@ fn keep_match(
             SeatControl::Bot(level) => Some(level),
         },
     };
-    let saved = Saved {
-        record: referee.record().clone(),
-        seats: setup.seats.iter().map(seat).collect(),
-        round: referee.view(Seat(0)).public.round,
-    };
-    match serde_json::to_string(&saved) {
-        Ok(text) => {
-            keeper.keep(&name, &text);
-            report::note_match(&text);
-            // To look up the order waits for all that is being written: once a match, not once an action.
-            if first.replace(setup.game) != Some(setup.game) {
-                put_first(&mut keeper, setup.game, true);
-            }
-        }
-        Err(fault) => error!("the match is not kept: {fault}"),
-    }
+    let seats = setup.seats.iter().map(seat).collect();
+    serde_json::to_string(&Saved { record: record.clone(), seats, round })
 }
 
 /// The games of the matches that wait, the one played last first; of those it is not known of, in the order they are offered.
@@ -143,7 +105,7 @@ pub(crate) fn order(keeper: &mut Keeper) -> Vec<&'static str> {
 }
 
 /// The game was played last, or waits no longer. Written only where that changes anything.
-fn put_first(keeper: &mut Keeper, game: &'static str, waits: bool) {
+pub(crate) fn put_first(keeper: &mut Keeper, game: &'static str, waits: bool) {
     let before = order(keeper);
     let mut after: Vec<&str> = before.iter().copied().filter(|id| *id != game).collect();
     if waits {
@@ -184,25 +146,13 @@ pub(crate) fn recall(
     keeper.recall(&name_of(game.id), |text| open(text, game))
 }
 
-/// A fault as it fits into a notice: it may quote a text of any length.
-pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
-    let words = fault.to_string();
-    match words.char_indices().nth(MOST_WORDS) {
-        Some((end, _)) => format!("{}…", &words[..end]),
-        None => words,
-    }
-}
-
-/// So many letters of a fault are told.
-const MOST_WORDS: usize = 200;
-
 /// Reads a kept match and replays it once, so that a button never leads to a match that cannot be.
 pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatch, String> {
     let saved: Saved = serde_json::from_str(kept).map_err(|fault| in_short(&fault))?;
     if saved.record.game != game.id || saved.seats.len() != saved.record.seats {
         return Err("its seats or its game do not fit its record".into());
     }
-    Referee::resume(&saved.record, Seat(0)).map_err(|fault| in_short(&fault))?;
+    saved.record.replays().map_err(|fault| in_short(&fault))?;
     let seat = |seat: &SavedSeat| SeatSetup {
         name_key: BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU),
         control: seat.bot.map_or(SeatControl::Human, SeatControl::Bot),

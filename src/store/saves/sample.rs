@@ -3,7 +3,7 @@
 use rummage_rules::record::MatchRecord;
 
 use super::{Saved, SavedSeat};
-use crate::ui::screens::BotLevel;
+use crate::shell::match_setup::BotLevel;
 
 /// A match as it is kept, with a person in its first seat.
 pub(crate) fn kept(record: MatchRecord) -> String {

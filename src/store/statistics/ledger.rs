@@ -11,9 +11,9 @@ use rummage_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    store::{house::Base, saves::in_short},
-    ui::screens::{BotLevel, MatchSetup, SeatControl, SeatSetup},
+use crate::shell::{
+    keep::in_short,
+    match_setup::{Base, BotLevel, MatchSetup, SeatControl, SeatSetup},
 };
 
 /// The version of the encoding.

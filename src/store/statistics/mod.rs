@@ -1,13 +1,11 @@
 //! Statistics: what is counted of finished matches, kept on this device and shown nowhere else.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, event::Event, games, house::code};
+use rummage_rules::{games, house::code};
 
 use crate::{
-    play::referee::{EventShown, Referee},
-    shell::{AppSystems, keep::Keeper},
+    shell::{AppSystems, keep::Keeper, match_setup::MatchSetup},
     store::house::Shelf,
-    ui::screens::{MatchSetup, Screen, SeatControl},
 };
 
 pub mod csv;
@@ -15,7 +13,7 @@ pub mod ledger;
 pub mod plot;
 pub mod tally;
 
-use ledger::{Ledger, Played, Rules};
+use ledger::{Ledger, Rules};
 
 /// The name under which they are kept.
 pub(crate) const NAME: &str = "statistics";
@@ -36,53 +34,18 @@ impl Statistics {
     }
 }
 
-/// Registers the statistics as they were kept, counts, and keeps every change.
+/// Registers the statistics as they were kept, and keeps every change.
 pub fn plugin(app: &mut App) {
     let kept = recall(&mut app.world_mut().resource_mut::<Keeper>());
     app.insert_resource(kept).add_systems(
         Update,
-        (
-            count.run_if(in_state(Screen::Table)).run_if(resource_exists::<Referee>),
-            keep.run_if(
-                resource_exists_and_changed::<Statistics>.and_then(not(resource_added::<Statistics>)),
-            ),
-        )
-            .chain()
+        keep.run_if(resource_exists_and_changed::<Statistics>.and_then(not(resource_added::<Statistics>)))
             .in_set(AppSystems::Present),
     );
 }
 
-/// Follows the match by what this screen is shown of it. It reads events as they happen, not as they are acted out: a program that
-/// is ended while the last card still flies has counted the match.
-fn count(
-    mut happened: MessageReader<EventShown>,
-    referee: Res<Referee>,
-    setup: Res<MatchSetup>,
-    shelf: Res<Shelf>,
-    mut statistics: ResMut<Statistics>,
-) {
-    let Some(me) = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).map(Seat::at)
-    else {
-        return;
-    };
-    for EventShown(event) in happened.read() {
-        if setup.practice {
-            continue;
-        }
-        match event {
-            Event::RoundBegan { round: 1, .. } => statistics.ledger.begin(setup.game),
-            Event::MatchEnded { .. } => {
-                let told: Vec<_> = referee.told_to(Some(me)).collect();
-                let (public, rules) = (referee.view(me).public, rules_of(&setup, &shelf));
-                statistics.ledger.finish(Played::of(&public, me, &setup, rules, &told));
-            }
-            _ => {}
-        }
-    }
-}
-
 /// What the rules of a table are called.
-fn rules_of(setup: &MatchSetup, shelf: &Shelf) -> Rules {
+pub fn rules_of(setup: &MatchSetup, shelf: &Shelf) -> Rules {
     let Some(game) = games::find(setup.game) else { return Rules::Usual };
     match shelf.named(game, &setup.options) {
         Some(base) => base.into(),
@@ -98,7 +61,7 @@ pub(crate) fn recall(keeper: &mut Keeper) -> Statistics {
     }
 }
 
-fn keep(statistics: Res<Statistics>, mut keeper: ResMut<Keeper>) {
+pub(crate) fn keep(statistics: Res<Statistics>, mut keeper: ResMut<Keeper>) {
     match serde_json::to_string(&statistics.ledger) {
         Ok(text) => keeper.keep(NAME, &text),
         Err(fault) => error!("the statistics are not kept: {fault}"),

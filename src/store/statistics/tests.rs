@@ -1,7 +1,7 @@
 //! What is counted, and how it adds up.
 
 use super::{
-    ledger::{Dealt, End, Other, Round},
+    ledger::{Dealt, End, Other, Played, Round},
     plot::Bars,
     tally::{Share, Tally, points, trend},
     *,
@@ -11,10 +11,7 @@ use rummage_rules::{
     table::{EndReason, Ending},
 };
 
-use crate::{
-    shell::{keep::Store, text::Texts},
-    ui::screens::BotLevel,
-};
+use crate::shell::{keep::Store, match_setup::BotLevel, text::Texts};
 
 fn played(game: &str, won: bool, total: i32, rounds: &[i32]) -> Played {
     let round = |points: &i32| Round { points: *points, end: End::Other };

@@ -18,9 +18,8 @@ use rummage_rules::{
 
 use super::everything;
 use crate::{
-    play::referee::sample,
     shell::keep::{Keeper, Store, open, seal},
-    store::saves,
+    store::{sample, saves},
 };
 
 /// The file that says how the matches of a folder stand.

@@ -12,12 +12,11 @@ use rummage_rules::{
 };
 
 use crate::{
-    play::referee,
     shell::{
         keep::Keeper,
         preferences::{self, Preferences},
     },
-    store::{house, saves, statistics},
+    store::{house, sample, saves, statistics},
 };
 
 /// Actions of a match that is damaged.
@@ -84,7 +83,7 @@ fn everything() -> Vec<Kept> {
 fn a_match(game: &'static Game) -> Kept {
     Kept {
         name: saves::name_of(game.id),
-        text: saves::sample::kept(referee::sample::begun(game, ACTIONS)),
+        text: saves::sample::kept(sample::begun(game, ACTIONS)),
         recall: Box::new(move |keeper| saves::recall(keeper, game).map(|waiting| waiting.is_some())),
     }
 }

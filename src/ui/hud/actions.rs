@@ -10,16 +10,16 @@ use super::{
     smalls::Smalls,
 };
 use crate::{
-    play::{
-        seats::human::{FocusGroup, wish},
-        table::undo::WayBack,
-    },
+    play::seats::{human::wish, undo::WayBack},
     shell::preferences::Preferences,
-    ui::theme::{
-        button::{self, Activate, Draft},
-        lettering::Snug,
-        panel::{column, row},
-        prompt::Glyph,
+    ui::{
+        input::focus::FocusGroup,
+        theme::{
+            button::{self, Activate, Draft},
+            lettering::Snug,
+            panel::{column, row},
+            prompt::Glyph,
+        },
     },
 };
 

@@ -5,11 +5,9 @@ use rummage_rules::card::Seat;
 
 use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    play::table::plot_of,
-    ui::theme::{
-        lettering::{Face, label},
-        palette,
-    },
+    shell::assets::Face,
+    stage::{palette, place::plot_of},
+    ui::theme::lettering::label,
 };
 
 /// The words' root.

@@ -1,7 +1,6 @@
 //! What a hand comes to where it is shown to end the round: what is left over, and the close that is offered.
 
 use rummage_rules::{
-    action::Action,
     card::CardId,
     close::{CloseLimit, Declaration},
     judge::Verdict,
@@ -13,17 +12,7 @@ use rummage_rules::{
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
-use crate::shell::text::FluentValue;
-
-/// The close that the picked card would go under, if exactly one is picked; without one the close of the whole hand.
-pub fn close_of(view: &View, picked: &[CardId]) -> Option<Action> {
-    match picked {
-        [] => Some(Action::Close { discard: None, melds: Vec::new() }),
-        [card] => Some(Action::close(*card)),
-        _ => None,
-    }
-    .filter(|_| view.public.spec.ends.close.is_some())
-}
+use crate::{play::seats::human::wish::close_of, shell::text::FluentValue};
 
 /// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown.
 pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {

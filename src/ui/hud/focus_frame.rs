@@ -2,13 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{
-    pointed::Pointed,
-    scene::{Drawing, Scene, Telling, at},
-};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    play::table::{aim::Target, plot_of},
-    ui::theme::palette,
+    play::table::aim::Target,
+    stage::{palette, place::plot_of, pointed::Pointed},
 };
 
 /// The ring's root.

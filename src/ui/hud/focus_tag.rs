@@ -2,20 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{
-    pointed::Pointed,
-    scene::{Drawing, Scene, Telling, at},
-};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    play::table::{aim::Target, card::Selected, plan::Plan, plot_of},
-    stage::motion::Slot,
-    ui::{
-        input::intent::LastDevice,
-        theme::{
-            lettering::{Face, Snug, label},
-            palette,
-            prompt::{Glyph, glyph, prompts},
-        },
+    play::table::{aim::Target, card::Selected, plan::Plan, slot::Slot},
+    shell::{assets::Face, intent::LastDevice},
+    stage::{palette, place::plot_of, pointed::Pointed},
+    ui::theme::{
+        lettering::{Snug, label},
+        prompt::{Glyph, glyph, prompts},
     },
 };
 use rummage_rules::suggest::Verb;

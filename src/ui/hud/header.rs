@@ -4,23 +4,27 @@ use bevy::prelude::*;
 use rummage_rules::plan::MatchEnd;
 
 use super::{
-    contract, goal_words, hint,
+    hint,
     log::{self, Reading},
     scene::{Drawing, Scene, Telling},
     smalls::Back,
-    wild,
 };
 use crate::{
-    play::{seats::human::FocusGroup, table::undo::WayBack},
-    shell::text::{FluentValue, Texts},
+    play::seats::undo::WayBack,
+    shell::{
+        assets::Face,
+        canvas::Canvas,
+        match_setup::MatchSetup,
+        states::Menu,
+        text::{FluentValue, Texts, contract, goal::goal_words, wild},
+    },
+    stage::palette,
     ui::{
-        screens::{MatchSetup, Menu},
+        input::focus::FocusGroup,
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, Snug, label},
+            lettering::{Snug, label},
             look::Look,
-            palette,
             panel::{self, column, row},
         },
     },

@@ -7,20 +7,14 @@ use super::scene::{Drawing, Scene, Telling};
 use crate::{
     shell::{
         AppSystems,
-        assets::Sheet,
+        assets::{Face, Sheet},
+        canvas::Canvas,
+        intent::Intent,
+        states::Screen,
         text::{FluentValue, sentence_case},
     },
-    ui::{
-        input::intent::Intent,
-        screens::Screen,
-        theme::{
-            canvas::Canvas,
-            lettering::{Face, label},
-            palette,
-            panel::column,
-            picture::picture,
-        },
-    },
+    stage::palette,
+    ui::theme::{lettering::label, panel::column, picture::picture},
 };
 
 /// The card that is looked at closely.

@@ -9,13 +9,11 @@ use super::{
 };
 use crate::{
     play::{referee::Referee, table::script::ActedOut},
+    shell::{assets::Face, states::Screen},
+    stage::palette,
     ui::{
         menus::fair::groups,
-        screens::Screen,
-        theme::{
-            lettering::{Face, Snug, label},
-            palette,
-        },
+        theme::lettering::{Snug, label},
     },
 };
 

@@ -3,19 +3,17 @@
 use bevy::prelude::*;
 
 use crate::{
-    play::table::{Ground, script::Shown},
-    shell::AppSystems,
-    ui::screens::Screen,
+    play::table::script::Shown,
+    shell::{AppSystems, states::Screen},
+    stage::place::Ground,
 };
 
 mod actions;
 mod acts;
 mod bare;
 mod closing;
-pub mod contract;
 mod focus_frame;
 mod focus_tag;
-mod goal;
 mod happened;
 mod header;
 pub mod hint;
@@ -27,8 +25,6 @@ mod own;
 mod pill;
 mod plaque;
 mod plate;
-pub(crate) mod pointed;
-pub mod points;
 mod question;
 mod reach;
 mod reading;
@@ -38,10 +34,7 @@ mod sentence;
 mod smalls;
 mod tags;
 mod tell;
-pub mod wild;
 
-pub use closing::close_of;
-pub use goal::goal_words;
 use scene::Telling;
 
 /// Registers every part.

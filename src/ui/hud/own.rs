@@ -11,20 +11,18 @@ use rummage_rules::{
 };
 
 use super::{
-    closing, contract,
-    goal::goal_words,
+    closing,
     laid_out::LaidOut,
-    points,
     scene::{Drawing, Scene, Telling, at},
-    wild,
 };
 use crate::{
     play::table::opening::Opening,
-    shell::text::{FluentValue, sentence_case},
-    ui::theme::{
-        lettering::{Face, Snug, label},
-        palette,
+    shell::{
+        assets::Face,
+        text::{FluentValue, contract, goal::goal_words, points, sentence_case, wild},
     },
+    stage::palette,
+    ui::theme::lettering::{Snug, label},
 };
 
 /// The words' root.
@@ -67,7 +65,8 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
     let left_of = Vec2::new(zones.own.max.x - WORTH, zones.own.min.y);
     let room = Rect::from_corners(left_of, zones.own.max).inflate(-8.0);
     // Cards come before words.
-    let free = scene.ground.next_meld.x < room.min.x && laid_out.plan.place.max.x < room.min.x
+    let free = scene.ground.next_meld.x < room.min.x
+        && scene.ground.next_place(laid_out.plan.all().len()).max.x < room.min.x
         || laid_out.plan.all().is_empty() && scene.ground.next_meld.x < room.min.x;
     let model = Model {
         note: zones.note.map(|note| (note, scene.texts.get("plot-caps"), lies(&scene))),

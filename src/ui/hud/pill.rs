@@ -12,12 +12,9 @@ use super::{
 };
 use crate::{
     play::{seats::human::Voice, table::plan::Plan},
-    ui::theme::{
-        lettering::{Face, label},
-        palette,
-        panel::column,
-        picture::icon,
-    },
+    shell::assets::Face,
+    stage::palette,
+    ui::theme::{lettering::label, panel::column, picture::icon},
 };
 
 /// The pill's root.

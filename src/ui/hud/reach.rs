@@ -3,22 +3,16 @@
 use bevy::prelude::*;
 use rummage_rules::{table::Phase, turn::FromDiscard};
 
-use super::{
-    pointed::Pointed,
-    scene::{Drawing, Scene, Telling, at},
-};
+use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
-    play::table::{
-        card::Face,
+    play::table::{card::Face, pile::PileCards, slot::Slot},
+    shell::{assets::Face as Lettered, text::FluentValue},
+    stage::{
         lean::{REACH, reached},
-        pile::PileCards,
-    },
-    shell::text::FluentValue,
-    stage::motion::Slot,
-    ui::theme::{
-        lettering::{Face as Lettered, Snug, label},
         palette,
+        pointed::Pointed,
     },
+    ui::theme::lettering::{Snug, label},
 };
 
 /// The bracket's root.

@@ -9,8 +9,8 @@ use rummage_rules::{
 
 use super::{laid_out::LaidOut, scene::Scene};
 use crate::{
-    play::{seats::human::french_name, table::opening::Opening},
-    shell::text::{FluentValue, sentence_case},
+    play::table::opening::Opening,
+    shell::text::{FluentValue, cards::french_name, sentence_case},
 };
 
 /// So many missing cards are named; of more it is only said how many.

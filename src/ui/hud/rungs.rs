@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::ui::theme::{
-    lettering::{Face, label},
-    palette,
-    panel::row,
+use crate::{
+    shell::assets::Face,
+    stage::palette,
+    ui::theme::{lettering::label, panel::row},
 };
 
 /// The number of a contract on honey.

@@ -11,15 +11,15 @@ use rummage_rules::{
 use crate::{
     play::{
         replay::Replay,
-        seats::human::card_name,
-        table::{Board, Ground, player::PlayerName, script::Shown},
+        table::{Board, player::PlayerName, script::Shown},
     },
-    shell::text::{FluentValue, Texts},
-    ui::{
-        input::focus::FocusLayer,
-        screens::Screen,
-        theme::{canvas::Canvas, exit},
+    shell::{
+        canvas::Canvas,
+        states::Screen,
+        text::{FluentValue, Texts, cards::card_name},
     },
+    stage::place::Ground,
+    ui::{input::focus::FocusLayer, theme::exit},
 };
 
 /// The systems that tell something at the table, once there is something to tell.

@@ -6,14 +6,15 @@ use rummage_rules::action::Action;
 use super::scene::Scene;
 use crate::{
     play::{
-        seats::human::{FocusGroup, Voice, wish},
-        table::{
-            sort::{By, sort_own_hand},
+        seats::{
+            human::{Voice, wish},
             undo::{WayBack, words},
         },
+        table::sort::{By, sort_own_hand},
     },
+    shell::intent::Intent,
     ui::{
-        input::intent::Intent,
+        input::focus::FocusGroup,
         theme::{
             button::{self, Activate},
             look::Look,

@@ -10,12 +10,15 @@ use crate::{
         meld::Meld,
         pile::PileCards,
         plan::Plan,
+        slot::Slot,
     },
-    shell::text::{FluentValue, Texts, sentence_case},
-    stage::motion::{Slot, Travelling},
+    shell::{
+        assets::Face,
+        text::{FluentValue, Texts, sentence_case},
+    },
+    stage::{motion::Travelling, palette},
     ui::theme::{
-        lettering::{Face, Snug, label},
-        palette,
+        lettering::{Snug, label},
         picture::icon,
     },
 };
@@ -103,7 +106,7 @@ fn draw(
                 (texts.fmt(key, &[("meld", FluentValue::from(kind))]), points)
             }
         };
-        Place { rect: plan.place, title, note }
+        Place { rect: ground.next_place(plan.all().len()), title, note }
     });
     let portrait = scene.portrait();
     let model = (tags, place, portrait);

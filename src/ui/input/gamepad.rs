@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::intent::{Dir, Intent, LastDevice};
-use crate::shell::AppSystems;
+use crate::shell::{
+    AppSystems,
+    intent::{Dir, Intent, LastDevice},
+};
 
 /// How far the stick must lean to count as a step.
 const LEAN: f32 = 0.55;

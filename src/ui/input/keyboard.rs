@@ -5,11 +5,11 @@ use bevy::{
     prelude::*,
 };
 
-use super::{
+use super::typing::{Typed, Typing};
+use crate::shell::{
+    AppSystems,
     intent::{Dir, Intent, LastDevice},
-    typing::{Typed, Typing},
 };
-use crate::shell::AppSystems;
 
 /// Registers the translator.
 pub fn plugin(app: &mut App) {

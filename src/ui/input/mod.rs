@@ -4,19 +4,11 @@ use bevy::prelude::*;
 
 pub mod focus;
 mod gamepad;
-pub mod intent;
 mod keyboard;
 mod pointer;
 pub mod typing;
 
 /// Registers the vocabulary and every translator.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        intent::plugin,
-        focus::plugin,
-        gamepad::plugin,
-        keyboard::plugin,
-        pointer::plugin,
-        typing::plugin,
-    ));
+    app.add_plugins((focus::plugin, gamepad::plugin, keyboard::plugin, pointer::plugin, typing::plugin));
 }

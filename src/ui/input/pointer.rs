@@ -14,10 +14,10 @@ use bevy::{
 
 use bevy_egui::input::EguiWantsInput;
 
-use super::intent::{Intent, LastDevice};
-use crate::{
-    shell::AppSystems,
-    ui::screens::{Menu, Screen},
+use crate::shell::{
+    AppSystems,
+    intent::{Intent, LastDevice},
+    states::{Menu, Screen},
 };
 
 /// How far a mouse may shake before a click is a drag.

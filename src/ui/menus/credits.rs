@@ -4,15 +4,12 @@ use bevy::prelude::*;
 
 use super::frame::Heading;
 use crate::{
-    shell::text::Texts,
-    ui::{
-        screens::Menu,
-        theme::{
-            lettering::{Face, label},
-            palette,
-            panel::{self, Layer, column},
-            scroll::scroller,
-        },
+    shell::{assets::Face, states::Menu, text::Texts},
+    stage::palette,
+    ui::theme::{
+        lettering::label,
+        panel::{self, Layer, column},
+        scroll::scroller,
     },
 };
 

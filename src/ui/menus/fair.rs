@@ -5,16 +5,13 @@ use bevy::prelude::*;
 use super::frame::Heading;
 use crate::{
     play::referee::Referee,
-    shell::{AppSystems, text::Texts},
-    ui::{
-        screens::{Menu, resized},
-        theme::{
-            button::{self, Activate},
-            lettering::{Face, label},
-            palette,
-            panel::{self, Layer, column},
-            scroll::scroller,
-        },
+    shell::{AppSystems, assets::Face, canvas::resized, states::Menu, text::Texts},
+    stage::palette,
+    ui::theme::{
+        button::{self, Activate},
+        lettering::label,
+        panel::{self, Layer, column},
+        scroll::scroller,
     },
 };
 

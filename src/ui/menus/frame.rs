@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::close_by_button;
 use crate::{
-    shell::text::Texts,
+    shell::{assets::Face, text::Texts},
+    stage::palette,
     ui::theme::{
         button,
-        lettering::{Face, label},
+        lettering::label,
         look::Look,
-        palette,
         panel::row,
         prompt::{Glyph, prompts},
     },

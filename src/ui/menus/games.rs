@@ -8,20 +8,26 @@ use super::{
     frame::{Heading, prompt_bar},
 };
 use crate::{
-    shell::{AppSystems, assets::Sheet, preferences::Preferences, text::Texts},
+    shell::{
+        AppSystems,
+        assets::{Face, Sheet},
+        canvas::{Canvas, resized},
+        preferences::Preferences,
+        states::Menu,
+        text::Texts,
+    },
+    stage::palette,
     store::statistics::{
         Statistics,
+        ledger::Played,
         tally::{Share, Tally},
     },
     ui::{
         input::focus::FirstFocus,
-        screens::{Menu, Shown, resized},
         theme::{
             button::{Activate, pressable},
-            canvas::Canvas,
-            lettering::{Face, label},
+            lettering::label,
             look::{self, Look},
-            palette,
             panel::{self, Layer, column, row},
             picture::picture,
             prompt::Glyph,
@@ -29,6 +35,24 @@ use crate::{
         },
     },
 };
+
+/// Which game is shown: an index into [`GAMES`], or all of them.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Shown(pub(crate) Option<usize>);
+
+impl Shown {
+    /// The next that has something to show: all games, then each that was played, and all again.
+    pub(crate) fn step(self, matches: &[Played], forward: bool) -> Self {
+        let played = |index: &usize| matches.iter().any(|played| played.game == GAMES[*index].id);
+        let places = || std::iter::once(None).chain((0..GAMES.len()).filter(played).map(Some));
+        let next = if forward {
+            places().find(|place| *place > self.0)
+        } else {
+            places().rfind(|place| *place < self.0).or_else(|| places().next_back())
+        };
+        Self(next.flatten())
+    }
+}
 
 /// The list's root.
 #[derive(Component)]

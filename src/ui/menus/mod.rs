@@ -2,24 +2,24 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    shell::AppSystems,
-    ui::{
-        input::intent::Intent,
-        screens::{Menu, Screen},
-    },
+use crate::shell::{
+    AppSystems,
+    intent::Intent,
+    states::{Menu, Screen},
 };
 
 mod credits;
 mod curtain;
+pub(crate) mod entry;
 pub(crate) mod fair;
 mod frame;
-mod games;
+pub(crate) mod games;
 mod house;
-pub(crate) mod letters;
+mod letters;
 mod options;
 mod pause;
 pub(crate) mod plot;
+pub mod replay;
 pub mod review;
 pub mod rules;
 mod stumbled;

@@ -4,16 +4,18 @@ use bevy::prelude::*;
 
 use super::{CameFrom, close_by_button, leave_table, open_from};
 use crate::{
-    shell::{AppSystems, text::Texts},
-    ui::{
-        input::intent::Intent,
-        screens::{Menu, Screen},
-        theme::{
-            button::{self, Activate},
-            lettering::{Face, label},
-            palette,
-            panel::{self, Layer, column},
-        },
+    shell::{
+        AppSystems,
+        assets::Face,
+        intent::Intent,
+        states::{Menu, Screen},
+        text::Texts,
+    },
+    stage::palette,
+    ui::theme::{
+        button::{self, Activate},
+        lettering::label,
+        panel::{self, Layer, column},
     },
 };
 

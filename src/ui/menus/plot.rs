@@ -8,24 +8,24 @@ use rummage_rules::{
 
 use super::frame::Heading;
 use crate::{
-    play::{
-        seats::human::{card_name, french_name},
-        table::{Board, player::PlayerName, script::Shown},
-    },
+    play::table::{Board, player::PlayerName, script::Shown},
     shell::{
         AppSystems,
-        text::{Texts, sentence_case},
-    },
-    ui::{
-        screens::{Menu, resized},
-        theme::{
-            canvas::Canvas,
-            faces::Faces,
-            lettering::{Face, label},
-            palette,
-            panel::{self, Layer, column},
-            scroll::scroller,
+        assets::Face,
+        canvas::{Canvas, resized},
+        states::Menu,
+        text::{
+            Texts,
+            cards::{card_name, french_name},
+            sentence_case,
         },
+    },
+    stage::palette,
+    ui::theme::{
+        faces::Faces,
+        lettering::label,
+        panel::{self, Layer, column},
+        scroll::scroller,
     },
 };
 

@@ -6,20 +6,20 @@ use super::{close_by_button, frame::Heading};
 use crate::{
     shell::{
         AppSystems,
+        assets::Face,
+        canvas::resized,
         clipboard::{Clipboard, Handed},
-        report::Report,
+        keep::place::Report,
+        notice::Notice,
+        states::Menu,
         text::Texts,
     },
-    ui::{
-        screens::{Menu, resized},
-        theme::{
-            button::{self, Activate},
-            lettering::{Face, label},
-            notice::Notice,
-            palette,
-            panel::{self, Layer, column},
-            scroll::scroller,
-        },
+    stage::palette,
+    ui::theme::{
+        button::{self, Activate},
+        lettering::label,
+        panel::{self, Layer, column},
+        scroll::scroller,
     },
 };
 

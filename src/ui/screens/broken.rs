@@ -2,14 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Screen, loading::Loading};
+use super::loading::Loading;
 use crate::{
-    shell::text::Texts,
-    stage::motion::Fault,
-    ui::theme::{
-        lettering::{Face, label},
-        palette, panel,
-    },
+    shell::{assets::Face, states::Screen, text::Texts},
+    stage::{motion::Fault, palette},
+    ui::theme::{lettering::label, panel},
 };
 
 /// Says what is wrong.

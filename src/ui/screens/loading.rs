@@ -2,13 +2,15 @@
 
 use bevy::{asset::UntypedHandle, prelude::*};
 
-use super::Screen;
 use crate::{
-    shell::{AppSystems, assets, text::Texts},
-    ui::theme::{
-        lettering::{Face, label},
-        palette, panel,
+    shell::{
+        AppSystems,
+        assets::{self, Face},
+        states::Screen,
+        text::Texts,
     },
+    stage::palette,
+    ui::theme::{lettering::label, panel},
 };
 
 /// Seconds without words.

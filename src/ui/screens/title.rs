@@ -3,18 +3,25 @@
 use bevy::{prelude::*, ui::widget::TextShadow};
 use rummage_rules::games;
 
-use super::{Menu, Screen, match_setup::MatchSetup, resized};
 use crate::{
-    shell::{AppSystems, arguments::Arguments, assets::Sheet, preferences::Preferences, text::Texts},
+    shell::{
+        AppSystems,
+        arguments::Arguments,
+        assets::{Face, Sheet},
+        canvas::{Canvas, resized},
+        intent::Intent,
+        match_setup::MatchSetup,
+        preferences::Preferences,
+        states::{Menu, Screen},
+        text::Texts,
+    },
+    stage::palette,
     store::saves::{Waiting, recall_waiting},
     ui::{
-        input::intent::Intent,
-        menus::letters::{Entry, Purpose},
+        menus::entry::{Entry, Purpose},
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
-            palette,
+            lettering::label,
             panel::{self, column, row},
             picture::{icon, picture},
             prompt::{Glyph, prompts},

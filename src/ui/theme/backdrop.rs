@@ -1,4 +1,4 @@
-//! The cloth everything lies on, lit from the upper right, under leaf shadows that drift: part of the [`floor`](super::floor).
+//! The cloth everything lies on, lit from the upper right, under leaf shadows that drift: part of the [`floor`](crate::stage::paint::floor).
 
 use bevy::{
     math::{Affine2, ops},
@@ -6,15 +6,19 @@ use bevy::{
     sprite_render::AlphaMode2d,
 };
 
-use super::{canvas::Canvas, floor::OnFloor, palette::Accents};
 use crate::{
     shell::{
         AppSystems,
         assets::Scenery,
-        platform,
+        canvas::Canvas,
         preferences::{Light, Preferences},
+        rest::IdleLife,
+        states::Screen,
     },
-    ui::screens::Screen,
+    stage::{
+        paint::floor::OnFloor,
+        palette::{self, Accents},
+    },
 };
 
 /// How far behind everything the cloth lies.
@@ -28,7 +32,8 @@ struct Cover;
 
 /// The shadows of leaves.
 #[derive(Component)]
-pub struct LeafShadows;
+#[require(IdleLife)]
+struct LeafShadows;
 
 /// The cloth itself.
 #[derive(Component)]
@@ -113,7 +118,7 @@ fn light(
     mut clear: ResMut<ClearColor>,
 ) {
     let flat = Accents::of(preferences.high_contrast).table;
-    *clear = flat.map_or_else(platform::clear_colour, ClearColor);
+    *clear = flat.map_or_else(palette::clear_colour, ClearColor);
     let seen = if flat.is_some() { Visibility::Hidden } else { Visibility::Inherited };
     covers.iter_mut().for_each(|mut cover| {
         cover.set_if_neq(seen);

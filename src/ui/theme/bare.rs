@@ -4,12 +4,10 @@ use std::time::Duration;
 
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy};
 
-use crate::{
-    shell::preferences::Preferences,
-    ui::{
-        input::intent::Intent,
-        screens::{Menu, Screen},
-    },
+use crate::shell::{
+    intent::Intent,
+    preferences::Preferences,
+    states::{Menu, Screen},
 };
 
 /// The program, liked in some way.

@@ -5,13 +5,19 @@ use bevy::{picking::hover::Hovered, prelude::*, ui_widgets};
 pub use bevy::ui_widgets::Activate;
 
 use super::{
-    lettering::{Face, label},
+    lettering::label,
     look::{self, DIMMED, Dimmed, FOOT, Look},
-    palette,
     picture::icon,
     prompt::{Glyph, glyph},
 };
-use crate::ui::input::focus::{AccessibleName, FirstFocus, Focusable, Tag};
+use crate::{
+    shell::{
+        assets::Face,
+        names::{AccessibleName, Tag},
+    },
+    stage::palette,
+    ui::input::focus::{FirstFocus, Focusable},
+};
 
 /// A button in the making.
 pub struct Draft {

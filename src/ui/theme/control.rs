@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::ui::input::focus::FirstFocus;
+use crate::{shell::assets::Face, stage::palette, ui::input::focus::FirstFocus};
 
 use super::{
     button::{self, pressable},
-    lettering::{Face, label},
+    lettering::label,
     look::Look,
-    palette,
     panel::row,
     picture::icon,
 };

@@ -2,14 +2,13 @@
 
 use bevy::{prelude::*, ui::UiSystems};
 
-use super::{
-    palette,
-    solidity::{Inks, Solidity},
-};
+use super::solidity::{Inks, Solidity};
 use crate::{
-    shell::preferences::Preferences,
-    stage::motion::{Ease, MotionTable},
-    ui::{input::intent::Intent, screens::Menu},
+    shell::{intent::Intent, preferences::Preferences, states::Menu},
+    stage::{
+        motion::{Ease, MotionTable},
+        palette,
+    },
 };
 
 /// How far below its place a panel begins, and where it goes.

@@ -6,15 +6,17 @@ use bevy::{prelude::*, state::state::StateTransitionSystems, ui::UiSystems};
 use super::{
     entrance::{self, Overlay},
     lettering::Snug,
-    palette,
     solidity::{Inks, Solidity},
 };
 use crate::{
-    shell::preferences::Preferences,
-    stage::motion::{Ease, MotionTable},
-    ui::{
-        input::intent::Intent,
-        screens::{Menu, Screen},
+    shell::{
+        intent::Intent,
+        preferences::Preferences,
+        states::{Menu, Screen},
+    },
+    stage::{
+        motion::{Ease, MotionTable},
+        palette,
     },
 };
 

@@ -3,8 +3,8 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::{card::CardId, deck::Deck};
 
-use super::{palette, picture::picture};
-use crate::shell::assets::Artwork;
+use super::picture::picture;
+use crate::{shell::assets::Artwork, stage::palette};
 
 /// Below this width a card shows its mini face.
 const MINI: f32 = 72.0;

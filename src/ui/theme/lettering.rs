@@ -5,25 +5,12 @@ use bevy::{
     text::{LineHeight, RemSize},
 };
 
-use super::canvas::text_size;
-use crate::shell::{AppSystems, assets::Fonts, preferences::Preferences};
-
-/// The faces of the design board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Face {
-    /// Fraunces for titles and big numbers.
-    Title,
-    /// Fraunces for ranks and numerals.
-    Index,
-    /// Fraunces Italic for flower names and asides.
-    Italic,
-    /// Atkinson 400.
-    Body,
-    /// Atkinson 600.
-    Strong,
-    /// Atkinson 700.
-    Bold,
-}
+use crate::shell::{
+    AppSystems,
+    assets::{Face, Fonts},
+    canvas::text_size,
+    preferences::Preferences,
+};
 
 /// A text's face and its size in reference pixels at text scale 100 %.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]

@@ -2,10 +2,9 @@
 
 use bevy::{input_focus::InputFocus, picking::hover::Hovered, prelude::*, ui::Pressed};
 
-use super::palette;
 use crate::{
-    shell::{AppSystems, preferences::Preferences},
-    ui::input::intent::LastDevice,
+    shell::{AppSystems, intent::LastDevice, preferences::Preferences},
+    stage::palette,
 };
 
 /// The looks a button may have.

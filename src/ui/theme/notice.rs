@@ -2,21 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::{
-    lettering::{Face, label},
-    palette,
-};
+use super::lettering::label;
 use crate::{
-    shell::AppSystems,
-    ui::{
-        input::focus::{AccessibleName, Tag},
-        screens::{Menu, Screen},
+    shell::{
+        AppSystems,
+        assets::Face,
+        names::{AccessibleName, Tag},
+        notice::Notice,
+        states::{Menu, Screen},
     },
+    stage::palette,
 };
-
-/// Something to tell the player here and now: what cannot be, and why.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Notice(pub String);
 
 /// How long a notice stays, in seconds.
 const STAY: f32 = 4.0;

@@ -2,12 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{
-    entrance::Overlay,
-    lettering::{Face, label},
-    palette,
-};
-use crate::ui::input::focus::FocusLayer;
+use super::{entrance::Overlay, lettering::label};
+use crate::{shell::assets::Face, stage::palette, ui::input::focus::FocusLayer};
 
 /// Where a root stands in the overlay order of the design board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,15 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{
-    lettering::{Face, label},
-    palette,
-    panel::row,
-    picture::Picture,
-};
+use super::{lettering::label, panel::row, picture::Picture};
 use crate::{
-    shell::{AppSystems, assets::Sheet},
-    ui::input::intent::LastDevice,
+    shell::{
+        AppSystems,
+        assets::{Face, Sheet},
+        intent::LastDevice,
+    },
+    stage::palette,
 };
 
 /// A thing a device can do, shown as the glyph of the device used last.

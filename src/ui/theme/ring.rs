@@ -2,10 +2,10 @@
 
 use bevy::{input_focus::InputFocus, prelude::*};
 
-use super::palette;
 use crate::{
-    shell::AppSystems,
-    ui::input::{focus::Focusable, intent::LastDevice},
+    shell::{AppSystems, intent::LastDevice},
+    stage::palette,
+    ui::input::focus::Focusable,
 };
 
 /// The ring around what has the focus.

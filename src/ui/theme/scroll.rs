@@ -2,19 +2,14 @@
 
 use bevy::{ecs::system::SystemParam, input_focus::InputFocus, platform::collections::HashMap, prelude::*};
 
-use super::palette;
 use crate::{
-    shell::AppSystems,
-    ui::input::{
-        focus::FocusLayer,
+    shell::{
+        AppSystems,
         intent::{Intent, LastDevice},
     },
+    stage::palette,
+    ui::input::focus::{FocusLayer, Scroller},
 };
-
-/// An area whose content may be taller than itself. Its name brings it back to where it was when it is drawn anew.
-#[derive(Component)]
-#[component(immutable)]
-pub struct Scroller(String);
 
 /// What its area scrolls to when it appears.
 #[derive(Component, Debug, Clone, Copy)]

@@ -3,13 +3,11 @@
 use bevy::prelude::*;
 
 use super::{Bench, Record};
-use crate::{
-    shell::{
-        AppSystems,
-        clipboard::{Clipboard, Handed},
-        text::Texts,
-    },
-    ui::screens::Menu,
+use crate::shell::{
+    AppSystems,
+    clipboard::{Clipboard, Handed},
+    states::Menu,
+    text::Texts,
 };
 
 /// Answers the copy button.

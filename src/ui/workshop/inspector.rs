@@ -5,15 +5,15 @@ use bevy_egui::egui::{self, RichText};
 
 use super::style;
 use crate::{
-    shell::status::TableStatus,
-    ui::{
-        input::{
-            focus::Tag,
-            intent::{FocusHome, LastDevice},
-        },
-        screens::{MatchSetup, Screen},
-        theme::{canvas::Canvas, palette},
+    shell::{
+        canvas::Canvas,
+        intent::{FocusHome, LastDevice},
+        match_setup::MatchSetup,
+        names::Tag,
+        states::Screen,
+        status::TableStatus,
     },
+    stage::palette,
 };
 
 /// Everything the inspector looks at.

@@ -8,12 +8,8 @@ use bevy::{
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::{
-    shell::AppSystems,
-    ui::{
-        input::intent::Intent,
-        screens::Menu,
-        theme::panel::{Layer, overlay_root},
-    },
+    shell::{AppSystems, intent::Intent, states::Menu},
+    ui::theme::panel::{Layer, overlay_root},
 };
 
 mod clipboard;

@@ -8,8 +8,9 @@ use bevy_egui::{
 
 use super::{Bench, style};
 use crate::{
-    shell::text::Texts,
-    ui::{hud::log::Log, screens::Menu, theme::palette},
+    shell::{states::Menu, text::Texts},
+    stage::palette,
+    ui::hud::log::Log,
 };
 
 /// The width of the panel in logical pixels, where the window has so much.

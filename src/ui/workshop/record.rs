@@ -6,8 +6,7 @@ use rummage_rules::phase::Phase;
 use super::Record;
 use crate::{
     play::{referee::Referee, table::script::Shown},
-    shell::AppSystems,
-    ui::screens::Screen,
+    shell::{AppSystems, states::Screen},
 };
 
 /// Keeps the record while a match is played.

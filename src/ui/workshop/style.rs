@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, Stroke};
 
-use crate::ui::theme::palette;
+use crate::stage::palette;
 
 const BODY: &[u8] = include_bytes!("../../../assets/fonts/AtkinsonHyperlegibleNext-400.ttf");
 const TITLE: &[u8] = include_bytes!("../../../assets/fonts/Fraunces-Title.ttf");

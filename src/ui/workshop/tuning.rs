@@ -8,8 +8,10 @@ use bevy_egui::egui::{self, RichText};
 use super::style;
 use crate::{
     shell::text::Texts,
-    stage::motion::{Ease, FILE, Knob, MotionTable},
-    ui::theme::palette,
+    stage::{
+        motion::{Ease, FILE, Knob, MotionTable},
+        palette,
+    },
 };
 
 /// The file that the next build is made with.

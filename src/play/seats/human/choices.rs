@@ -6,14 +6,14 @@ use rummage_rules::{
     meld::Stand,
 };
 
-use super::{regions, voice::Voice, wish};
+use super::{voice::Voice, wish};
 pub use crate::play::table::ways::Deed;
 use crate::{
     play::table::script::Shown,
-    shell::AppSystems,
-    ui::{
-        input::intent::{Dir, Intent},
-        screens::Screen,
+    shell::{
+        AppSystems,
+        intent::{Dir, Intent, come_home},
+        states::Screen,
     },
 };
 
@@ -99,7 +99,7 @@ pub fn ask_about(
     mut entries: Vec<Entry>,
 ) {
     entries.push(Entry { key: "choice-leave", about: Vec::new(), deed: Deed::Leave });
-    regions::come_home(world);
+    come_home(world);
     world.insert_resource(Choices { question, about, entries, focused: 0, fresh: true });
 }
 

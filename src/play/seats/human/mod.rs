@@ -1,104 +1,24 @@
-//! The person at this device: intents become requests. Nothing needs a pointer, and nothing needs a drag.
-
-use std::collections::VecDeque;
+//! The person at this device: wishes become requests. What they are asked, what they are told, and what they can wish for.
 
 use bevy::prelude::*;
 
-use super::bot::Impatience;
-use crate::{
-    play::table::{Ground, script::Script},
-    shell::AppSystems,
-    ui::{
-        input::intent::{FocusHome, Intent},
-        screens::{Menu, Screen},
-    },
-};
-
 pub mod choices;
 mod concerns;
-mod keyed;
-mod pointed;
-mod regions;
 mod voice;
 pub mod wish;
 
 pub use choices::Choices;
 pub use concerns::concerns;
-pub use regions::FocusGroup;
-pub use voice::{Voice, card_name, french_name};
-
-/// Intents that wait until what happened before has been shown.
-#[derive(Resource, Default)]
-struct Heard(VecDeque<Intent>);
+pub use voice::Voice;
 
 /// The score sheet or the end of the match lies over the table, or the table is looked at without it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SheetOpen(pub bool);
 
-/// Registers listening and obeying.
+/// Registers what a person is asked and told.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Heard>()
-        .init_resource::<SheetOpen>()
+    app.init_resource::<SheetOpen>()
         .init_resource::<wish::Cut>()
         .init_resource::<wish::GoingOn>()
-        .add_plugins((choices::plugin, regions::plugin, voice::plugin))
-        .add_systems(
-            Update,
-            (listen, (obey, wish::go_on).chain().run_if(resource_exists::<Ground>))
-                .chain()
-                .run_if(in_state(Screen::Table))
-                .in_set(AppSystems::Think),
-        );
-}
-
-/// Hears what is meant for the table, and hurries the script where somebody acts before it has ended.
-fn listen(
-    mut intents: MessageReader<Intent>,
-    menu: Res<State<Menu>>,
-    sheet: Res<SheetOpen>,
-    mut heard: ResMut<Heard>,
-    mut script: ResMut<Script>,
-    mut impatience: ResMut<Impatience>,
-) {
-    if *menu.get() != Menu::None || sheet.0 {
-        intents.clear();
-        heard.0.clear();
-        return;
-    }
-    for intent in intents.read() {
-        heard.0.push_back(*intent);
-        if !matches!(intent, Intent::PointerMove(_) | Intent::DragTo { .. } | Intent::Scroll(_)) {
-            impatience.0 = true;
-            if !script.is_empty() {
-                script.hurry();
-            }
-        }
-    }
-}
-
-/// Does what was asked for, once everything that happened before has been shown.
-fn obey(world: &mut World) {
-    if !world.resource::<Script>().is_empty() {
-        let mut heard = world.resource_mut::<Heard>();
-        heard.0.retain(|intent| !matches!(intent, Intent::PointerMove(_)));
-        return;
-    }
-    let heard = std::mem::take(&mut world.resource_mut::<Heard>().0);
-    for intent in heard {
-        if world.resource::<Choices>().open() {
-            choices::obey(world, intent);
-            continue;
-        }
-        match intent {
-            Intent::PointerMove(_)
-            | Intent::PointerTap { .. }
-            | Intent::PointerSecond { .. }
-            | Intent::DragStart { .. }
-            | Intent::DragTo { .. }
-            | Intent::DragEnd { .. }
-            | Intent::Cancel => pointed::obey(world, intent),
-            Intent::Move(_) | Intent::Choose if *world.resource::<FocusHome>() == FocusHome::Menus => {}
-            _ => keyed::obey(world, intent),
-        }
-    }
+        .add_plugins((choices::plugin, voice::plugin));
 }

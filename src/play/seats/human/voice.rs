@@ -1,14 +1,7 @@
 //! What the table says to the person besides whose turn it is: why something cannot be, for four seconds or until the next action.
 
 use bevy::prelude::*;
-use rummage_rules::{
-    card::{CardId, Seat},
-    deck::JOKER,
-    event::Event,
-    gate::Gate,
-    refusal::Refusal,
-    table::Public,
-};
+use rummage_rules::{card::Seat, event::Event, gate::Gate, refusal::Refusal, table::Public};
 
 use crate::{
     play::{
@@ -22,9 +15,9 @@ use crate::{
     },
     shell::{
         AppSystems,
-        text::{FluentValue, Texts, sentence_case},
+        states::Screen,
+        text::{FluentValue, Texts, cards::card_name, contract, sentence_case},
     },
-    ui::{hud::contract, screens::Screen},
 };
 
 /// How long a sentence stays, in seconds.
@@ -112,29 +105,6 @@ fn refusal_words(
         .or_else(|| texts.find(&by_reason, &values))
         .unwrap_or_else(|| texts.told(game, &format!("refusal-{}", refusal.code), &values));
     sentence_case(&words)
-}
-
-/// A card's name in any deck: the flower and its blooms, the rank and the suit, or the joker.
-pub fn card_name(texts: &Texts, public: &Public, card: CardId) -> String {
-    let printed = public.spec.deck.printed(card);
-    if printed.has(JOKER) {
-        return texts.get("card-joker");
-    }
-    let flower: String = printed.code.chars().take_while(char::is_ascii_alphabetic).collect();
-    match texts.find(&format!("flower-{flower}"), &[]) {
-        Some(flower) => texts.fmt(
-            "card-name",
-            &[("flower", flower.into()), ("blooms", FluentValue::from(i64::from(printed.rank)))],
-        ),
-        None => french_name(texts, printed.rank, printed.suit),
-    }
-}
-
-/// A card of the deck of 52 by its rank and suit.
-pub fn french_name(texts: &Texts, rank: u8, suit: u8) -> String {
-    let rank = texts.get(&format!("rank-{rank}"));
-    let suit = texts.get(&format!("suit-{suit}"));
-    texts.fmt("card-french", &[("rank", rank.into()), ("suit", suit.into())])
 }
 
 /// When a round has ended, what was said of its turns is past.

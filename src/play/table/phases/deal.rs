@@ -7,19 +7,17 @@ use rummage_rules::{
     table::{Due, StepKind},
 };
 
-use crate::{
-    play::{
-        referee::{Referee, StepRequest},
-        table::{
-            card::{Card, Face, NewlyDrawn, Selected},
-            curtain,
-            open::Board,
-            pile::{self, cards_of},
-            script::Shown,
-            sort,
-        },
+use crate::play::{
+    referee::{Referee, StepRequest},
+    table::{
+        card::{Card, Face, NewlyDrawn, Selected},
+        curtain,
+        open::Board,
+        pile::{self, cards_of},
+        script::Shown,
+        sort,
+        travel::{self, Trip},
     },
-    stage::motion::{self, Trip},
 };
 
 /// The next round, the cut where there is one, and then the deal.
@@ -36,7 +34,7 @@ pub fn gather(world: &mut World) -> f32 {
     let cards: Vec<Entity> = all.iter(world).collect();
     let mut landing = 0.0_f32;
     for (nth, card) in cards.into_iter().enumerate() {
-        landing = landing.max(motion::send(world, card, Trip::Gather, nth));
+        landing = landing.max(travel::send(world, card, Trip::Gather, nth));
         world.entity_mut(card).remove::<(Face, Selected, NewlyDrawn)>();
         pile::put_on_top(world, card, stock);
     }
@@ -58,7 +56,7 @@ pub fn deal(world: &mut World, hands: &[Vec<Seen>]) -> f32 {
     let mut landing = 0.0_f32;
     for (nth, (seat, seen)) in dealt.enumerate() {
         if let Some(card) = from_stock(world, seat, seen) {
-            landing = landing.max(motion::send(world, card, Trip::Deal, nth));
+            landing = landing.max(travel::send(world, card, Trip::Deal, nth));
         }
     }
     sort::sort_own_hand(world, sort::By::Suit);
@@ -95,7 +93,7 @@ fn show_top(world: &mut World, id: CardId, onto: impl Fn(&Board) -> Option<Entit
     let Some(card) = cards_of(world, stock).last().copied() else { return 0.0 };
     world.entity_mut(card).insert(Face(id));
     pile::put_on_top(world, card, pile);
-    motion::send(world, card, Trip::Take, 0)
+    travel::send(world, card, Trip::Take, 0)
 }
 
 /// Where hands lie open, the cards of another's hand get their faces.

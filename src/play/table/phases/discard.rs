@@ -3,13 +3,11 @@
 use bevy::prelude::*;
 use rummage_rules::card::{CardId, Seat};
 
-use crate::{
-    play::table::{
-        card::{Face, NewlyDrawn, Selected},
-        open::Board,
-        pile::{self, cards_of},
-    },
-    stage::motion::{self, Trip},
+use crate::play::table::{
+    card::{Face, NewlyDrawn, Selected},
+    open::Board,
+    pile::{self, cards_of},
+    travel::{self, Trip},
 };
 
 /// A card goes from a hand to the top of the discard pile.
@@ -17,7 +15,7 @@ pub fn discard(world: &mut World, seat: Seat, id: CardId) -> f32 {
     let Some(pile) = world.resource::<Board>().discard else { return 0.0 };
     let Some(card) = out_of_hand(world, seat, id) else { return 0.0 };
     pile::put_on_top(world, card, pile);
-    motion::send(world, card, Trip::Discard, 0)
+    travel::send(world, card, Trip::Discard, 0)
 }
 
 /// The entity that shows this card from now on. From another's hand it comes from the middle, so that its place there tells nothing.

@@ -7,13 +7,11 @@ use rummage_rules::{
 };
 
 use super::{deal::from_stock, meld::enter_hand};
-use crate::{
-    play::table::{
-        card::{Face, NewlyDrawn},
-        open::Board,
-        pile::cards_of,
-    },
-    stage::motion::{self, Trip},
+use crate::play::table::{
+    card::{Face, NewlyDrawn},
+    open::Board,
+    pile::cards_of,
+    travel::{self, Trip},
 };
 
 /// A card from the stock goes to a hand.
@@ -22,7 +20,7 @@ pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
     if world.resource::<Board>().viewer == Some(seat) {
         world.entity_mut(card).insert(NewlyDrawn);
     }
-    motion::send(world, card, Trip::Draw, 0)
+    travel::send(world, card, Trip::Draw, 0)
 }
 
 /// The top of the discard pile goes to a hand.
@@ -41,7 +39,7 @@ pub fn take_row(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
     for (nth, (card, id)) in taken.into_iter().zip(ids).enumerate() {
         debug_assert_eq!(world.get::<Face>(card), Some(&Face(*id)), "the top of the discard pile");
         enter_hand(world, card, seat, hand);
-        landing = landing.max(motion::send(world, card, trip, nth));
+        landing = landing.max(travel::send(world, card, trip, nth));
     }
     landing
 }

@@ -8,15 +8,13 @@ use rummage_rules::{
 };
 
 use super::discard::out_of_hand;
-use crate::{
-    play::table::{
-        card::{Face, NewlyDrawn},
-        meld::Meld,
-        open::{self, Board},
-        pile::{self, cards_of},
-        script::Shown,
-    },
-    stage::motion::{self, Trip},
+use crate::play::table::{
+    card::{Face, NewlyDrawn},
+    meld::Meld,
+    open::{self, Board},
+    pile::{self, cards_of},
+    script::Shown,
+    travel::{self, Trip},
 };
 
 /// A meld goes from a hand to its owner's plot.
@@ -28,7 +26,7 @@ pub fn lay(world: &mut World, laid: &Laid) -> f32 {
     for (nth, id) in laid.cards().enumerate() {
         let Some(card) = out_of_hand(world, laid.owner, id) else { continue };
         pile::put_on_top(world, card, place);
-        landing = landing.max(motion::send(world, card, Trip::Meld, nth));
+        landing = landing.max(travel::send(world, card, Trip::Meld, nth));
     }
     landing
 }
@@ -41,7 +39,7 @@ pub fn lay_off(world: &mut World, seat: Seat, meld: MeldId, id: CardId) -> f32 {
 fn join(world: &mut World, seat: Seat, meld: MeldId, id: CardId, trip: Trip) -> f32 {
     let (Some(place), Some(card)) = (pile_of(world, meld), out_of_hand(world, seat, id)) else { return 0.0 };
     pile::put_on_top(world, card, place);
-    motion::send(world, card, trip, 0)
+    travel::send(world, card, trip, 0)
 }
 
 /// A natural card goes into a meld, and the wild card there into the hand the other came from.
@@ -52,7 +50,7 @@ pub fn swap(world: &mut World, seat: Seat, swap: Swap, wild: CardId) -> f32 {
     let freed = cards_of(world, place).into_iter().find(|card| world.get::<Face>(*card) == Some(&Face(wild)));
     let Some(freed) = freed else { return landing };
     enter_hand(world, freed, seat, hand);
-    landing.max(motion::send(world, freed, Trip::SwapOut, 1))
+    landing.max(travel::send(world, freed, Trip::SwapOut, 1))
 }
 
 /// An open card enters a hand: everybody knows it goes there, but among the backs of another's hand it can be told from no other.

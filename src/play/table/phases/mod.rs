@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::table::Phase;
 
 use super::flow::TurnPhase;
-use crate::{play::seats::bot, shell::AppSystems};
+use crate::shell::AppSystems;
 
 pub mod deal;
 pub mod discard;
@@ -20,10 +20,6 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             deal::ask.run_if(in_state(TurnPhase(Phase::Deal))),
-            bot::answer.run_if(in_state(TurnPhase(Phase::Draw))),
-            bot::answer.run_if(in_state(TurnPhase(Phase::Meld))),
-            bot::answer.run_if(in_state(TurnPhase(Phase::Discard))),
-            bot::answer.run_if(in_state(TurnPhase(Phase::Window))),
             recycle::ask.run_if(in_state(TurnPhase(Phase::Recycle))),
             score::ask.run_if(in_state(TurnPhase(Phase::Score))),
             score::ask_for_next_round.run_if(in_state(TurnPhase(Phase::RoundOver))),

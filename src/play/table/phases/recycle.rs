@@ -3,17 +3,15 @@
 use bevy::prelude::*;
 use rummage_rules::table::StepKind;
 
-use crate::{
-    play::{
-        referee::StepRequest,
-        table::{
-            card::Face,
-            open::Board,
-            pile::{self, cards_of},
-            script::Shown,
-        },
+use crate::play::{
+    referee::StepRequest,
+    table::{
+        card::Face,
+        open::Board,
+        pile::{self, cards_of},
+        script::Shown,
+        travel::{self, Trip},
     },
-    stage::motion::{self, Trip},
 };
 
 /// The reshuffle.
@@ -40,7 +38,7 @@ fn to_stock(world: &mut World, kept: usize, trip: Trip) -> f32 {
     for (nth, card) in cards.iter().take(cards.len().saturating_sub(kept)).rev().enumerate() {
         world.entity_mut(*card).remove::<Face>();
         pile::put_on_top(world, *card, stock);
-        landing = landing.max(motion::send(world, *card, trip, nth));
+        landing = landing.max(travel::send(world, *card, trip, nth));
     }
     landing
 }

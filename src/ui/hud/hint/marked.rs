@@ -15,7 +15,7 @@ use crate::{
         pile::PileCards,
         script::Shown,
     },
-    stage::paint::Marks,
+    stage::marks::Marks,
 };
 
 /// Marks what the thought that is pointed at is about.
@@ -67,7 +67,7 @@ fn faces(view: &View, action: &Action) -> Vec<CardId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::referee::sample;
+    use crate::store::sample;
     use rummage_bots::{Budget, Level, seat_bot};
     use rummage_rules::games::GAMES;
 

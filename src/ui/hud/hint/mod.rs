@@ -11,11 +11,11 @@ use crate::{
         seats::human::Voice,
         table::{
             Board,
+            resume::Went,
             script::{ActedOut, Shown},
-            undo::Went,
         },
     },
-    ui::screens::Screen,
+    shell::states::Screen,
 };
 
 mod marked;

@@ -5,22 +5,17 @@ use rummage_bots::Thought;
 
 use super::{Advised, Hint};
 use crate::{
-    play::{
-        advice::{
-            row::{aloud, row as thought_row},
-            words::Speaker,
-        },
-        seats::human::FocusGroup,
-    },
-    shell::assets::Sheet,
+    play::advice::words::Speaker,
+    shell::assets::{Face, Sheet},
+    stage::palette,
     ui::{
+        advice::{aloud, row as thought_row},
         hud::scene::{Drawing, Scene, at},
-        input::focus::readable,
+        input::focus::{FocusGroup, readable},
         theme::{
             button::{Activate, pressable},
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::{column, row},
             picture::picture,
         },

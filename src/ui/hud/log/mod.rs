@@ -15,15 +15,15 @@ use super::{
 use crate::{
     play::{
         referee::Referee,
-        replay::Replay,
+        replay::{LookedAt, Replay},
         seats::human::SheetOpen,
-        table::{curtain::Curtain, script::ActedOut},
+        table::{curtain::Curtain, resume::Retold, script::ActedOut},
     },
-    shell::AppSystems,
-    ui::{
-        input::intent::Intent,
-        screens::{Menu, Screen},
-        theme::canvas::Canvas,
+    shell::{
+        AppSystems,
+        canvas::Canvas,
+        intent::Intent,
+        states::{Menu, Screen},
     },
 };
 
@@ -73,7 +73,7 @@ pub struct Reading {
 
 impl Reading {
     /// Turns to the page of this round, or of the one that is played.
-    pub fn turn_to(&mut self, round: Option<u16>) {
+    fn turn_to(&mut self, round: Option<u16>) {
         self.round = round;
     }
 }
@@ -82,6 +82,8 @@ impl Reading {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Log>()
         .init_resource::<Reading>()
+        .add_observer(retell)
+        .add_observer(|at: On<LookedAt>, mut reading: ResMut<Reading>| reading.turn_to(at.0))
         .add_plugins(panel::plugin)
         .add_systems(Update, write_anew.run_if(resource_added::<Referee>).before(AppSystems::ReadDevices))
         .add_systems(Update, write_down.in_set(Telling))
@@ -89,8 +91,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), |mut log: ResMut<Log>| *log = Log::default());
 }
 
+fn retell(retold: On<Retold>, mut commands: Commands) {
+    match *retold {
+        Retold::AsItIs => commands.queue(write_anew),
+        Retold::To(eyes) => commands.queue(move |world: &mut World| write_anew_for(world, eyes)),
+    }
+}
+
 /// Writes the whole log anew, where a match begins, goes on or goes back.
-pub fn write_anew(world: &mut World) {
+fn write_anew(world: &mut World) {
     let referee = world.resource::<Referee>();
     let viewer = if world.resource::<Curtain>().is_shared() { None } else { Some(referee.viewer()) };
     write_anew_for(world, viewer);
@@ -100,7 +109,7 @@ pub fn write_anew(world: &mut World) {
 }
 
 /// Writes the whole log as this seat would read it; nobody is an onlooker.
-pub fn write_anew_for(world: &mut World, viewer: Option<Seat>) {
+fn write_anew_for(world: &mut World, viewer: Option<Seat>) {
     let referee = world.resource::<Referee>();
     let spec = referee.view(referee.viewer()).public.spec;
     let mut log = Log { entries: Vec::new(), table: Some(Public::new(spec, Seat(0))) };

@@ -8,21 +8,16 @@ use super::{
     page::{Group, Page},
 };
 use crate::{
-    play::{
-        replay::{self, Replay},
-        seats::human::FocusGroup,
-        table::{Board, Ground},
-    },
-    shell::{AppSystems, text::Texts},
+    play::{replay::Replay, table::Board},
+    shell::{AppSystems, assets::Face, canvas::resized, intent::Intent, states::Menu, text::Texts},
+    stage::{palette, place::Ground},
     ui::{
-        input::{focus::FocusLayer, intent::Intent},
-        menus::close_by_button,
-        screens::{Menu, resized},
+        input::focus::{FocusGroup, FocusLayer},
+        menus::{close_by_button, replay::look_at},
         theme::{
             button::{self, Activate, pressable},
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::{self, Layer, column, row},
             scroll::{InSight, filling, scroller},
         },
@@ -210,7 +205,7 @@ fn turn(list: &mut ChildSpawnerCommands<'_>, group: &Group, at: Option<usize>) {
                 pair.spawn(label(line.notation.as_str(), Face::Body, 13.0, palette::MIST));
             })
             .observe(move |_: On<Activate>, mut commands: Commands| {
-                commands.queue(move |world: &mut World| replay::look_at(world, moment));
+                commands.queue(move |world: &mut World| look_at(world, moment));
             });
         }
     });

@@ -10,8 +10,11 @@ use rummage_rules::{
     window::{Window, WindowKind},
 };
 
-use super::super::{happened, points, scene::Scene};
-use crate::{shell::text::FluentValue, ui::screens::ending_words};
+use super::super::{happened, scene::Scene};
+use crate::{
+    shell::text::{FluentValue, points},
+    ui::screens::ending_words,
+};
 
 /// An event of a round with this dealer in a sentence. Nothing where the others say it all.
 pub(super) fn words(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<String> {

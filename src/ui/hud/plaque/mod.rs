@@ -4,18 +4,22 @@ use bevy::prelude::*;
 use rummage_rules::{card::Seat, gate::Gate, turn::FromDiscard};
 
 use super::{
-    contract::{self, Slot},
-    goal::{goal_words, progress},
     laid_out::LaidOut,
-    points,
     scene::{Drawing, Scene, Telling, at},
-    wild,
 };
 use crate::{
-    shell::text::{FluentValue, sentence_case},
+    shell::{
+        assets::Face,
+        text::{
+            FluentValue,
+            contract::{self, Slot},
+            goal::{goal_words, progress},
+            points, sentence_case, wild,
+        },
+    },
+    stage::palette,
     ui::theme::{
-        lettering::{Face, Snug, label},
-        palette,
+        lettering::{Snug, label},
         panel::row,
         picture::icon,
     },

@@ -3,12 +3,15 @@
 use bevy::prelude::*;
 
 use super::Part;
-use crate::ui::{
-    hud::rungs,
-    theme::{
-        lettering::{Face, label},
-        palette,
-        panel::{column, row},
+use crate::{
+    shell::assets::Face,
+    stage::palette,
+    ui::{
+        hud::rungs,
+        theme::{
+            lettering::label,
+            panel::{column, row},
+        },
     },
 };
 

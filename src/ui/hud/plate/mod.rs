@@ -3,17 +3,15 @@
 use bevy::prelude::*;
 use rummage_rules::{card::Seat, gate::Gate, table::Left};
 
-use super::{
-    contract,
-    scene::{Drawing, Scene, Telling},
-};
+use super::scene::{Drawing, Scene, Telling};
 use crate::{
-    play::table::{
-        player::{Control, Score},
-        plot_of,
+    play::table::player::{Control, Score},
+    shell::{
+        match_setup::SeatControl,
+        text::{FluentValue, contract, sentence_case},
     },
-    shell::text::{FluentValue, sentence_case},
-    ui::{screens::SeatControl, theme::lettering::Snug},
+    stage::place::plot_of,
+    ui::theme::lettering::Snug,
 };
 
 mod shapes;

@@ -4,12 +4,15 @@ use bevy::prelude::*;
 
 use super::Plate;
 use crate::{
-    shell::assets::Sheet,
+    shell::{
+        assets::{Face, Sheet},
+        text::points,
+    },
+    stage::palette,
     ui::{
-        hud::{points, rungs, scene::at},
+        hud::{rungs, scene::at},
         theme::{
-            lettering::{Face, label},
-            palette,
+            lettering::label,
             panel::{column, row},
             picture::{icon, picture},
         },

@@ -5,17 +5,16 @@ use rummage_rules::meld::Stand;
 
 use super::{answer, answers, heading, paper, place};
 use crate::{
-    play::seats::human::{
-        choices::{self, About, Choices},
-        french_name,
+    play::seats::human::choices::{self, About, Choices},
+    shell::{
+        intent::LastDevice,
+        text::{FluentValue, cards::french_name, sentence_case},
     },
-    shell::text::{FluentValue, sentence_case},
     ui::{
         hud::{
             scene::{Drawing, Scene, Telling},
             sentence::list,
         },
-        input::intent::LastDevice,
         theme::{button, entrance},
     },
 };

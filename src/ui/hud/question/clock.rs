@@ -16,15 +16,16 @@ use crate::{
         },
         table::script::{Script, Shown},
     },
-    shell::{AppSystems, preferences::Preferences},
+    shell::{
+        AppSystems,
+        assets::Face,
+        preferences::Preferences,
+        states::{Menu, Screen},
+    },
+    stage::palette,
     ui::{
         hud::scene::{Drawing, Scene, Telling, at},
-        screens::{Menu, Screen},
-        theme::{
-            entrance::Entering,
-            lettering::{Face, label},
-            palette,
-        },
+        theme::{entrance::Entering, lettering::label},
     },
 };
 

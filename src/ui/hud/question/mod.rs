@@ -7,14 +7,17 @@ use bevy::{
 
 use super::scene::{Scene, Telling, at};
 use crate::{
-    play::seats::human::FocusGroup,
+    shell::{
+        assets::Face,
+        intent::{FocusHome, LastDevice},
+        states::Menu,
+    },
+    stage::palette,
     ui::{
-        input::intent::{FocusHome, LastDevice},
-        screens::Menu,
+        input::focus::FocusGroup,
         theme::{
             button::{Activate, Draft},
-            lettering::{Face, label},
-            palette,
+            lettering::label,
             panel::{self, column, row},
         },
     },

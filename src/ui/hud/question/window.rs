@@ -14,20 +14,17 @@ use crate::{
         seats::human::wish::{self, Cut, Lean},
         table::script::Shown,
     },
-    shell::{assets::Sheet, text::FluentValue},
+    shell::{
+        assets::{Face, Sheet},
+        text::FluentValue,
+    },
+    stage::palette,
     ui::{
         hud::{
             scene::{Drawing, Scene, Telling},
             sentence::kind_key,
         },
-        theme::{
-            button, entrance,
-            lettering::{Face, label},
-            palette,
-            panel::row,
-            picture::picture,
-            prompt::Glyph,
-        },
+        theme::{button, entrance, lettering::label, panel::row, picture::picture, prompt::Glyph},
     },
 };
 

@@ -7,26 +7,25 @@ use crate::{
     play::{
         referee::Referee,
         table::{
-            Board, Flow, Ground, OfTable,
+            Board, Flow, OfTable,
             card::{Face, Selected, Staged},
             meld::Meld,
             pile::PileCards,
             player::{OwnedBy, PlayerName},
             script::Shown,
+            slot::Slot,
             staging::Staging,
         },
     },
     shell::{
         AppSystems,
+        canvas::Canvas,
+        names::{AccessibleName, Tag},
+        states::Screen,
         status::{ScreenRect, TableStatus},
         text::Texts,
     },
-    stage::motion::Slot,
-    ui::{
-        input::focus::{AccessibleName, Tag},
-        screens::Screen,
-        theme::canvas::Canvas,
-    },
+    stage::place::Ground,
 };
 use named::Named;
 use rummage_rules::table::Phase;

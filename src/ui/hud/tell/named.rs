@@ -4,21 +4,22 @@ use bevy::prelude::*;
 use rummage_rules::{card::Seat, meld::Slot as Place};
 
 use crate::{
-    play::{
-        seats::human::{card_name, french_name},
-        table::{
-            Board,
-            aim::{Target, rect_of, row_cards},
-            card::{Face, Selected},
-            meld::Meld,
-            pile::cards_of,
-            player::{OwnedBy, Player, PlayerName},
-            script::Shown,
-        },
+    play::table::{
+        Board,
+        aim::{Target, row_cards},
+        card::{Face, Selected},
+        meld::Meld,
+        pile::cards_of,
+        player::{OwnedBy, Player, PlayerName},
+        script::Shown,
+        slot::Slot,
     },
-    shell::text::{FluentValue, Texts},
-    stage::motion::Slot,
-    ui::hud::wild,
+    shell::text::{
+        FluentValue, Texts,
+        cards::{card_name, french_name},
+        wild,
+    },
+    stage::place::hits::rect_of,
 };
 
 /// Something with a name and a place on the reference canvas.

@@ -11,19 +11,17 @@ use bevy::{
 mod spots;
 
 use self::spots::{Spot, Spots, distance, neighbour};
-use super::intent::{Dir, FocusHome, Intent};
-use crate::{
-    shell::AppSystems,
-    ui::screens::{Menu, Screen},
+
+use crate::shell::{
+    AppSystems,
+    intent::{Dir, FocusHome, Intent},
+    names::{AccessibleName, Tag},
+    states::{Menu, Screen},
 };
 
 /// A node that can have the focus. Choosing it triggers [`Activate`].
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Focusable;
-
-/// A stable name, by which a node is found again when its screen is drawn anew.
-#[derive(Component, Debug, Clone, PartialEq, Eq)]
-pub struct Tag(pub String);
 
 /// The focus starts here when a screen opens for the first time.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -37,10 +35,19 @@ pub struct Slides;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FocusLayer(pub i32);
 
-/// What a screen reader and the page's mirror call a node.
-#[derive(Component, Debug, Clone, PartialEq, Eq)]
+/// Which group of buttons a button belongs to; the first of each is where the focus arrives.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FocusGroup {
+    /// The actions of the turn.
+    Actions,
+    /// Hint, rules, options, pause.
+    Header,
+}
+
+/// An area whose content may be taller than itself. Its name brings it back to where it was when it is drawn anew.
+#[derive(Component)]
 #[component(immutable)]
-pub struct AccessibleName(pub String);
+pub struct Scroller(pub String);
 
 /// What makes a node that is no button found again and read aloud.
 pub fn readable(tag: impl Into<String>, name: impl Into<String>) -> impl Bundle {

@@ -2,8 +2,11 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{FirstFocus, FocusLayer, Focusable, Slides, Tag};
-use crate::ui::{input::intent::Dir, theme::scroll::Scroller};
+use super::{FirstFocus, FocusLayer, Focusable, Slides};
+use crate::{
+    shell::{intent::Dir, names::Tag},
+    ui::input::focus::Scroller,
+};
 
 /// One place the focus may be.
 pub(super) struct Spot {

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use crate::{
-    shell::assets::Sheet,
-    ui::theme::{canvas::Canvas, palette, picture::picture},
+    shell::{assets::Sheet, canvas::Canvas},
+    stage::palette,
+    ui::theme::picture::picture,
 };
 
 /// What the curtain is made of, to be moved.

@@ -7,19 +7,21 @@ use rummage_rules::card::Seat;
 use super::leave_table;
 use crate::{
     play::table::{Board, curtain, player::PlayerName},
-    shell::{AppSystems, assets::Sheet, text::Texts},
-    ui::{
-        screens::{Menu, resized},
-        theme::{
-            button::{self, Activate},
-            canvas::Canvas,
-            entrance,
-            lettering::{Face, label},
-            palette,
-            panel::{self, Layer, column},
-            picture::picture,
-            prompt::Glyph,
-        },
+    shell::{
+        AppSystems,
+        assets::{Face, Sheet},
+        canvas::{Canvas, resized},
+        states::Menu,
+        text::Texts,
+    },
+    stage::palette,
+    ui::theme::{
+        button::{self, Activate},
+        entrance,
+        lettering::label,
+        panel::{self, Layer, column},
+        picture::picture,
+        prompt::Glyph,
     },
 };
 

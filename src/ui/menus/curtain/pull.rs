@@ -4,13 +4,13 @@ use bevy::{math::ops, prelude::*, ui::UiSystems};
 
 use super::cloth::Cloth;
 use crate::{
-    shell::preferences::Preferences,
-    stage::motion::{Ease, MotionTable},
-    ui::{
-        input::intent::Intent,
-        screens::{Menu, Screen},
-        theme::{entrance::hurried, exit},
+    shell::{
+        intent::Intent,
+        preferences::Preferences,
+        states::{Menu, Screen},
     },
+    stage::motion::{Ease, MotionTable},
+    ui::theme::{entrance::hurried, exit},
 };
 
 /// A curtain before the table.

@@ -7,23 +7,22 @@ use rummage_rules::{
     options::Options,
 };
 
-use super::{
-    frame::{Heading, prompt_bar},
-    letters::{Letters, Purpose},
-};
+use super::frame::{Heading, prompt_bar};
 use crate::{
     shell::{
         AppSystems,
+        canvas::{Canvas, resized},
         clipboard::{Clipboard, Handed},
+        match_setup::{Base, MatchSetup},
+        notice::Notice,
+        states::Menu,
         text::Texts,
     },
-    store::house::{Base, Shelf, same},
+    store::house::{Shelf, same},
     ui::{
-        screens::{Menu, match_setup::MatchSetup, resized},
+        menus::entry::{Letters, Purpose},
         theme::{
             button::{self, Activate, Draft},
-            canvas::Canvas,
-            notice::Notice,
             panel::{self, Layer, column, row},
             prompt::Glyph,
             scroll::scroller,

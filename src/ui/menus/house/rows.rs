@@ -4,17 +4,21 @@ use bevy::prelude::*;
 
 use super::{Copier, Forgetting, Letters, Page, Purpose, small};
 use crate::{
-    shell::text::Texts,
-    store::house::{Base, Kept, Shelf, words::differing},
+    shell::{
+        assets::Face,
+        match_setup::{Base, MatchSetup},
+        notice::Notice,
+        states::Menu,
+        text::Texts,
+    },
+    stage::palette,
+    store::house::{Kept, Shelf, words::differing},
     ui::{
         input::focus::FirstFocus,
-        screens::{Menu, match_setup::MatchSetup},
         theme::{
             button::{Activate, pressable},
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            notice::Notice,
-            palette,
             panel::{column, row},
             picture::icon,
         },

@@ -2,19 +2,30 @@
 
 use bevy::prelude::*;
 
-use super::{Entry, Purpose, done};
+use super::done;
 use crate::{
-    shell::{AppSystems, clipboard::Clipboard, text::Texts},
+    shell::{
+        AppSystems,
+        assets::Face,
+        canvas::{Canvas, resized},
+        clipboard::Clipboard,
+        match_setup::MatchSetup,
+        states::Menu,
+        text::Texts,
+    },
+    stage::palette,
     store::house::Shelf,
     ui::{
-        menus::{close_by_button, house::offers, rules::terms},
-        screens::{Menu, match_setup::MatchSetup, resized},
+        menus::{
+            close_by_button,
+            entry::{Entry, Purpose},
+            house::offers,
+            rules::terms,
+        },
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::{self, Layer, column, row},
             prompt::{Glyph, prompts},
             scroll::scroller,
@@ -248,7 +259,7 @@ impl Page<'_> {
     fn letter(&self, line: &mut ChildSpawnerCommands<'_>, letter: char) {
         let spoken = self.texts.fmt("letters-letter", &[("letter", letter.to_string().into())]);
         let mut key = self.key(line, &format!("letter-{letter}"), letter.to_string());
-        key.insert(crate::ui::input::focus::AccessibleName(spoken));
+        key.insert(crate::shell::names::AccessibleName(spoken));
         key.observe(move |_: On<Activate>, texts: Res<Texts>, mut entry: ResMut<Entry>| {
             let cased = entry.cased(letter);
             entry.write(&cased, &texts);

@@ -7,21 +7,22 @@ use rummage_rules::{
     share,
 };
 
-use super::{Entry, Purpose};
 use crate::{
     play::replay,
-    shell::text::Texts,
+    shell::{
+        match_setup::{Base, MatchSetup, UsualTables},
+        notice::Notice,
+        states::{Menu, Screen},
+        text::Texts,
+    },
     store::{
-        house::{Base, Shelf},
+        house::Shelf,
         saves::{Waiting, code::table_of},
     },
-    ui::{
-        menus::{CameFrom, close, rules::Sought},
-        screens::{
-            Menu, Screen,
-            match_setup::{MatchSetup, UsualTables},
-        },
-        theme::notice::Notice,
+    ui::menus::{
+        CameFrom, close,
+        entry::{Entry, Purpose},
+        rules::Sought,
     },
 };
 

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::{Page, rows::line_node};
 use crate::{
     shell::{
-        assets::Sheet,
+        assets::{Face, Sheet},
         preferences::{DeckStyle, Preferences},
     },
+    stage::palette,
     ui::theme::{
         button::{Activate, pressable},
-        lettering::{Face, label},
-        palette,
+        lettering::label,
         panel::{self, column, row},
         picture::{icon, picture},
     },

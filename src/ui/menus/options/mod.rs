@@ -4,19 +4,22 @@ use bevy::prelude::*;
 
 use super::frame::{Heading, prompt_bar};
 use crate::{
-    shell::{AppSystems, preferences::Preferences, text::Texts},
+    shell::{
+        AppSystems,
+        assets::Face,
+        canvas::{Canvas, resized},
+        intent::Intent,
+        preferences::Preferences,
+        states::Menu,
+        text::Texts,
+    },
+    stage::palette,
     ui::{
-        input::{
-            focus::{FirstFocus, FocusTag},
-            intent::Intent,
-        },
-        screens::{Menu, resized},
+        input::focus::{FirstFocus, FocusTag},
         theme::{
             button::{Activate, pressable},
-            canvas::Canvas,
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::{self, Layer, column, row},
             picture::icon,
             prompt::{Glyph, glyph},

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 use super::Page;
 use crate::{
-    shell::preferences::Preferences,
+    shell::{assets::Face, preferences::Preferences},
+    stage::palette,
     ui::theme::{
         button::{Activate, pressable},
         control::{Picked, Stepped, segments, stepper, switch},
-        lettering::{Face, label},
+        lettering::label,
         look::Look,
-        palette,
         panel::{self, column, row},
         picture::icon,
     },

@@ -6,11 +6,12 @@ use super::{Page, rows::line_node};
 use crate::{
     shell::{
         arguments::Speed,
+        assets::Face,
         preferences::{Light, Patience, Preferences},
     },
+    stage::palette,
     ui::theme::{
-        lettering::{Face, label},
-        palette,
+        lettering::label,
         panel::{self, row},
         picture::icon,
     },

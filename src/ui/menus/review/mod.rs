@@ -9,8 +9,7 @@ use crate::{
         advice::{Ponder, Question},
         referee::{Decision, Referee},
     },
-    shell::AppSystems,
-    ui::screens::{Menu, resized},
+    shell::{AppSystems, canvas::resized, states::Menu},
 };
 
 mod page;

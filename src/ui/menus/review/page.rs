@@ -5,20 +5,18 @@ use bevy::prelude::*;
 use super::{Regret, Review};
 use crate::{
     play::{
-        advice::{row::aloud, words::Speaker},
-        replay,
+        advice::words::Speaker,
         table::{Board, player::PlayerName},
     },
-    shell::text::Texts,
+    shell::{assets::Face, canvas::Canvas, states::Menu, text::Texts},
+    stage::palette,
     ui::{
+        advice::aloud,
         input::focus::readable,
-        menus::frame::Heading,
-        screens::Menu,
+        menus::{frame::Heading, replay::look_into},
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
-            palette,
+            lettering::label,
             panel::{self, Layer, column, row},
             scroll::scroller,
         },
@@ -145,7 +143,7 @@ impl Page<'_> {
                 .size(16.0)
                 .spawn(line)
                 .observe(move |_: On<Activate>, mut commands: Commands| {
-                    commands.queue(move |world: &mut World| replay::look_into(world, moment));
+                    commands.queue(move |world: &mut World| look_into(world, moment));
                 });
         });
     }

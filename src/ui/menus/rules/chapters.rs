@@ -5,9 +5,9 @@ use rummage_rules::{
     options::{OptionDef, Value},
 };
 
-use crate::{
-    shell::text::{FluentValue, Texts, argument},
-    ui::screens::match_setup::MatchSetup,
+use crate::shell::{
+    match_setup::MatchSetup,
+    text::{FluentValue, Texts, argument},
 };
 
 /// A chapter.

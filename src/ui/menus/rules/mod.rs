@@ -6,22 +6,26 @@ use rummage_rules::{
     games::{self, Game},
 };
 
-use super::{
-    frame::{Heading, prompt_bar},
-    letters::{Letters, Purpose},
-};
+use super::frame::{Heading, prompt_bar};
 use crate::{
-    shell::{AppSystems, text::Texts},
+    shell::{
+        AppSystems,
+        assets::Face,
+        canvas::{Canvas, resized},
+        intent::Intent,
+        match_setup::MatchSetup,
+        states::Menu,
+        text::Texts,
+    },
+    stage::palette,
     ui::{
-        input::{focus::FocusTag, intent::Intent},
-        screens::{Menu, match_setup::MatchSetup, resized},
+        input::focus::FocusTag,
+        menus::entry::{Letters, Purpose},
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
             faces::Faces,
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::{self, Layer, column, row},
             prompt::Glyph,
         },

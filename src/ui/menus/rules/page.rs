@@ -6,16 +6,19 @@ use super::{
     Open, Page,
     chapters::{Chapter, changed},
 };
-use crate::ui::{
-    input::focus::FirstFocus,
-    theme::{
-        button::{Activate, pressable},
-        lettering::{Face, label},
-        look::{self, Look},
-        palette,
-        panel::{column, row},
-        picture::icon,
-        scroll::{InSight, filling, scroller},
+use crate::{
+    shell::assets::Face,
+    stage::palette,
+    ui::{
+        input::focus::FirstFocus,
+        theme::{
+            button::{Activate, pressable},
+            lettering::label,
+            look::{self, Look},
+            panel::{column, row},
+            picture::icon,
+            scroll::{InSight, filling, scroller},
+        },
     },
 };
 

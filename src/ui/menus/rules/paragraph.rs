@@ -4,11 +4,14 @@ use bevy::prelude::*;
 use rummage_rules::{card::CardId, options::OptionDef};
 
 use super::{Page, chapters::Paragraph};
-use crate::ui::theme::{
-    lettering::{Face, label, span},
-    palette,
-    panel::{column, row},
-    picture::icon,
+use crate::{
+    shell::assets::Face,
+    stage::palette,
+    ui::theme::{
+        lettering::{label, span},
+        panel::{column, row},
+        picture::icon,
+    },
 };
 
 /// How wide the cards of an example are.

@@ -10,8 +10,8 @@ use super::{
     chapters::{Chapter, chapters},
 };
 use crate::{
-    shell::text::Texts,
-    ui::{input::focus::FocusTag, screens::match_setup::MatchSetup},
+    shell::{match_setup::MatchSetup, text::Texts},
+    ui::input::focus::FocusTag,
 };
 
 /// So many words are offered to look for.

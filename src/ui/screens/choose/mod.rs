@@ -3,22 +3,25 @@
 use bevy::prelude::*;
 use rummage_rules::games::GAMES;
 
-use super::{Menu, Screen, resized};
 use crate::{
-    shell::{AppSystems, preferences::Preferences, text::Texts},
+    shell::{
+        AppSystems,
+        assets::Face,
+        canvas::{Canvas, resized},
+        intent::Intent,
+        preferences::Preferences,
+        states::{Menu, Screen},
+        text::Texts,
+    },
+    stage::palette,
     store::{saves::Waiting, statistics::Statistics},
-    ui::{
-        input::intent::Intent,
-        theme::{
-            button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
-            look::Look,
-            palette,
-            panel::{self, column, row},
-            prompt::{Glyph, prompts},
-            scroll::{filling, scroller_on_cloth},
-        },
+    ui::theme::{
+        button::{self, Activate},
+        lettering::label,
+        look::Look,
+        panel::{self, column, row},
+        prompt::{Glyph, prompts},
+        scroll::{filling, scroller_on_cloth},
     },
 };
 

@@ -4,22 +4,24 @@ use bevy::prelude::*;
 use rummage_rules::games::{GAMES, Game};
 
 use crate::{
-    shell::{arguments::Arguments, assets::Sheet, text::Texts},
+    shell::{
+        arguments::Arguments,
+        assets::{Face, Sheet},
+        match_setup::{MatchSetup, UsualTables},
+        states::Screen,
+        text::Texts,
+    },
+    stage::palette,
     store::{
         saves::Waiting,
         statistics::{ledger::Played, tally::Share},
     },
     ui::{
         input::focus::FirstFocus,
-        screens::{
-            Screen,
-            match_setup::{MatchSetup, UsualTables},
-        },
         theme::{
             button::{Activate, pressable},
-            lettering::{Face, label},
+            lettering::label,
             look::Lifts,
-            palette,
             panel::{self, column, row},
             picture::{icon, picture},
         },

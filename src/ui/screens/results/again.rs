@@ -7,13 +7,10 @@ use crate::{
         referee::Referee,
         table::{Board, curtain::Curtain, player::Control},
     },
-    shell::text::Texts,
-    ui::{
-        screens::Menu,
-        theme::{
-            button::{self, Activate},
-            look::Look,
-        },
+    shell::{states::Menu, text::Texts},
+    ui::theme::{
+        button::{self, Activate},
+        look::Look,
     },
 };
 

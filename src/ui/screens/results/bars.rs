@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::tally::Grows;
-use crate::ui::theme::palette;
+use crate::stage::palette;
 
 /// A bar to the goal.
 pub fn bar(parent: &mut ChildSpawnerCommands<'_>, before: i32, now: i32, goal: i32, ink: Color) {

@@ -11,15 +11,15 @@ use rummage_rules::{
 
 use super::{bars, sheet::Paper, tally::Rises, terms::Row};
 use crate::{
-    shell::{assets::Sheet, text::FluentValue},
-    ui::{
-        hud::{contract, points},
-        theme::{
-            lettering::{Face, label},
-            palette,
-            panel::row,
-            picture::{icon, picture},
-        },
+    shell::{
+        assets::{Face, Sheet},
+        text::{FluentValue, contract, points},
+    },
+    stage::palette,
+    ui::theme::{
+        lettering::label,
+        panel::row,
+        picture::{icon, picture},
     },
 };
 
@@ -158,7 +158,7 @@ impl Paper<'_, '_> {
             palette::INK,
         ));
         let public = self.public();
-        let mut aim = crate::ui::hud::goal_words(&self.texts, &public.spec);
+        let mut aim = crate::shell::text::goal::goal_words(&self.texts, &public.spec);
         if public.spec.plan.low_wins {
             aim = format!("{aim}. {}", self.texts.get("sheet-low-wins"));
         }

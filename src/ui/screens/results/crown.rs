@@ -40,7 +40,7 @@ mod tests {
     use rummage_rules::{games, options::Options, table::EndReason};
 
     use super::*;
-    use crate::play::referee::sample;
+    use crate::store::sample;
 
     #[test]
     fn the_lowest_hand_is_the_best_where_the_lowest_total_wins_and_who_is_out_has_none() {

@@ -5,16 +5,14 @@ use rummage_rules::card::Seat;
 
 use super::{Page, again, focus_here, go_on, root, sheet::Paper};
 use crate::{
-    play::replay,
-    shell::text::FluentValue,
+    shell::{assets::Face, canvas::Canvas, text::FluentValue},
+    stage::palette,
     ui::{
-        menus::fair::groups,
+        menus::{fair::groups, replay},
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::{Layer, column, row},
             prompt::Glyph,
         },

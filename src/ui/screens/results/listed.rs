@@ -11,16 +11,16 @@ use super::{
     terms::{Row, rows},
 };
 use crate::{
-    shell::{assets::Sheet, text::FluentValue},
-    ui::{
-        hud::points,
-        theme::{
-            lettering::{Face, label},
-            palette,
-            panel::{self, column, row},
-            picture::{icon, picture},
-            scroll::{filling, scroller},
-        },
+    shell::{
+        assets::{Face, Sheet},
+        text::{FluentValue, points},
+    },
+    stage::palette,
+    ui::theme::{
+        lettering::label,
+        panel::{self, column, row},
+        picture::{icon, picture},
+        scroll::{filling, scroller},
     },
 };
 

@@ -6,7 +6,6 @@ use bevy::{
 };
 use rummage_rules::{event::Event, table::Phase};
 
-use super::Screen;
 use crate::{
     play::{
         referee::Referee,
@@ -16,8 +15,8 @@ use crate::{
             script::{ActedOut, Shown},
         },
     },
-    shell::AppSystems,
-    ui::theme::{canvas::Canvas, exit},
+    shell::{AppSystems, canvas::Canvas, states::Screen},
+    ui::theme::exit,
 };
 
 mod again;
@@ -25,6 +24,7 @@ mod bars;
 mod cells;
 mod crown;
 mod foot;
+mod history;
 mod listed;
 mod over;
 mod podium;

@@ -6,28 +6,31 @@ use rummage_rules::card::Seat;
 use super::{
     Page,
     cells::{blooms, has_flowers},
-    focus_here, podium, root,
+    focus_here, history, podium, root,
     trophies::{self, Trophy},
 };
 use crate::{
     play::{
         referee::Referee,
-        replay,
         table::{Board, open_table, player::PlayerName, script::Shown},
     },
-    shell::text::{FluentValue, Texts},
-    store::statistics::{Statistics, tally::Tally},
+    shell::{
+        assets::Face,
+        canvas::Canvas,
+        match_setup::MatchSetup,
+        states::Screen,
+        text::{FluentValue, Texts, contract},
+    },
+    stage::palette,
+    store::statistics::Statistics,
     ui::{
-        screens::{MatchSetup, Screen},
+        menus::replay,
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
             entrance::Overlay,
             faces::Faces,
-            lettering::{Face, label},
-            palette,
-            panel::{self, Layer, column, row},
-            picture::icon,
+            lettering::label,
+            panel::{self, Layer, column},
             prompt::Glyph,
         },
     },
@@ -216,7 +219,7 @@ impl Result<'_, '_> {
     /// How many contracts a player has completed, where everybody climbs alone.
     fn climbed(&self, seat: Seat) -> Option<String> {
         let public = &self.shown.0.public;
-        crate::ui::hud::contract::ladder(public)?;
+        contract::ladder(public)?;
         let count = public.completed.get(seat.index()).copied().unwrap_or(0);
         Some(self.texts.fmt("over-contracts", &[("count", FluentValue::from(count))]))
     }
@@ -236,26 +239,6 @@ impl Result<'_, '_> {
         podium::draw(lower, &places, if portrait { 0.62 } else { 1.0 });
     }
 
-    /// What this match adds to those before it, where it was counted.
-    fn history(&self, block: &mut ChildSpawnerCommands<'_>) {
-        let (game, matches) = (self.shown.0.public.spec.game, &self.statistics.ledger.matches);
-        if matches.last().is_none_or(|last| last.game != game) {
-            return;
-        }
-        let tally = Tally::of(matches, Some(game));
-        let values = [
-            ("won", FluentValue::from(tally.wins.part)),
-            ("played", tally.wins.whole.into()),
-            ("streak", tally.streak.into()),
-        ];
-        let key = if tally.streak > 1 { "over-history-streak" } else { "over-history" };
-        let line = Node { justify_content: JustifyContent::Center, ..row(8.0) };
-        block.spawn((line, Pickable::IGNORE)).with_children(|line| {
-            line.spawn(icon("trophy", 20.0, palette::HONEY_LO));
-            line.spawn(label(self.texts.fmt(key, &values), Face::Strong, 15.5, palette::INK));
-        });
-    }
-
     fn what_now(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         lower
             .spawn((
@@ -267,7 +250,12 @@ impl Result<'_, '_> {
                 Pickable::IGNORE,
             ))
             .with_children(|block| {
-                self.history(block);
+                history::draw(
+                    block,
+                    &self.texts,
+                    self.shown.0.public.spec.game,
+                    &self.statistics.ledger.matches,
+                );
                 focus_here(
                     button::primary("play-again", self.texts.get("over-again"))
                         .icon("cards")

@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 
 use crate::{
-    shell::assets::Sheet,
-    ui::{
-        hud::points,
-        theme::{
-            lettering::{Face, label},
-            palette,
-            panel::{column, row},
-            picture::picture,
-        },
+    shell::{
+        assets::{Face, Sheet},
+        text::points,
+    },
+    stage::palette,
+    ui::theme::{
+        lettering::label,
+        panel::{column, row},
+        picture::picture,
     },
 };
 

@@ -18,17 +18,17 @@ use crate::{
         referee::Referee,
         table::{Board, player::PlayerName, script::Shown},
     },
-    shell::text::{FluentValue, Texts},
-    ui::{
-        hud::points,
-        theme::{
-            canvas::Canvas,
-            faces::Faces,
-            lettering::{Face, Snug, label},
-            palette,
-            panel::{self, Layer, column},
-            scroll::scroller,
-        },
+    shell::{
+        assets::Face,
+        canvas::Canvas,
+        text::{FluentValue, Texts, points},
+    },
+    stage::palette,
+    ui::theme::{
+        faces::Faces,
+        lettering::{Snug, label},
+        panel::{self, Layer, column},
+        scroll::scroller,
     },
 };
 

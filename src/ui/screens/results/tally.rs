@@ -6,9 +6,8 @@ use rummage_rules::event::Event;
 use super::Root;
 use crate::{
     play::table::script::ActedOut,
-    shell::{AppSystems, preferences::Preferences},
+    shell::{AppSystems, intent::Intent, preferences::Preferences, states::Screen, text::points},
     stage::motion::Ease,
-    ui::{hud::points, input::intent::Intent, screens::Screen},
 };
 
 /// Seconds from one row to the next, at most; all rows begin within [`ROWS`].

@@ -2,7 +2,7 @@
 
 use rummage_rules::{card::Seat, table::Public};
 
-use crate::{shell::text::Texts, ui::hud::contract};
+use crate::shell::text::{Texts, contract};
 
 /// A row of the sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,16 +3,17 @@
 use bevy::prelude::*;
 
 use super::Page;
-use crate::ui::{
-    screens::{
-        Screen,
+use crate::{
+    shell::{
+        assets::Face,
         match_setup::{MatchSetup, UsualTables},
-    },
-    theme::{
-        button::{self, Activate},
-        lettering::{Face, label},
         notice::Notice,
-        palette,
+        states::Screen,
+    },
+    stage::palette,
+    ui::theme::{
+        button::{self, Activate},
+        lettering::label,
         prompt::Glyph,
     },
 };

@@ -5,17 +5,19 @@ use rummage_rules::options::Options;
 
 use super::Page;
 use crate::{
-    store::house::{self, Base},
-    ui::{
-        screens::{Menu, match_setup::MatchSetup},
-        theme::{
-            button::{self, Activate, pressable},
-            lettering::{Face, label},
-            look::Look,
-            palette,
-            panel::{column, row},
-            picture::icon,
-        },
+    shell::{
+        assets::Face,
+        match_setup::{Base, MatchSetup},
+        states::Menu,
+    },
+    stage::palette,
+    store::house,
+    ui::theme::{
+        button::{self, Activate, pressable},
+        lettering::label,
+        look::Look,
+        panel::{column, row},
+        picture::icon,
     },
 };
 

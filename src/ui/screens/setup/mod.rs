@@ -3,26 +3,30 @@
 use bevy::prelude::*;
 use rummage_rules::games::{self, Game};
 
-use super::{Menu, Screen, match_setup::MatchSetup, resized};
 use crate::{
-    shell::{AppSystems, preferences::Preferences, text::Texts},
+    shell::{
+        AppSystems,
+        assets::Face,
+        canvas::{Canvas, resized},
+        intent::Intent,
+        match_setup::MatchSetup,
+        notice::Notice,
+        preferences::Preferences,
+        states::{Menu, Screen},
+        text::Texts,
+    },
+    stage::palette,
     store::{
         house::Shelf,
         saves::{Waiting, WaitingMatch},
     },
-    ui::{
-        input::intent::Intent,
-        theme::{
-            button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
-            look::Look,
-            notice::Notice,
-            palette,
-            panel::{self, column, row},
-            prompt::{Glyph, prompts},
-            scroll::{filling, scroller},
-        },
+    ui::theme::{
+        button::{self, Activate},
+        lettering::label,
+        look::Look,
+        panel::{self, column, row},
+        prompt::{Glyph, prompts},
+        scroll::{filling, scroller},
     },
 };
 

@@ -4,15 +4,14 @@ use bevy::prelude::*;
 use rummage_rules::options::{OptionDef, OptionKind, UNLIMITED, Value};
 
 use super::Page;
-use crate::ui::{
-    screens::match_setup::MatchSetup,
-    theme::{
+use crate::{
+    shell::{assets::Face, match_setup::MatchSetup, notice::Notice},
+    stage::palette,
+    ui::theme::{
         button::{Activate, pressable},
         control::{Stepped, stepper, switch},
-        lettering::{Face, label},
+        lettering::label,
         look::Look,
-        notice::Notice,
-        palette,
         panel::{self, column, row},
     },
 };

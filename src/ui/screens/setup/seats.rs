@@ -4,19 +4,19 @@ use bevy::prelude::*;
 
 use super::Page;
 use crate::{
-    shell::assets::Sheet,
-    ui::{
-        screens::match_setup::{MatchSetup, SeatControl, SeatSetup},
-        theme::{
-            button::{self, Activate, pressable},
-            control::leaves,
-            lettering::{Face, label},
-            look::Look,
-            notice::Notice,
-            palette,
-            panel::{column, row},
-            picture::{icon, picture},
-        },
+    shell::{
+        assets::{Face, Sheet},
+        match_setup::{MatchSetup, SeatControl, SeatSetup},
+        notice::Notice,
+    },
+    stage::palette,
+    ui::theme::{
+        button::{self, Activate, pressable},
+        control::leaves,
+        lettering::label,
+        look::Look,
+        panel::{column, row},
+        picture::{icon, picture},
     },
 };
 

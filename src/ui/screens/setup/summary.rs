@@ -6,15 +6,15 @@ use bevy::prelude::*;
 
 use super::Page;
 use crate::{
-    shell::assets::Sheet,
-    ui::{
-        hud::goal_words,
-        theme::{
-            lettering::{Face, label},
-            palette,
-            panel::{self, column, row},
-            picture::{icon, picture},
-        },
+    shell::{
+        assets::{Face, Sheet},
+        text::goal::goal_words,
+    },
+    stage::palette,
+    ui::theme::{
+        lettering::label,
+        panel::{self, column, row},
+        picture::{icon, picture},
     },
 };
 

@@ -4,15 +4,13 @@ use bevy::prelude::*;
 
 use super::Page;
 use crate::{
+    shell::assets::Face,
+    stage::palette,
     store::statistics::{
         ledger::{End, Rules},
         tally::Share,
     },
-    ui::theme::{
-        lettering::{Face, label},
-        palette,
-        panel::row,
-    },
+    ui::theme::{lettering::label, panel::row},
 };
 
 /// How many rows a paper has room for.

@@ -1,45 +1,27 @@
 //! Which game is shown: its name opens the list of all, the arrows beside it and the shoulders lead to those that were played.
 
 use bevy::prelude::*;
-use rummage_rules::games::GAMES;
 
 use super::Page;
 use crate::{
-    store::statistics::{Statistics, ledger::Played},
+    shell::{assets::Face, states::Menu},
+    stage::palette,
+    store::statistics::Statistics,
     ui::{
         input::focus::{FirstFocus, FocusTag},
-        screens::Menu,
+        menus::games::Shown,
         theme::{
             button::{self, Activate, pressable},
-            lettering::{Face, label},
+            lettering::label,
             look::Look,
-            palette,
             panel::row,
             picture::icon,
         },
     },
 };
 
-/// Which game is shown: an index into [`GAMES`], or all of them.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Shown(pub(crate) Option<usize>);
-
 /// The name of the button that opens the list.
 const TAG: &str = "game";
-
-impl Shown {
-    /// The next that has something to show: all games, then each that was played, and all again.
-    pub(super) fn step(self, matches: &[Played], forward: bool) -> Self {
-        let played = |index: &usize| matches.iter().any(|played| played.game == GAMES[*index].id);
-        let places = || std::iter::once(None).chain((0..GAMES.len()).filter(played).map(Some));
-        let next = if forward {
-            places().find(|place| *place > self.0)
-        } else {
-            places().rfind(|place| *place < self.0).or_else(|| places().next_back())
-        };
-        Self(next.flatten())
-    }
-}
 
 impl Page<'_> {
     /// The name of what is shown, between the ways to the games before and after.

@@ -3,13 +3,15 @@
 use bevy::prelude::*;
 
 use super::Page;
-use crate::ui::{
-    hud::points,
-    input::focus::{Focusable, readable},
-    theme::{
-        lettering::{Face, label},
-        palette,
-        panel::{self, column},
+use crate::{
+    shell::{assets::Face, text::points},
+    stage::palette,
+    ui::{
+        input::focus::{Focusable, readable},
+        theme::{
+            lettering::label,
+            panel::{self, column},
+        },
     },
 };
 

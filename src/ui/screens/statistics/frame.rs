@@ -3,16 +3,18 @@
 use bevy::prelude::*;
 
 use super::Page;
-use crate::ui::{
-    input::focus::{Focusable, readable},
-    screens::Screen,
-    theme::{
-        button::{self, Activate},
-        lettering::{Face, label},
-        look::Look,
-        palette,
-        panel::{self, column, row},
-        prompt::{Glyph, prompts},
+use crate::{
+    shell::{assets::Face, states::Screen},
+    stage::palette,
+    ui::{
+        input::focus::{Focusable, readable},
+        theme::{
+            button::{self, Activate},
+            lettering::label,
+            look::Look,
+            panel::{self, column, row},
+            prompt::{Glyph, prompts},
+        },
     },
 };
 

@@ -3,24 +3,27 @@
 use bevy::prelude::*;
 use rummage_rules::games::GAMES;
 
-use super::{Menu, Screen, resized};
 use crate::{
     shell::{
         AppSystems,
+        assets::Face,
+        canvas::{Canvas, resized},
         clipboard::{Clipboard, Handed},
+        intent::Intent,
         keep::Keeper,
+        notice::Notice,
         preferences::Preferences,
+        states::{Menu, Screen},
         text::Texts,
     },
+    stage::palette,
     store::statistics::{Statistics, csv, ledger::Played, tally::Tally},
     ui::{
-        input::{focus::FocusTag, intent::Intent},
+        input::focus::FocusTag,
+        menus::games::Shown,
         theme::{
             button::{self, Activate},
-            canvas::Canvas,
-            lettering::{Face, label},
-            notice::Notice,
-            palette,
+            lettering::label,
             panel::{self, column, row},
             scroll::{filling, scroller_on_cloth},
         },
@@ -33,8 +36,6 @@ mod figures;
 mod frame;
 mod points;
 mod trend;
-
-pub(crate) use chooser::Shown;
 
 /// The screen's root.
 #[derive(Component)]

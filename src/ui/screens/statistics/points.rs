@@ -4,15 +4,10 @@ use bevy::prelude::*;
 
 use super::Page;
 use crate::{
+    shell::{assets::Face, text::points::plain},
+    stage::palette,
     store::statistics::{plot::Bars, tally::points},
-    ui::{
-        hud::points::plain,
-        theme::{
-            lettering::{Face, label},
-            palette,
-            panel::column,
-        },
-    },
+    ui::theme::{lettering::label, panel::column},
 };
 
 /// How many bars there is room for.

@@ -4,13 +4,10 @@ use bevy::prelude::*;
 
 use super::{GAP, Page, SIDE, frame::INSIDE};
 use crate::{
+    shell::assets::Face,
+    stage::palette,
     store::statistics::tally::{Share, trend},
-    ui::theme::{
-        lettering::{Face, label},
-        palette,
-        panel::row,
-        picture::icon,
-    },
+    ui::theme::{lettering::label, panel::row, picture::icon},
 };
 
 /// How much wider its paper is than the one beside it.

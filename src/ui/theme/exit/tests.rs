@@ -2,11 +2,8 @@
 
 use super::*;
 use crate::{
-    shell::arguments::Speed,
-    ui::{
-        input::focus::{Focusable, Tag},
-        theme::bare,
-    },
+    shell::{arguments::Speed, names::Tag},
+    ui::{input::focus::Focusable, theme::bare},
 };
 
 /// A bare program in which the pause menu with one button has just been closed.

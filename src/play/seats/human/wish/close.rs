@@ -1,19 +1,26 @@
 //! Ending the round by showing the hand: the picked card goes under. And leaving it, where that has a price.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Action, suggest::Verb};
+use rummage_rules::{action::Action, card::CardId, suggest::Verb, view::View};
 
 use super::{may, request};
-use crate::{
-    play::{
-        seats::human::{
-            Voice,
-            choices::{About, Deed, Entry, ask_before},
-        },
-        table::{plan::Plan, script::Shown},
+use crate::play::{
+    seats::human::{
+        Voice,
+        choices::{About, Deed, Entry, ask_before},
     },
-    ui::hud::close_of,
+    table::{plan::Plan, script::Shown},
 };
+
+/// The close that the picked card would go under, if exactly one is picked; without one the close of the whole hand.
+pub fn close_of(view: &View, picked: &[CardId]) -> Option<Action> {
+    match picked {
+        [] => Some(Action::Close { discard: None, melds: Vec::new() }),
+        [card] => Some(Action::close(*card)),
+        _ => None,
+    }
+    .filter(|_| view.public.spec.ends.close.is_some())
+}
 
 /// Closes with the picked card; without one, where the whole hand may be shown so. Where that would fail and cost, it is asked once more.
 pub fn close(world: &mut World) {

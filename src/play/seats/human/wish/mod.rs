@@ -30,7 +30,7 @@ mod onto;
 mod pick;
 
 pub use answer::{Cut, Lean, answer, cut_by, question};
-pub use close::drop_out;
+pub use close::{close_of, drop_out};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};

@@ -1,0 +1,94 @@
+//! What the match at the table leaves behind: it is kept after every action, and counted when it is over.
+
+use bevy::prelude::*;
+use rummage_rules::{card::Seat, event::Event, table::Due};
+
+use super::referee::{EventShown, Referee};
+use crate::{
+    shell::{
+        AppSystems,
+        keep::Keeper,
+        match_setup::{MatchSetup, SeatControl},
+        report,
+        states::Screen,
+    },
+    store::{
+        house::Shelf,
+        saves,
+        statistics::{self, Statistics, ledger::Played},
+    },
+};
+
+/// Registers keeping and counting.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            count.run_if(resource_exists::<Referee>).before(statistics::keep),
+            keep_match.run_if(resource_exists_and_changed::<Referee>),
+        )
+            .run_if(in_state(Screen::Table))
+            .in_set(AppSystems::Present),
+    );
+}
+
+/// Follows the match by what this screen is shown of it. It reads events as they happen, not as they are acted out: a program that
+/// is ended while the last card still flies has counted the match.
+fn count(
+    mut happened: MessageReader<EventShown>,
+    referee: Res<Referee>,
+    setup: Res<MatchSetup>,
+    shelf: Res<Shelf>,
+    mut statistics: ResMut<Statistics>,
+) {
+    let Some(me) = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).map(Seat::at)
+    else {
+        return;
+    };
+    for EventShown(event) in happened.read() {
+        if setup.practice {
+            continue;
+        }
+        match event {
+            Event::RoundBegan { round: 1, .. } => statistics.ledger.begin(setup.game),
+            Event::MatchEnded { .. } => {
+                let told: Vec<_> = referee.told_to(Some(me)).collect();
+                let (public, rules) = (referee.view(me).public, statistics::rules_of(&setup, &shelf));
+                statistics.ledger.finish(Played::of(&public, me, &setup, rules, &told));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// After every action: a match that is over waits no longer.
+fn keep_match(
+    referee: Res<Referee>,
+    setup: Res<MatchSetup>,
+    mut keeper: ResMut<Keeper>,
+    mut first: Local<Option<&'static str>>,
+) {
+    if setup.aside {
+        return;
+    }
+    let name = saves::name_of(setup.game);
+    if referee.due() == Due::Nothing {
+        keeper.forget(&name);
+        report::note_match("");
+        saves::put_first(&mut keeper, setup.game, false);
+        *first = None;
+        return;
+    }
+    let round = referee.view(Seat(0)).public.round;
+    match saves::text_of(referee.record(), &setup, round) {
+        Ok(text) => {
+            keeper.keep(&name, &text);
+            report::note_match(&text);
+            // To look up the order waits for all that is being written: once a match, not once an action.
+            if first.replace(setup.game) != Some(setup.game) {
+                saves::put_first(&mut keeper, setup.game, true);
+            }
+        }
+        Err(fault) => error!("the match is not kept: {fault}"),
+    }
+}

@@ -1,0 +1,155 @@
+//! What the layout must know, read from the entities; and what it found, told to everybody.
+
+use bevy::prelude::*;
+use rummage_rules::card::Seat;
+
+use super::{Ground, Laid, scroll::ListStart};
+use crate::{
+    play::table::{
+        Board,
+        card::Staged,
+        meld::Meld,
+        pile::PileCards,
+        player::{OwnedBy, Player},
+        script::Shown,
+        staging::Staging,
+    },
+    shell::{canvas::Canvas, intent::LastDevice, preferences::Preferences},
+    stage::layout::{
+        manner::Manner,
+        melds::MeldSize,
+        spread::{Sight, Spread},
+    },
+};
+
+/// Everything on the table that has a size.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Sizes<'w, 's> {
+    board: Res<'w, Board>,
+    piles: Query<'w, 's, &'static PileCards>,
+    melds: Query<'w, 's, (&'static Meld, &'static OwnedBy)>,
+    players: Query<'w, 's, &'static Player>,
+    staged: Query<'w, 's, (), With<Staged>>,
+    staging: Res<'w, Staging>,
+}
+
+impl Sizes<'_, '_> {
+    /// The table.
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cards of a pile, the topmost last.
+    pub(super) fn cards(&self, pile: Option<Entity>) -> Vec<Entity> {
+        let cards = pile.and_then(|pile| self.piles.get(pile).ok());
+        cards.map(|cards| cards.iter().collect()).unwrap_or_default()
+    }
+
+    /// The cards of a hand that are held: neither laid out in the plot nor put in the place of a wild.
+    pub(super) fn held(&self, seat: Seat) -> Vec<Entity> {
+        let given = |card: &Entity| self.staging.swaps.iter().any(|swap| swap.natural == *card);
+        let mut cards = self.cards(self.board.hand(seat));
+        cards.retain(|card| !self.staged.contains(*card) && !given(card));
+        cards
+    }
+
+    /// What is laid out, group by group.
+    pub(super) fn staging(&self) -> &Staging {
+        &self.staging
+    }
+
+    fn count(&self, pile: Option<Entity>) -> usize {
+        pile.and_then(|pile| self.piles.get(pile).ok()).map_or(0, PileCards::len)
+    }
+
+    /// The seats as the layout counts them: your own first, then clockwise.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        std::iter::once(self.board.viewer.unwrap_or(Seat(0))).chain(self.board.opponents())
+    }
+
+    /// The melds of a seat, in the order of laying.
+    pub(super) fn melds_of(&self, seat: Seat) -> Vec<(Entity, MeldSize)> {
+        let of = |pile: &Entity| {
+            let (meld, owner) = self.melds.get(*pile).ok()?;
+            let owner = self.players.get(owner.0).ok()?;
+            let size = MeldSize { cards: meld.reading.slots.len(), riders: meld.riders.len() };
+            (owner.0 == seat).then_some((*pile, size))
+        };
+        self.board.melds().iter().filter_map(of).collect()
+    }
+}
+
+pub(super) fn lay_ground(
+    canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
+    device: Res<LastDevice>,
+    shown: Res<Shown>,
+    start: Res<ListStart>,
+    sizes: Sizes,
+    mut ground: Option<ResMut<Ground>>,
+    mut laid: Option<ResMut<Laid>>,
+    mut commands: Commands,
+) {
+    let board = &sizes.board;
+    let melds: Vec<(Seat, Vec<(Entity, MeldSize)>)> =
+        sizes.seats().map(|seat| (seat, sizes.melds_of(seat))).collect();
+    let mut counts: Vec<Vec<MeldSize>> =
+        melds.iter().map(|(_, melds)| melds.iter().map(|(_, size)| *size).collect()).collect();
+    let groups = sizes.staging.groups.iter().map(|group| MeldSize { cards: group.cards.len(), riders: 0 });
+    counts[0].extend(groups);
+    let sight = Sight {
+        canvas: *canvas,
+        manner: Manner::of(&shown.0.public.spec).bold(preferences.bold_cards()),
+        touch: *device == LastDevice::Touch,
+        card_scale: preferences.card_scale(),
+        discard: sizes.count(board.discard),
+        hands: sizes.seats().map(|seat| sizes.held(seat).len()).collect(),
+        melds: counts,
+        first: start.0,
+    };
+    if sight.hands.len() < 2 || laid.as_ref().is_some_and(|laid| laid.sight == sight) && ground.is_some() {
+        return;
+    }
+    let spread = Spread::of(&sight);
+    let next = tell(&sight, &spread, &melds);
+    match &mut ground {
+        Some(ground) => {
+            ground.set_if_neq(next);
+        }
+        None => commands.insert_resource(next),
+    }
+    let next = Laid { sight, spread };
+    match &mut laid {
+        Some(laid) => **laid = next,
+        None => commands.insert_resource(next),
+    }
+}
+
+fn tell(sight: &Sight, spread: &Spread, melds: &[(Seat, Vec<(Entity, MeldSize)>)]) -> Ground {
+    let mut places = Vec::new();
+    let mut folds = Vec::new();
+    for (nth, (seat, melds)) in melds.iter().enumerate() {
+        let Some(rects) = &spread.melds[nth] else { continue };
+        for ((meld, size), rect) in melds.iter().zip(rects) {
+            places.push((*meld, *seat, *rect));
+            if spread.fits[nth].folds(*size) {
+                folds.push((*rect, size.cards));
+            }
+        }
+    }
+    let own = melds.first().map_or(0, |(_, melds)| melds.len());
+    let staged = spread.melds[0].as_ref().map(|rects| rects[own.min(rects.len())..].to_vec());
+    Ground {
+        zones: spread.zones.clone(),
+        stock: spread.stock,
+        discard: spread.discard,
+        melds: places,
+        staged: staged.unwrap_or_default(),
+        folds,
+        empty_places: spread.empty_places(sight),
+        own_fit: spread.fits[0],
+        next_meld: spread.next_meld,
+        hand: spread.hand,
+        scrolls: spread.scrolls,
+    }
+}

@@ -1,0 +1,92 @@
+//! The hands of the person at this device: intents become wishes. Nothing needs a pointer, and nothing needs a drag.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use crate::{
+    play::{
+        seats::{
+            bot::Impatience,
+            human::{Choices, SheetOpen, choices, wish},
+        },
+        table::script::Script,
+    },
+    shell::{
+        AppSystems,
+        intent::{FocusHome, Intent},
+        states::{Menu, Screen},
+    },
+    stage::place::Ground,
+};
+
+mod keyed;
+mod pointed;
+mod regions;
+
+/// Intents that wait until what happened before has been shown.
+#[derive(Resource, Default)]
+struct Heard(VecDeque<Intent>);
+
+/// Registers listening and obeying.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Heard>().add_plugins(regions::plugin).add_systems(
+        Update,
+        (listen, (obey, wish::go_on).chain().run_if(resource_exists::<Ground>))
+            .chain()
+            .run_if(in_state(Screen::Table))
+            .in_set(AppSystems::Think),
+    );
+}
+
+/// Hears what is meant for the table, and hurries the script where somebody acts before it has ended.
+fn listen(
+    mut intents: MessageReader<Intent>,
+    menu: Res<State<Menu>>,
+    sheet: Res<SheetOpen>,
+    mut heard: ResMut<Heard>,
+    mut script: ResMut<Script>,
+    mut impatience: ResMut<Impatience>,
+) {
+    if *menu.get() != Menu::None || sheet.0 {
+        intents.clear();
+        heard.0.clear();
+        return;
+    }
+    for intent in intents.read() {
+        heard.0.push_back(*intent);
+        if !matches!(intent, Intent::PointerMove(_) | Intent::DragTo { .. } | Intent::Scroll(_)) {
+            impatience.0 = true;
+            if !script.is_empty() {
+                script.hurry();
+            }
+        }
+    }
+}
+
+/// Does what was asked for, once everything that happened before has been shown.
+fn obey(world: &mut World) {
+    if !world.resource::<Script>().is_empty() {
+        let mut heard = world.resource_mut::<Heard>();
+        heard.0.retain(|intent| !matches!(intent, Intent::PointerMove(_)));
+        return;
+    }
+    let heard = std::mem::take(&mut world.resource_mut::<Heard>().0);
+    for intent in heard {
+        if world.resource::<Choices>().open() {
+            choices::obey(world, intent);
+            continue;
+        }
+        match intent {
+            Intent::PointerMove(_)
+            | Intent::PointerTap { .. }
+            | Intent::PointerSecond { .. }
+            | Intent::DragStart { .. }
+            | Intent::DragTo { .. }
+            | Intent::DragEnd { .. }
+            | Intent::Cancel => pointed::obey(world, intent),
+            Intent::Move(_) | Intent::Choose if *world.resource::<FocusHome>() == FocusHome::Menus => {}
+            _ => keyed::obey(world, intent),
+        }
+    }
+}

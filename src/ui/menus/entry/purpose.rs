@@ -1,0 +1,60 @@
+//! What is written for: a name, a code, or words to look for, and how the panel speaks of it.
+
+/// What is written.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// A name for the rules in force.
+    #[default]
+    Name,
+    /// Another name for these rules.
+    Rename(String),
+    /// A code to play by.
+    Code,
+    /// Words to look for in the rules.
+    Search,
+}
+
+/// The keys of what the panel says.
+pub(in crate::ui::menus) struct Words {
+    /// Its title.
+    pub title: &'static str,
+    /// A line below what is written, while nothing is wrong with it.
+    pub note: &'static str,
+    /// Its button.
+    pub done: &'static str,
+    /// What a screen reader says of a text that is offered.
+    pub offer: &'static str,
+    /// Where the focus starts.
+    pub first: &'static str,
+}
+
+impl Purpose {
+    /// What the panel says. A name is offered and only needs a nod; a code comes from somewhere else; words to look for are offered to choose from.
+    pub(in crate::ui::menus) fn words(&self) -> Words {
+        let name = Words {
+            title: "letters-name",
+            note: "letters-name-note",
+            done: "letters-save",
+            offer: "letters-offer",
+            first: "letters-done",
+        };
+        match self {
+            Self::Name => name,
+            Self::Rename(_) => Words { title: "letters-rename", ..name },
+            Self::Code => Words {
+                title: "letters-code",
+                note: "letters-code-note",
+                done: "letters-use",
+                first: "letters-paste",
+                ..name
+            },
+            Self::Search => Words {
+                title: "letters-search",
+                note: "letters-search-note",
+                done: "letters-find",
+                offer: "letters-offer-term",
+                first: "offer-0",
+            },
+        }
+    }
+}

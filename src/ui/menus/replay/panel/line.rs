@@ -1,0 +1,107 @@
+//! The line of steps: pressed and drawn along by the pointer, walked with left and right by keys and pad.
+
+use bevy::{
+    ecs::system::SystemParam,
+    picking::events::{PointerDrag, PointerPress},
+    prelude::*,
+    ui::UiGlobalTransform,
+};
+
+use crate::{
+    play::replay::Replay,
+    stage::palette,
+    ui::{
+        input::focus::Slides,
+        theme::{button::pressable, look::Look},
+    },
+};
+
+/// The tag of the line of steps.
+pub(in crate::ui::menus::replay) const LINE: &str = "replay-line";
+/// The part of the line that has been walked.
+#[derive(Component)]
+pub(super) struct Walked;
+
+/// The line with the part that has been walked.
+pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
+    glass
+        .spawn((
+            pressable(LINE, ""),
+            Look::Bare,
+            Slides,
+            Node {
+                height: px(20),
+                border_radius: BorderRadius::all(px(6)),
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                ..default()
+            },
+            BackgroundColor(Color::NONE),
+        ))
+        .with_children(|line| {
+            line.spawn((
+                Node {
+                    width: percent(100),
+                    height: px(6),
+                    border_radius: BorderRadius::MAX,
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+                BackgroundColor(palette::MIST.with_alpha(0.3)),
+                Pickable::IGNORE,
+            ))
+            .with_children(|track| {
+                track
+                    .spawn((
+                        Walked,
+                        Node {
+                            height: px(6),
+                            min_width: px(6),
+                            border_radius: BorderRadius::MAX,
+                            align_items: AlignItems::Center,
+                            justify_content: JustifyContent::FlexEnd,
+                            ..default()
+                        },
+                        BackgroundColor(palette::HONEY),
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|walked| {
+                        walked.spawn((
+                            Node {
+                                width: px(14),
+                                height: px(14),
+                                margin: UiRect::right(px(-7)),
+                                border_radius: BorderRadius::MAX,
+                                flex_shrink: 0.0,
+                                ..default()
+                            },
+                            BackgroundColor(palette::CREAM),
+                            Pickable::IGNORE,
+                        ));
+                    });
+            });
+        })
+        .observe(|press: On<PointerPress>, line: Track, mut replay: ResMut<Replay>| {
+            line.follow(press.entity, press.pointer.position, &mut replay);
+        })
+        .observe(|drag: On<PointerDrag>, line: Track, mut replay: ResMut<Replay>| {
+            line.follow(drag.entity, drag.pointer.position, &mut replay);
+        });
+}
+
+/// A point of the line as a share of the way.
+#[derive(SystemParam)]
+struct Track<'w, 's> {
+    nodes: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform)>,
+    scale: Res<'w, UiScale>,
+}
+
+impl Track<'_, '_> {
+    fn follow(&self, line: Entity, at: Vec2, replay: &mut Replay) {
+        let Ok((node, place)) = self.nodes.get(line) else { return };
+        let pixel = at / (node.inverse_scale_factor() * self.scale.0);
+        if let Some(share) = node.normalize_point(*place, pixel) {
+            replay.walk_to_share(share.x + 0.5);
+        }
+    }
+}

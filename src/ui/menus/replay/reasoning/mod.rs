@@ -1,0 +1,102 @@
+//! Reasoning: what the seat that was asked at the moment looked at thinks of doing, and what it did. For a person it is the thoughts of the best bot.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use rummage_rules::card::Seat;
+
+use crate::{
+    play::{
+        advice::{Ponder, Question},
+        referee::{Decision, Referee},
+        replay::Replay,
+        table::{
+            Board,
+            curtain::Curtain,
+            player::{Control, PlayerName},
+        },
+    },
+    shell::{AppSystems, canvas::resized, match_setup::SeatControl, states::Menu},
+};
+
+mod page;
+mod rows;
+
+/// Whether the thoughts are open beside the table of the past.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+pub(super) struct Reasoning {
+    pub(super) open: bool,
+}
+
+impl Reasoning {
+    /// Opens or closes them.
+    pub(super) fn turn(&mut self) {
+        self.open = !self.open;
+    }
+}
+
+/// Registers thinking and telling.
+pub fn plugin(app: &mut App) {
+    let new = resource_changed::<Reasoning>
+        .or_else(resource_changed::<Ponder>)
+        .or_else(resource_exists_and_changed::<Replay>)
+        .or_else(resized);
+    app.init_resource::<Reasoning>().add_systems(
+        Update,
+        (ask.in_set(AppSystems::Think), page::draw.run_if(new).in_set(AppSystems::Present))
+            .run_if(in_state(Menu::Replay).and_then(resource_exists::<Replay>)),
+    );
+}
+
+/// Whoever was asked at the moment that is looked at.
+#[derive(SystemParam)]
+struct Asked<'w, 's> {
+    replay: Res<'w, Replay>,
+    referee: Res<'w, Referee>,
+    curtain: Res<'w, Curtain>,
+    board: Res<'w, Board>,
+    players: Query<'w, 's, (&'static PlayerName, &'static Control)>,
+}
+
+impl Asked<'_, '_> {
+    /// What was done at this moment.
+    fn decision(&self) -> Option<&Decision> {
+        self.replay.decision()
+    }
+
+    /// Whether the thoughts of a seat may be told: nothing is hidden any more, or it is the player's own.
+    fn is_open(&self, seat: Seat) -> bool {
+        self.referee.lies_open() || (seat == self.referee.viewer() && !self.curtain.is_shared())
+    }
+
+    fn player(&self, seat: Seat) -> Option<(&PlayerName, &Control)> {
+        self.board.player(seat).and_then(|player| self.players.get(player).ok())
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.player(seat).map(|(name, _)| name.0.clone()).unwrap_or_default()
+    }
+
+    fn control(&self, seat: Seat) -> SeatControl {
+        self.player(seat).map_or(SeatControl::Human, |(_, control)| control.0)
+    }
+
+    /// What is to be thought about it: as the bot of the seat does, or for a person as the best one does.
+    fn question(&self, decision: &Decision) -> Question {
+        match self.control(decision.seat) {
+            SeatControl::Bot(level) => Question::as_bots_do(decision.happened, decision.seat, level.plays()),
+            SeatControl::Human => Question::at_leisure(decision.happened, decision.seat),
+        }
+    }
+}
+
+/// Has the moment thought about.
+fn ask(asked: Asked, reasoning: Res<Reasoning>, mut ponder: ResMut<Ponder>) {
+    let Some(decision) = asked.decision().filter(|decision| reasoning.open && asked.is_open(decision.seat))
+    else {
+        return;
+    };
+    let question = asked.question(decision);
+    if !ponder.is_about(&question) {
+        let seat = decision.seat;
+        ponder.ask(question, || asked.referee.view_after(decision.happened, seat, Some(seat)));
+    }
+}
