@@ -78,6 +78,11 @@ function paths(text, at) {
   return tree([]);
 }
 
+/** A path without the steps up within it: `hud::log::super::scene` is `hud::scene`. */
+function risen(path) {
+  return path.reduce((risen, name) => (name === "super" ? risen.slice(0, -1) : [...risen, name]), []);
+}
+
 /** The arrows of one file: from its module to the deepest module that each path names. */
 function arrows(file, modules) {
   const text = code(readFileSync(file, "utf8"));
@@ -88,9 +93,10 @@ function arrows(file, modules) {
     const rise = Math.max(0, ups - depth[start.index]);
     const base = ups === 0 ? [] : here.slice(0, here.length - rise);
     return paths(text, start.index + start[0].length).map(({ names, place }) => {
-      const to = [...base, ...names];
+      const path = risen([...base, ...names]);
+      const to = [...path];
       while (to.length > 0 && !modules.has(to.join("/"))) to.pop();
-      return { from: here, to, item: [...base, ...names].join("::"), file: relative(root, file), line: text.slice(0, place).split("\n").length };
+      return { from: here, to, item: path.join("::"), file: relative(root, file), line: text.slice(0, place).split("\n").length };
     });
   });
 }
