@@ -818,6 +818,9 @@ choice-close-wrong = { $why ->
        *[close-left-over] Some cards are in no group.
     } To declare it costs { $points } points.
 choice-close-anyway = Declare anyway
+choice-show = How shall your hand be shown?
+choice-show-best = As it counts least: { $points } left over
+choice-show-own = As I have it: { $points } left over
 choice-set = { $cards } of a kind
 choice-run = From { $low } to { $high }
 choice-join = Lay it off here

@@ -21,6 +21,7 @@ mod fold;
 pub mod forfeit;
 pub mod games;
 pub mod gate;
+mod grouped;
 mod hat;
 pub mod house;
 mod idea;
