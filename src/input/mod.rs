@@ -1,4 +1,4 @@
-//! Devices in, intents out: the only code that reads a mouse, a finger, a key or a pad.
+//! Devices in, intents out: the only code that reads a mouse, a finger, a key, a pad or a screen reader.
 
 use bevy::prelude::*;
 
@@ -7,6 +7,7 @@ mod gamepad;
 pub mod intent;
 mod keyboard;
 mod pointer;
+mod reader;
 pub mod typing;
 
 /// Registers the vocabulary and every translator.
@@ -17,6 +18,7 @@ pub fn plugin(app: &mut App) {
         gamepad::plugin,
         keyboard::plugin,
         pointer::plugin,
+        reader::plugin,
         typing::plugin,
     ));
 }
