@@ -102,8 +102,9 @@ pub(super) struct Line {
 impl Line {
     /// Lays cards in sequence.
     pub(super) fn of(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Result<Line, &'static str> {
-        let of_wilds = || by_themselves(spec, cards, rule).ok_or("wild-limit");
-        let suit = naturals(spec, cards).next().map_or_else(|| Ok(of_wilds()?.1), |face| Ok(face.suit))?;
+        let natural = naturals(spec, cards).next();
+        let wilds = if natural.is_none() { by_themselves(spec, cards, rule) } else { None };
+        let suit = natural.map(|face| face.suit).or(wilds.map(|(_, suit)| suit)).ok_or("wild-limit")?;
         let mut count = 0;
         for face in naturals(spec, cards) {
             if rule.one_suit && face.suit != suit {
@@ -116,8 +117,8 @@ impl Line {
         }
         let mut line = Line { low: 0, suit, order: [CardId(0); LONGEST], length: cards.len() };
         line.order[..cards.len()].copy_from_slice(cards);
-        let low = if count == 0 {
-            by_themselves(spec, cards, rule).map(|(low, _)| low)
+        let low = if let Some((low, _)) = wilds {
+            Some(low)
         } else if count == cards.len() {
             rule.order.firsts().find_map(|first| line.sort(spec, rule, first))
         } else {
