@@ -156,7 +156,8 @@ impl Match {
     }
 
     /// From now on the hidden cards lie as at this table; the table as it was. Whoever could not see those cards must not be able to
-    /// tell, which is what this is for: tests. The record no longer replays to the table.
+    /// tell, which is what this is for: tests, whose builds alone have it. The record no longer replays to the table.
+    #[cfg(debug_assertions)]
     pub fn suppose(&mut self, mut truth: Table) -> Table {
         // What was answered in secret is not a card.
         truth.answers.clone_from(&self.table.answers);
