@@ -85,16 +85,4 @@ impl SwapWhen {
     pub fn helps_to_open(self) -> bool {
         matches!(self, SwapWhen::OpeningTurn | SwapWhen::FromOpening)
     }
-
-    /// Why a wild is not exchanged as part of melds that are laid, by a seat that has opened or not, and in this turn or before: a key
-    /// of the game's words.
-    pub(crate) fn no_part_of_melds(self, opened: bool, this_turn: bool) -> Option<&'static str> {
-        match self {
-            SwapWhen::Never => Some("swap-never"),
-            SwapWhen::OpeningTurn if opened && !this_turn => Some("swap-opening-turn"),
-            SwapWhen::Opened if !opened => Some("swap-to-open"),
-            _ if self.helps_to_open() && !opened => None,
-            _ => Some("swap-alone"),
-        }
-    }
 }

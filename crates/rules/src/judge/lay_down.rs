@@ -93,9 +93,7 @@ impl Case<'_> {
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
     fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
-        let when = self.table.spec.tableau.swap.when;
-        let why_not = when.no_part_of_melds(self.opened(), self.table.in_turn.opened);
-        if let Some(why) = why_not.filter(|_| !swaps.is_empty()) {
+        if let Some(why) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
             return refuse(Code::SwapNotAllowed, why);
         }
         self.holds(&swaps.iter().map(|swap| swap.natural).collect::<Vec<_>>())?;
