@@ -82,7 +82,9 @@ fn wish(table: &Table, hand: &[CardId], rng: &mut ChaCha8Rng) -> Action {
         let mut cards: Vec<CardId> = (0..count).map(|_| any(rng)).collect();
         let suggested = table.public.seats().find(|seat| table.hands[seat.index()] == hand);
         let ideas = suggested.map(|seat| table.view(seat).suggest(40)).unwrap_or_default();
-        if let Some(Action::LayDown { melds, .. }) = ideas.iter().find(|idea| matches!(idea, Action::LayDown { .. })) {
+        if let Some(Action::LayDown { melds, .. }) =
+            ideas.iter().find(|idea| matches!(idea, Action::LayDown { .. }))
+        {
             cards = melds[0].cards.clone();
         }
         cards
@@ -183,7 +185,8 @@ fn reasons() -> BTreeSet<String> {
 #[test]
 fn no_words_are_kept_for_a_refusal_that_nobody_gives() {
     let (reasons, codes) = (reasons(), read(&root().join("crates/rules/src/refusal.rs")));
-    let given = |key: &str| reasons.contains(key) || codes.lines().any(|line| line.trim() == format!("{key},"));
+    let given =
+        |key: &str| reasons.contains(key) || codes.lines().any(|line| line.trim() == format!("{key},"));
     let unused: Vec<String> = words()
         .into_keys()
         .filter(|key| {
