@@ -61,6 +61,7 @@ refusal-may-not-buy-romme = Whoever threw this card or let it go by does not kno
 ## Closing
 refusal-no-closing = Nobody knocks in this game. Get rid of your cards instead.
 refusal-close-discards = A knock needs one card to go under. Pick it, then knock.
+refusal-no-division = This hand is divided already, or is not counted.
 refusal-close-after-draw = Nobody calls before drawing. This turn is one discard, and nothing else.
 refusal-close-whole-hand = Big gin needs every card in a meld. { $card } would be left over.
 refusal-closed-already = Somebody has gone out, and this is your last turn. Discard one: what is in melds does not count.

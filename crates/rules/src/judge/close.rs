@@ -75,14 +75,14 @@ impl Case<'_> {
     }
 
     /// The melds as the seat announces them.
-    fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
+    pub(super) fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
         Ok(melds.into_iter().map(|(meld, _)| meld).collect())
     }
 
     /// The melds announced for a declaration: where no name says which it is, a run rather than a set, as only runs are asked for.
-    fn as_runs(&self, plans: &[MeldPlan]) -> Vec<MeldPlan> {
+    pub(super) fn as_runs(&self, plans: &[MeldPlan]) -> Vec<MeldPlan> {
         let as_run = |plan: &MeldPlan| {
             let pattern = plan.pattern.or_else(|| Some(self.run_of(&plan.cards)?.pattern));
             MeldPlan { pattern, ..plan.clone() }
