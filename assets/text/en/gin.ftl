@@ -73,7 +73,7 @@ rules-gin-9-text =
     { $shutout ->
         [total] If the other never scored a hand, the winner’s whole total counts twice.
         [plain] It is worth nothing more that the other never scored a hand.
-       *[game] If the other never scored a hand, the match counts twice.
+       *[game] If the other never scored a hand, the { $game_bonus } for the match count twice.
     }
 rules-gin-10 = Words of advice
 rules-gin-10-text =

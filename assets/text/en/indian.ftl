@@ -5,7 +5,7 @@ rules-indian-1-text =
     Arrange all thirteen cards into sequences and sets, and declare before the others do. Two of the groups have to be sequences, and one of these pure.
 
     { $form ->
-        [deals] Cards that are not arranged count against you. After { $deal_count } deals the lowest total wins.
+        [deals] The winner of a deal gets from each of the others as many chips as that hand counts. After { $deal_count } deals whoever has most chips wins.
         [points] The winner of a deal gets what all others lose. After { $point_deals } deals the highest total wins.
        *[pool] Cards that are not arranged count against you. Whoever has { $pool } points or more is out of the match, and the last one in wins.
     }
@@ -45,7 +45,10 @@ rules-indian-5-text =
 rules-indian-6 = Dropping
 rules-indian-6-text =
     Before you draw you may drop: you are out of this deal for a fixed price. { $pool ->
-        [201] In a pool of 201 that is 25 points in your first turn and 50 later, else 20 and 40.
+        [201] { $form ->
+            [pool] That is 25 points in your first turn and 50 later.
+           *[other] That is 20 points in your first turn and 40 later.
+        }
        *[101] That is 20 points in your first turn and 40 later.
     }
 
@@ -61,12 +64,12 @@ rules-indian-7-text =
 
     No hand counts more than 80. { $unplayed_half ->
         [off] Whoever never had a turn counts as well.
-       *[on] Whoever never had a turn counts half.
+       *[on] Whoever never had a turn counts half, rounded up.
     }
 rules-indian-8 = The match
 rules-indian-8-text =
     { $form ->
-        [deals] After { $deal_count } deals the lowest total wins; equal totals share.
+        [deals] After { $deal_count } deals the most chips win; equal ones share. A deal that nobody wins moves no chips.
         [points] After { $point_deals } deals the highest total wins; equal totals share. A deal that nobody wins moves no points.
        *[pool] Whoever reaches { $pool } points is dealt no more cards. { $re_entry ->
             [on] The first time you come back instead, with the highest total of those who are still in, as long as there are two of them at least.

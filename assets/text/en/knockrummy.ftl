@@ -16,7 +16,7 @@ rules-knockrummy-2-text =
         [on] Five players are dealt six.
        *[off] { "" }
     } The next card is turned up and begins the discard pile; the rest is the stock. { $winner_deals ->
-        [on] Of two players the winner of a hand deals the next.
+        [on] Of two players the winner of a hand deals the next; with more the deal passes to the left.
        *[off] The deal passes to the left.
     }
 rules-knockrummy-3 = Your turn

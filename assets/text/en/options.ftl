@@ -267,7 +267,7 @@ option-gin-box_bonus = A box
 option-gin-box_bonus-note = For every hand won, at the end
 option-gin-shutout = A shutout
 option-gin-shutout-note = When the other never scored
-option-gin-shutout-game = the match counts twice
+option-gin-shutout-game = the bonus for the match counts twice
 option-gin-shutout-total = the total counts twice
 option-gin-shutout-plain = nothing more
 option-gin-dealer = The deal goes to
@@ -405,7 +405,7 @@ option-romme-winner_scores-note = What the others hold comes off the winner’s 
 
 ## Indian Rummy
 option-indian-form = The match
-option-indian-form-note = A pool that puts players out, so many deals, or points to and fro
+option-indian-form-note = A pool that puts players out, so many deals for chips, or points to and fro
 option-indian-form-pool = pool
 option-indian-form-deals = deals
 option-indian-form-points = points

@@ -53,7 +53,12 @@ rules-shanghai-7-text =
     }
 rules-shanghai-8 = Taking a joker
 rules-shanghai-8-text =
-    Once you are down, or as you go down, you may swap the very card a joker stands for against that joker, out of any run. The joker goes on the table at once: on a meld, or into the contract that you are laying. Jokers in sets stay.
+    Once you are down, or as you go down, you may swap the very card a joker stands for against that joker, out of any run. The joker goes on the table at once. Jokers in sets stay.
+
+    As you go down it becomes part of the contract that you are laying. { $lay_off_from ->
+        [next_turn] On a meld of the table it goes from your next turn on.
+       *[same_turn] On a meld of the table it goes as soon as you are down, in the last round from your next turn on.
+    }
 rules-shanghai-9 = The end of a round
 rules-shanghai-9-text =
     A round ends as soon as somebody has no cards left, with a discard or without one.

@@ -156,7 +156,8 @@ impl Match {
     }
 
     /// From now on the hidden cards lie as at this table; the table as it was. Whoever could not see those cards must not be able to
-    /// tell, which is what this is for: tests. The record no longer replays to the table.
+    /// tell, which is what this is for: tests, whose builds alone have it. The record no longer replays to the table.
+    #[cfg(debug_assertions)]
     pub fn suppose(&mut self, mut truth: Table) -> Table {
         // What was answered in secret is not a card.
         truth.answers.clone_from(&self.table.answers);
@@ -235,17 +236,37 @@ impl Match {
         for (index, text) in record.actions.iter().enumerate() {
             let events = played.replay_action(index + 1, text)?;
             watch(&played, &events);
-            played.take_steps(&mut watch);
+            played.take_steps_before(record.actions.get(index + 1), &mut watch);
         }
         played.compare_marks(record)?;
         Ok(played)
     }
 
     pub(crate) fn take_steps(&mut self, watch: &mut impl FnMut(&Match, &Events)) {
-        while let Due::Step(_) = self.table.due() {
+        self.take_steps_before(None, watch);
+    }
+
+    /// Takes every step that is due before this action: all of them, but for the count of hands that it still divides.
+    fn take_steps_before(&mut self, next: Option<&String>, watch: &mut impl FnMut(&Match, &Events)) {
+        while let Due::Step(kind) = self.table.due() {
+            if kind == StepKind::Score && next.is_some_and(|text| self.would_accept(text)) {
+                return;
+            }
             let events = self.step();
             watch(self, &events);
         }
+    }
+
+    /// Whether an action that is written down can happen now.
+    fn would_accept(&self, text: &str) -> bool {
+        let accepted = || {
+            let (seat, words) = text.split_once(' ')?;
+            let seat = notation::parse_seat(seat)?;
+            let hand = self.table.hands.get(seat.index())?;
+            let action = notation::parse_action(&self.table.public, hand, words).ok()?;
+            self.table.check(seat, &action).ok()
+        };
+        accepted().is_some()
     }
 
     pub(crate) fn replay_action(&mut self, number: usize, text: &str) -> Result<Events, ReplayError> {

@@ -156,8 +156,8 @@ pub struct DealRule {
     /// The rank that is wild in each round, where it changes; the last one stands for all later rounds. Then the rules of a table are
     /// those of the round that is played ([`Spec::in_round`]), and before the first those of the first.
     pub wild_ranks: Vec<u8>,
-    /// Whether a card is cut from the stock before the upcard and lies beside it to the end of the round: all cards of its rank are wild
-    ///. Then the rules of a table are those of that card ([`Spec::with_cut`]).
+    /// Whether a card is cut from the stock before the upcard and lies beside it to the end of the round: all cards of its rank are
+    /// wild. Then the rules of a table are those of that card ([`Spec::with_cut`]).
     pub wild_cut: bool,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,

@@ -14,7 +14,8 @@ use std::sync::Arc;
 pub use crate::phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
 pub use crate::standing::{Left, SeatState, TurnState};
 
-/// What everybody at the table sees. Changed by events alone, here and in every view.
+/// What everybody at the table sees. In play events alone change it, here and in every view; a situation is set up, and one that was kept is
+/// read, as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {

@@ -5,6 +5,7 @@ mod common;
 use rummage_rules::games;
 use rummage_rules::notation::{action_text, parse_action};
 use rummage_rules::prelude::*;
+use rummage_rules::table::EndReason;
 
 /// The actions in the page's table: the texts between backticks in its first column.
 fn actions_of_the_page() -> Vec<String> {
@@ -31,12 +32,15 @@ fn every_action_of_the_page_is_read_and_written_alike() {
     let flowers = table("daylily", "PB1");
     let packs = table("liverpool", "9D");
     let closing = table("gin", "9D");
+    let over = Some(Ending { why: EndReason::Closed, by: Some(Seat(1)) });
+    let counted = Public { ending: over, ..closing.clone() };
     let actions = actions_of_the_page();
     assert!(actions.len() > 20, "the page shows every verb");
     for text in actions {
         let closes = text.starts_with("knock ") || text == "big gin";
         let public = if text.contains("CA1") { &flowers } else { &packs };
         let public = if closes { &closing } else { public };
+        let public = if text.starts_with("divide ") { &counted } else { public };
         let action = parse_action(public, &[], &text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let written = action_text(public, &action);
         // No melds lie on these tables, so an address is not written as it was read; and a pass has several words.

@@ -107,6 +107,8 @@ fn cards_that_do_not_fit_a_meld_are_told_apart() {
         ("liverpool", "", "KC KD JK", "JK", Ok(())),
         ("quick", "max_set=4", "6S 6D 6H 6C", "JK", Err("fit-full")),
         ("quick", "", "6S 6D 6H 6C", "JK", Ok(())),
+        ("romme", "", "6S 6D 6H", "6S", Err("set-suits")),
+        ("romme", "", "6S 6D 6H 6C", "JK", Err("fit-full")),
         ("quick", "", "6S 6D 6H", "7C", Err("fit-rank")),
         ("liverpool", "", "4D 5D 6D 7D", "8H", Err("fit-suit")),
         ("liverpool", "", "4D 5D 6D 7D", "9D", Err("fit-rank")),

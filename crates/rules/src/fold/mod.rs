@@ -1,4 +1,4 @@
-//! Letting an event happen to what everybody sees. Nothing else changes it.
+//! Letting an event happen to what everybody sees. In play nothing else changes it.
 
 mod growth;
 mod round;

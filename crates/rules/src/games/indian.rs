@@ -131,17 +131,17 @@ fn pool(chosen: &Chosen) -> i32 {
     chosen.number("pool")
 }
 
-/// Rules 12 to 15: penalties; in the points form losers lose them and the winner gets them, and nobody where there is no winner.
+/// Rules 12 to 15 and R21: penalties; but for a pool losers lose them and the winner gets them, and nobody where there is no winner.
 fn score(chosen: &Chosen) -> Vec<Term> {
-    let points = chosen.word("form") == "points";
-    let (each, whose) = if points { (-1, Whose::EverybodyIfEnded) } else { (1, Whose::Everybody) };
+    let chips = !is_pool(chosen);
+    let (each, whose) = if chips { (-1, Whose::EverybodyIfEnded) } else { (1, Whose::Everybody) };
     let held = Undeclared { most: CAP, half_unplayed: chosen.on("unplayed_half"), each };
     let penalty = |label, counts| Some(Term { label, counts, whose });
     let terms = [
         penalty("undeclared", Counts::Undeclared(held)),
         penalty("dropped", Counts::Dropped(each)),
         penalty("wrong-show", Counts::ClosedWrongly(each)),
-        points.then_some(Term { label: "winnings", counts: Counts::LinesOfOthers(-1), whose: Whose::Ender }),
+        chips.then_some(Term { label: "winnings", counts: Counts::LinesOfOthers(-1), whose: Whose::Ender }),
     ];
     terms.into_iter().flatten().collect()
 }
@@ -157,7 +157,7 @@ fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
         end,
         at_target,
         round_limit: MOST_DEALS,
-        low_wins: chosen.word("form") != "points",
+        low_wins: is_pool(chosen),
         tie: Tie::Share,
         dealer: DealerRule::Left,
         sides: MatchPlan::alone(seats),

@@ -6,7 +6,7 @@ use crate::card::CardId;
 use crate::close::{CloseRule, Declaration};
 use crate::leftover;
 use crate::loose::{self, CardSet};
-use crate::meld::Meld;
+use crate::meld::{Meld, Reading};
 use crate::pattern;
 use crate::refusal::Code;
 use crate::table::{EndReason, TurnStep};
@@ -52,7 +52,10 @@ impl Case<'_> {
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
         if let Some(declaration) = &rule.declaration {
-            let melds = if plans.is_empty() { self.declared(&rest)? } else { self.announced(plans, &rest)? };
+            let melds = match plans {
+                [] => self.declared(&rest)?,
+                _ => self.announced(&self.as_runs(plans), &rest)?,
+            };
             self.can_be_declared(declaration, &melds, &rest)?;
             return Ok(Close { discard, melds, why: EndReason::ClosedClean });
         }
@@ -72,10 +75,19 @@ impl Case<'_> {
     }
 
     /// The melds as the seat announces them.
-    fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
+    pub(super) fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
         Ok(melds.into_iter().map(|(meld, _)| meld).collect())
+    }
+
+    /// The melds announced for a declaration: where no name says which it is, a run rather than a set, as only runs are asked for.
+    pub(super) fn as_runs(&self, plans: &[MeldPlan]) -> Vec<MeldPlan> {
+        let as_run = |plan: &MeldPlan| {
+            let pattern = plan.pattern.or_else(|| Some(self.run_of(&plan.cards)?.pattern));
+            MeldPlan { pattern, ..plan.clone() }
+        };
+        plans.iter().map(as_run).collect()
     }
 
     /// The melds with which a hand can be declared; else those of its best division.
@@ -84,10 +96,7 @@ impl Case<'_> {
         let Some(declared) = leftover::declared(spec, rest) else {
             return Ok(self.read_all(spec.best_split(rest).melds));
         };
-        let run = |cards: &Vec<CardId>| {
-            let readings = pattern::readings(spec, cards);
-            readings.into_iter().find(|reading| reading.is_run(spec))
-        };
+        let run = |cards: &Vec<CardId>| self.run_of(cards);
         let runs = declared.runs.iter().filter_map(run).map(|reading| Meld::new(self.seat, reading));
         Ok(runs.chain(self.read_all(declared.sets)).collect())
     }
@@ -121,6 +130,11 @@ impl Case<'_> {
         let first = |set: &CardSet| rest.iter().position(|card| set & loose::set_of(&[*card]) != 0);
         sets.sort_by_key(first);
         self.read_all(sets.iter().map(|set| loose::cards_of(*set).collect()).collect())
+    }
+
+    fn run_of(&self, cards: &[CardId]) -> Option<Reading> {
+        let readings = pattern::readings(&self.table.spec, cards);
+        readings.into_iter().find(|reading| reading.is_run(&self.table.spec))
     }
 
     fn read_all(&self, melds: Vec<Vec<CardId>>) -> Vec<Meld> {

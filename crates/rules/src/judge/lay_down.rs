@@ -93,9 +93,8 @@ impl Case<'_> {
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
     fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
-        let allowed = self.table.spec.tableau.swap.when.helps_to_open() && !self.opened();
-        if !swaps.is_empty() && !allowed {
-            return refuse(Code::SwapNotAllowed, "swap-opening-turn");
+        if let Some(why) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
+            return refuse(Code::SwapNotAllowed, why);
         }
         self.holds(&swaps.iter().map(|swap| swap.natural).collect::<Vec<_>>())?;
         let mut exchanges = Vec::with_capacity(swaps.len());

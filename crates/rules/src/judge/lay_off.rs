@@ -30,8 +30,11 @@ impl Case<'_> {
             playing(step)?;
         }
         let tableau = &self.table.spec.tableau;
-        if !(tableau.open || shown) || beside != tableau.rides {
+        if !(tableau.open || shown) || (tableau.rides && !beside) {
             return refuse_about(Code::MeldClosed, "frozen", &[card]);
+        }
+        if beside && !tableau.rides {
+            return refuse_about(Code::MeldClosed, "no-singles", &[card]);
         }
         self.gate_is_open(card)?;
         self.within_reach(card)?;

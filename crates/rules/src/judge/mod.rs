@@ -7,6 +7,7 @@ mod answer;
 mod close;
 mod contract;
 mod discard;
+mod divide;
 mod draw;
 mod lay_down;
 mod lay_off;
@@ -49,6 +50,8 @@ pub enum Verdict {
     Close(Box<Close>),
     /// A hand shown that cannot close, and is paid for.
     WrongClose(Box<WrongClose>),
+    /// Show the hand divided so, before it is counted.
+    Divide(Vec<Meld>),
     /// Leave the round.
     Drop,
     /// An attempt to open that fails at the table, and costs points.
@@ -156,6 +159,9 @@ impl Case<'_> {
         }
         if *action == Action::Knock {
             return self.judge_knock();
+        }
+        if let (Action::Close { discard: None, melds }, Some(rule)) = (action, self.hands_to_divide()) {
+            return self.judge_division(rule, melds);
         }
         let step = self.addressed()?;
         match action {

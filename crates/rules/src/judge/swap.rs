@@ -46,6 +46,17 @@ impl Case<'_> {
         Ok((exchange, freed))
     }
 
+    /// Why no wild is exchanged as part of melds that are laid now.
+    pub(super) fn no_swap_in_melds(&self) -> Option<&'static str> {
+        match self.table.spec.tableau.swap.when {
+            SwapWhen::Never => Some("swap-never"),
+            SwapWhen::OpeningTurn if self.opened() && !self.table.in_turn.opened => Some("swap-opening-turn"),
+            SwapWhen::Opened if !self.opened() => Some("swap-to-open"),
+            when if when.helps_to_open() && !self.opened() => None,
+            _ => Some("swap-alone"),
+        }
+    }
+
     /// The exchange itself, with these melds on the table.
     pub(super) fn exchange(&self, melds: &[Meld], swap: Swap) -> Judged<Exchange> {
         let spec = &self.table.spec;

@@ -1,6 +1,6 @@
 //! Reading actions from text.
 
-use super::write::stand_text;
+use super::write::{DIVIDE, stand_text};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::meld::{Meld, Reading, Slot};
@@ -122,7 +122,7 @@ impl Parser<'_> {
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
         let thrown =
             [words.loose, words.clean].iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
-        if thrown.is_none() && act != words.whole {
+        if thrown.is_none() && act != words.whole && act != DIVIDE {
             return None;
         }
         Some(self.closing(thrown, plans))

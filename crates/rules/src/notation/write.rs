@@ -10,6 +10,9 @@ use crate::pattern;
 use crate::refusal::Code;
 use crate::table::{EndReason, Left, Public};
 
+/// How a hand that is shown is divided, before it is counted.
+pub(super) const DIVIDE: &str = "divide";
+
 /// Cards in notation, as `table`'s deck writes them.
 pub fn cards_text(table: &Public, cards: impl IntoIterator<Item = CardId>) -> String {
     let codes: Vec<&str> = cards.into_iter().map(|card| table.spec.deck.code(card)).collect();
@@ -102,6 +105,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
             let word = |of: fn(&CloseWords) -> &'static str| words.as_ref().map_or("close", of);
             let act = match discard {
                 Some(card) => format!("{} {}", word(|words| words.loose), code(*card)),
+                None if table.ending.is_some() => DIVIDE.into(),
                 None => word(|words| words.whole).into(),
             };
             let melds: Vec<String> = melds.iter().map(plan).collect();

@@ -91,14 +91,15 @@ impl Happening<'_> {
         }
     }
 
-    /// A hand as it is counted. Who closed has said already what is left over; who left the round shows nothing.
+    /// A hand as it is counted. Who closed has said already what is left over, and so has who divided the hand; who left the round shows nothing.
     fn divided(&self, seat: Seat) -> Split {
         let public = &self.table.public;
         let (spec, hand) = (&public.spec, &self.table.hands[seat.index()]);
         let closed = public.closed.is_some_and(|ending| ending.by == Some(seat));
+        let divided = closed || public.melds_of(seat).next().is_some();
         match &spec.ends.close {
             _ if public.state(seat).left.is_some() => Split::default(),
-            Some(_) if !closed => spec.best_split(hand),
+            Some(_) if !divided => spec.best_split(hand),
             None if spec.covers_hands() => split::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },
         }
