@@ -22,24 +22,25 @@ impl Case<'_> {
     ) -> Judged<Verdict> {
         playing(step)?;
         self.floater_may_not()?;
+        // A failed attempt was the only one of its turn, whatever is tried now.
+        if self.table.in_turn.attempted {
+            return refuse(Code::AttemptUsed, "attempt-used");
+        }
         match self.read_lay_down(plans, swaps) {
             Ok(lay_down) => Ok(Verdict::LayDown(Box::new(lay_down))),
             Err(refusal) => {
-                let (refusal, points) = self.attempt(refusal)?;
+                let (refusal, points) = self.failed_attempt(refusal)?;
                 Ok(Verdict::FailedAttempt(refusal, points))
             }
         }
     }
 
-    /// A failed opening costs points where the house plays it so; a second one in a turn is refused.
-    fn attempt(&self, refusal: Box<Refusal>) -> Judged<(Box<Refusal>, i32)> {
+    /// A failed opening costs points where the house plays it so; else it is only refused.
+    fn failed_attempt(&self, refusal: Box<Refusal>) -> Judged<(Box<Refusal>, i32)> {
         let Gate::Round(rule) = &self.table.spec.gates.gate else { return Err(refusal) };
         let costs = [Code::ContractMismatch, Code::NotAMeld, Code::MustUseWholeHand].contains(&refusal.code);
         if rule.failed_attempt == 0 || !costs || self.opened() {
             return Err(refusal);
-        }
-        if self.table.in_turn.attempted {
-            return refuse(Code::AttemptUsed, "attempt-used");
         }
         Ok((Box::new(self.table.spec.cite(*refusal)), rule.failed_attempt))
     }
