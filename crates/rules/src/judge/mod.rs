@@ -11,6 +11,7 @@ mod draw;
 mod lay_down;
 mod lay_off;
 mod owed;
+mod readings;
 mod swap;
 
 use crate::action::{Action, Choice, Source, Swap};
