@@ -33,6 +33,8 @@ impl Case<'_> {
             _ if self.table.waits_to_lay_off(self.seat) => {
                 return refuse_about(self.table.spec.gates.closed, "lay-off-next-turn", &[swap.natural]);
             }
+            // To put the wild on a meld is laying off.
+            _ if matches!(place, Place::LayOff(..)) => self.gate_is_open(swap.natural)?,
             _ => {}
         }
         self.holds(&[swap.natural])?;
