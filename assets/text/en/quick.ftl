@@ -66,7 +66,7 @@ rules-quick-7-text =
     Once you have opened you may add single cards to any meld on the table, yours or the other’s: to a set by rank, to a run at either end. The card counts for you, wherever it lies.
 
     A joker on the table may be swapped for the very card it stands for. In a set any card of the rank will do. { $swap_owner ->
-        [meld_owner] The card that comes in counts for whoever laid the joker.
+        [meld_owner] The card that comes in counts for the owner of the meld.
        *[swapper] The card that comes in counts for you.
     }
 
