@@ -34,7 +34,10 @@ rules-quick-4 = Reaching into the row
 rules-quick-4-text =
     The row lies open, the oldest card first. You may take any card of it, with every card that lies on top of it.
 
-    The deepest card you take must leave your hand in the same turn: in a meld, laid off, swapped for a joker, or as your discard. The others are yours to keep.
+    The deepest card you take must leave your hand in the same turn: in a meld, laid off, swapped for a joker, or as your discard. The others are yours to keep. { $no_return_discard ->
+        [on] The top card taken alone may not be your discard: play it if you can; if not, it stays in your hand.
+       *[off] {""}
+    }
 
     { $first_turn_free ->
         [on] In the first turn of a hand the one card of the row may be taken without that duty.

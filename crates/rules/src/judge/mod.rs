@@ -13,6 +13,7 @@ mod lay_off;
 mod owed;
 mod readings;
 mod swap;
+mod unreturned;
 
 use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};

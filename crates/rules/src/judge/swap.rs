@@ -126,8 +126,8 @@ impl Case<'_> {
         if owed.must_discard.is_some() {
             return refuse_about(Code::MustPlayJoker, "one-joker-kept", &[exchange.wild]);
         }
-        if owed.must_play.is_some_and(|card| card != exchange.swap.natural) {
-            return refuse_about(Code::MustPlayLowest, "deepest-first", &[exchange.wild]);
+        if let Some(card) = owed.must_play.filter(|card| *card != exchange.swap.natural) {
+            self.pays_later(card)?;
         }
         Ok(Freed::Hand)
     }
