@@ -25,7 +25,8 @@ pub fn progress(public: &Public) -> f32 {
             public.totals.iter().copied().max().unwrap_or(0) as f32 / target as f32
         }
         MatchEnd::Contracts(count) => {
-            f32::from(public.completed.iter().copied().max().unwrap_or(0)) / f32::from(count)
+            let highest = public.contracts.iter().copied().max().unwrap_or(1);
+            f32::from(highest.saturating_sub(1)) / f32::from(count)
         }
     };
     share.clamp(0.0, 1.0)

@@ -147,6 +147,9 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
         _ if public.in_turn.must_play.is_some() => match spec.draw.discard {
             FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => "prompt-must-lay",
+            FromDiscard::Row { .. } if !spec.turn.return_discard && public.taken.is_some() => {
+                "prompt-play-or-keep"
+            }
             _ => "prompt-must-play",
         },
         _ if spec.turn.discards == Discards::Any => "prompt-play-any",

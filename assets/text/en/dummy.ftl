@@ -3,7 +3,7 @@
 rules-dummy-1 = The aim
 rules-dummy-1-text =
     There are twelve contracts, from two threes of a kind up to a run of ten. { $progress ->
-        [common] Everybody plays the contract of the round.
+        [common] Everybody plays the contract of the round, and the twelfth again in any round after it.
        *[individual] Each player climbs alone, one contract a round at most, and stays on a contract until it is laid in full.
     }
 

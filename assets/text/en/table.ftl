@@ -154,6 +154,7 @@ prompt-lay-off = Your turn. Lay off what fits, then discard one.
 prompt-play-any = Play melds and singles, then end your turn. Throw what you like, or nothing.
 prompt-must-play = Play the { $card } in this turn, or discard it.
 prompt-must-play-romme = You took the { $card } to open. Lay it in melds worth { $least } points.
+prompt-play-or-keep = Play the { $card } in this turn if you can. It may not go straight back.
 prompt-must-lay = Meld the { $card } in this turn, or lay it off.
 prompt-must-discard = The joker you freed is your discard now.
 prompt-float = You float. Lay off the { $card } if it fits; a card that fits nowhere takes you out.

@@ -101,7 +101,7 @@ impl MatchPlan {
                 table.totals.iter().any(|total| *total >= target)
             }
             MatchEnd::Rounds(rounds) => table.round >= rounds,
-            MatchEnd::Contracts(last) => table.completed.iter().any(|done| *done >= last),
+            MatchEnd::Contracts(last) => table.seats().any(|seat| table.has_completed(seat, last)),
         };
         let tied = self.tie == Tie::PlayOn && self.sides_of(&self.leaders(table)) > 1;
         (reached && !tied) || table.round >= self.round_limit
@@ -152,7 +152,7 @@ impl MatchPlan {
     fn standing(&self, table: &Public, seat: Seat) -> Standing {
         let index = seat.index();
         let qualified = match self.end {
-            MatchEnd::Contracts(last) => i32::from(table.completed[index] >= last),
+            MatchEnd::Contracts(last) => i32::from(table.has_completed(seat, last)),
             MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => table.staying(seat),
         };
         let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };

@@ -247,8 +247,9 @@ impl Public {
     }
 
     fn put_natural(&mut self, seat: Seat, meld: usize, slot: usize, natural: CardId) {
-        let credits_swapper = self.spec.tableau.swap.credits_swapper;
-        exchange(&mut self.melds[meld], slot, natural, credits_swapper.then_some(seat));
+        let meld = &mut self.melds[meld];
+        let credit = if self.spec.tableau.swap.credits_swapper { seat } else { meld.owner };
+        exchange(meld, slot, natural, Some(credit));
     }
 
     fn add_to_side(&mut self, seat: Seat, amount: i32) {

@@ -51,7 +51,7 @@ impl Case<'_> {
     }
 
     /// Whether the seat has passed the gate that laying off waits for.
-    fn gate_is_open(&self, card: CardId) -> Judged<()> {
+    pub(super) fn gate_is_open(&self, card: CardId) -> Judged<()> {
         let closed = self.table.spec.gates.closed;
         if self.table.must_open_first(self.seat) {
             return refuse_about(closed, "open-first", &[card]);

@@ -12,7 +12,9 @@ mod draw;
 mod lay_down;
 mod lay_off;
 mod owed;
+mod readings;
 mod swap;
+mod unreturned;
 
 use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};

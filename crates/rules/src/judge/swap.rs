@@ -33,6 +33,8 @@ impl Case<'_> {
             _ if self.table.waits_to_lay_off(self.seat) => {
                 return refuse_about(self.table.spec.gates.closed, "lay-off-next-turn", &[swap.natural]);
             }
+            // To put the wild on a meld is laying off.
+            _ if matches!(place, Place::LayOff(..)) => self.gate_is_open(swap.natural)?,
             _ => {}
         }
         self.holds(&[swap.natural])?;
@@ -135,8 +137,8 @@ impl Case<'_> {
         if owed.must_discard.is_some() {
             return refuse_about(Code::MustPlayJoker, "one-joker-kept", &[exchange.wild]);
         }
-        if owed.must_play.is_some_and(|card| card != exchange.swap.natural) {
-            return refuse_about(Code::MustPlayLowest, "deepest-first", &[exchange.wild]);
+        if let Some(card) = owed.must_play.filter(|card| *card != exchange.swap.natural) {
+            self.pays_later(card)?;
         }
         Ok(Freed::Hand)
     }

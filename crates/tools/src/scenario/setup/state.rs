@@ -118,7 +118,7 @@ fn contracts(scenario: &Scenario, public: &mut Public) -> Result<(), String> {
     }
     let Gate::Seat(rule) = &spec.gates.gate else { return Ok(()) };
     if rule.common {
-        public.contracts.fill(u8::try_from(scenario.round).unwrap_or(u8::MAX));
+        public.contracts.fill(rule.in_round(scenario.round));
     }
     for seat in public.seats() {
         let index = seat.index();
