@@ -156,21 +156,17 @@ impl Case<'_> {
         slots: &mut Vec<(usize, usize)>,
     ) -> Judged<Reading> {
         let spec = &self.table.spec;
-        let mut readings = pattern::readings(spec, cards);
-        if let Some(meant) = plan.pattern {
-            readings.retain(|reading| reading.pattern == meant);
+        let mut readings = pattern::readings_named(spec, cards, &plan.names)?;
+        let is_meant = |reading: &Reading| Some(reading.pattern) == plan.pattern;
+        if readings.iter().any(is_meant) {
+            readings.retain(is_meant);
         }
         let slot_of =
             |reading: &Reading| slots.iter().position(|slot| *slot == (reading.pattern, reading.slots.len()));
-        let fitting = readings.iter().find_map(|reading| Some((reading.clone(), slot_of(reading)?)));
-        if let Some((reading, slot)) = fitting {
-            slots.remove(slot);
-            return Ok(reading);
-        }
-        match readings.into_iter().next() {
-            Some(reading) => Ok(reading),
-            None => Ok(pattern::read(spec, cards)?),
-        }
+        let fitting = (0..readings.len()).find_map(|index| Some((index, slot_of(&readings[index])?)));
+        let Some((index, slot)) = fitting else { return Ok(readings.swap_remove(0)) };
+        slots.remove(slot);
+        Ok(readings.swap_remove(index))
     }
 
     fn free_slots(&self) -> Vec<(usize, usize)> {

@@ -1,10 +1,9 @@
 //! Reading actions from text.
 
-use super::write::stand_text;
+use super::names;
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
-use crate::meld::{Meld, Reading, Slot};
-use crate::pattern;
+use crate::meld::{Meld, Stand};
 use crate::table::{Pending, Public};
 use thiserror::Error;
 
@@ -43,24 +42,6 @@ pub fn parse_action(table: &Public, hand: &[CardId], text: &str) -> Result<Actio
 /// Reads a seat: `P0`.
 pub fn parse_seat(text: &str) -> Option<Seat> {
     text.strip_prefix('P')?.parse().ok().map(Seat)
-}
-
-/// The pattern that agrees with what the wilds of a meld are said to stand for (`JK=5D`); none if nothing is said or agrees.
-pub fn pattern_meant(table: &Public, text: &str, cards: &[CardId]) -> Option<usize> {
-    let stated: Vec<Option<&str>> =
-        text.split_whitespace().map(|code| Some(code.split_once('=')?.1)).collect();
-    if stated.iter().all(Option::is_none) {
-        return None;
-    }
-    let agrees = |reading: &Reading| {
-        let says = |(slot, stated): (&Slot, &Option<&str>)| match (slot.stands_for, stated) {
-            (Some(stand), Some(text)) => text.starts_with(&stand_text(&stand)) || stand_text(&stand) == *text,
-            _ => true,
-        };
-        reading.slots.iter().zip(&stated).all(says)
-    };
-    let meant = pattern::readings(&table.spec, cards).into_iter().find(agrees);
-    meant.map(|reading| reading.pattern)
 }
 
 struct Parser<'a> {
@@ -103,11 +84,10 @@ impl Parser<'_> {
             ("down", plans) if !plans.is_empty() => self.lay_down(plans),
             ("lay" | "single", rest) => {
                 let (card, on) = rest.split_once(" on ").ok_or(shape("write lay 7C on P1.2"))?;
-                let stated = card.split_once('=').map(|(_, stand)| stand);
-                let card = if card == "pile" { self.pile_top(text)? } else { self.card(card)? };
+                let (card, named) =
+                    if card == "pile" { (self.pile_top(text)?, None) } else { self.named_card(card)? };
                 let (meld, end) = self.meld_and_end(on)?;
-                let end = end.or_else(|| self.end_meant(meld, card, stated?));
-                Ok(Action::LayOff { card, meld, end, beside: verb == "single" })
+                Ok(Action::LayOff { card, named, meld, end, beside: verb == "single" })
             }
             ("swap", rest) => self.swap(rest, text),
             ("discard", cards) if !cards.is_empty() => Ok(Action::Discard(self.cards(cards)?)),
@@ -188,29 +168,36 @@ impl Parser<'_> {
             }
             None => (text, 0),
         };
-        let text = cards;
-        let cards = self.cards(text)?;
-        let pattern = pattern_meant(self.table, text, &cards);
-        Ok(MeldPlan { cards, from_pile: pile, pattern })
+        let named = cards.split_whitespace().map(|code| self.named_card(code));
+        let named: Vec<(CardId, Option<Stand>)> = named.collect::<Result<_, _>>()?;
+        let names = named.iter().filter_map(|(card, name)| Some((*card, (*name)?))).collect();
+        let cards = named.into_iter().map(|(card, _)| card).collect();
+        Ok(MeldPlan { cards, from_pile: pile, pattern: None, names })
     }
 
     fn cards(&mut self, text: &str) -> Result<Vec<CardId>, NotationError> {
         text.split_whitespace().map(|code| self.card(code)).collect()
     }
 
+    /// A card of a meld, and what it is said to be.
+    fn named_card(&mut self, code: &str) -> Result<(CardId, Option<Stand>), NotationError> {
+        let (face, name) = names::split(code);
+        let no_card = |name: &str| NotationError::Card(name.into());
+        let deck = &self.table.spec.deck;
+        let name = name.map(|name| names::read(deck, name).ok_or_else(|| no_card(name))).transpose()?;
+        Ok((self.card(face)?, name))
+    }
+
     /// The card meant by a code: from the hand if it is there, and not one that this action has already named.
     fn card(&mut self, code: &str) -> Result<CardId, NotationError> {
+        if code.contains('=') {
+            let expected = "only a card that is melded or laid off is said to stand for another";
+            return Err(NotationError::Shape { text: code.into(), expected });
+        }
         if let Some((code, depth)) = code.split_once('@') {
             return self.card_at_depth(code, depth);
         }
-        let printed = code.split_once('=').map_or(code, |(card, _)| card);
-        let (printed, number) =
-            printed.split_once('#').map_or((printed, None), |(card, nth)| (card, Some(nth)));
-        let mut copies: Vec<CardId> = self.table.spec.deck.find(printed).collect();
-        if let Some(number) = number {
-            let nth = number.parse::<usize>().ok().and_then(|nth| nth.checked_sub(1));
-            copies = nth.and_then(|nth| copies.get(nth)).copied().into_iter().collect();
-        }
+        let copies = names::copies(&self.table.spec.deck, code);
         let free = |card: &&CardId| copies.contains(card) && !self.used.contains(card);
         let in_hand = self.hand.iter().find(free).copied();
         let card = in_hand.or_else(|| copies.iter().find(free).copied()).or(copies.first().copied());
@@ -230,10 +217,7 @@ impl Parser<'_> {
     }
 
     fn pile_card(&self, code: &str) -> Result<CardId, NotationError> {
-        let (printed, number) = code.split_once('#').map_or((code, None), |(card, nth)| (card, Some(nth)));
-        let copies = self.table.spec.deck.find(printed).zip(1usize..);
-        let meant = |(_, nth): &(CardId, usize)| number.is_none_or(|number| number == nth.to_string());
-        let copies: Vec<CardId> = copies.filter(meant).map(|(card, _)| card).collect();
+        let copies = names::copies(&self.table.spec.deck, code);
         let found = self.table.discard.iter().rev().find(|card| copies.contains(card));
         found.copied().ok_or_else(|| NotationError::Card(code.into()))
     }
@@ -241,19 +225,6 @@ impl Parser<'_> {
     fn pile_top(&self, text: &str) -> Result<CardId, NotationError> {
         let expected = "the discard pile is empty";
         self.table.discard.last().copied().ok_or(NotationError::Shape { text: text.into(), expected })
-    }
-
-    /// The end of a run at which a wild would stand for what it is said to stand for.
-    fn end_meant(&self, meld: MeldId, card: CardId, stated: &str) -> Option<End> {
-        let meld = self.table.melds.get(meld.index())?;
-        let stands = |end: End| {
-            let fit = pattern::fits(&self.table.spec, meld, card, Some(end)).ok()?;
-            Some(fit.slot.stands_for.is_some_and(|stand| stand_text(&stand) == stated))
-        };
-        match (stands(End::High), stands(End::Low)) {
-            (Some(true), _) | (_, Some(false)) => Some(End::High),
-            _ => Some(End::Low),
-        }
     }
 
     fn meld_and_end(&self, text: &str) -> Result<(MeldId, Option<End>), NotationError> {
