@@ -21,6 +21,7 @@ use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
+pub(crate) use swap::freed;
 
 /// A legal action, read and ready to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,8 @@ use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::meld::{Meld, Stand};
 use crate::table::{Pending, Public};
+use crate::{fold, judge};
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// A text that is no action at this table.
@@ -36,7 +38,8 @@ pub enum NotationError {
 /// # Errors
 /// What about the text is no action at this table.
 pub fn parse_action(table: &Public, hand: &[CardId], text: &str) -> Result<Action, NotationError> {
-    Parser { table, hand: hand.to_vec(), used: Vec::new() }.action(text)
+    let melds = Cow::Borrowed(&table.melds[..]);
+    Parser { table, hand: hand.to_vec(), melds, freed: Vec::new(), used: Vec::new() }.action(text)
 }
 
 /// Reads a seat: `P0`.
@@ -47,6 +50,10 @@ pub fn parse_seat(text: &str) -> Option<Seat> {
 struct Parser<'a> {
     table: &'a Public,
     hand: Vec<CardId>,
+    /// The melds of the table, changed by the exchanges of this action.
+    melds: Cow<'a, [Meld]>,
+    /// The wilds that these exchanges free.
+    freed: Vec<CardId>,
     used: Vec<CardId>,
 }
 
@@ -119,6 +126,7 @@ impl Parser<'_> {
         let (swaps, plans) = text.split_once(" : ").map_or(("", text), |(swaps, plans)| (swaps, plans));
         let swaps = swaps.split('+').map(str::trim).filter(|swap| !swap.is_empty());
         let swaps = swaps.map(|swap| self.one_swap(swap, '>')).collect::<Result<_, _>>()?;
+        self.take_up_freed(plans);
         let melds = plans.split('+').map(|plan| self.plan(plan)).collect::<Result<_, _>>()?;
         Ok(Action::LayDown { melds, swaps })
     }
@@ -130,15 +138,41 @@ impl Parser<'_> {
         self.one_exchange(card, meld)
     }
 
-    /// An exchange; the wild it frees is at hand for what follows.
+    /// An exchange, as it changes the table for what follows.
     fn one_exchange(&mut self, card: &str, meld: &str) -> Result<Swap, NotationError> {
         let swap = Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? };
-        let spec = &self.table.spec;
-        let meld = self.table.melds.get(swap.meld.index());
-        let wilds = meld.into_iter().flat_map(Meld::cards).filter(|card| spec.is_wild(*card));
-        let free: Vec<CardId> = wilds.filter(|card| !self.hand.contains(card)).collect();
-        self.hand.extend(free);
+        let index = swap.meld.index();
+        let target = self.melds.get(index);
+        let freed = target.and_then(|meld| judge::freed(&self.table.spec, meld, swap.natural));
+        if let Some((slot, wild)) = freed {
+            fold::exchange(&mut self.melds.to_mut()[index], slot, swap.natural, None);
+            self.freed.push(wild);
+        }
         Ok(swap)
+    }
+
+    /// Puts the freed wilds with the hand. They have to be laid in what follows, so that of cards written like them the hand gives
+    /// only as many as are named besides.
+    fn take_up_freed(&mut self, text: &str) {
+        let deck = &self.table.spec.deck;
+        let (mut plain, mut numbered) = (Vec::new(), Vec::new());
+        for word in text.split_whitespace() {
+            let (face, _) = names::split(word);
+            if face.contains('#') { numbered.extend(names::copies(deck, face)) } else { plain.push(face) }
+        }
+        for code in self.freed.iter().map(|card| deck.code(*card)) {
+            let freed =
+                self.freed.iter().filter(|card| deck.code(**card) == code && !numbered.contains(card));
+            let named = plain.iter().filter(|face| **face == code).count();
+            let mut besides = named.saturating_sub(freed.count());
+            self.hand.retain(|card| {
+                let alike = deck.code(*card) == code && !numbered.contains(card);
+                let kept = !alike || besides > 0;
+                besides -= usize::from(alike && kept);
+                kept
+            });
+        }
+        self.hand.append(&mut self.freed);
     }
 
     fn swap(&mut self, rest: &str, text: &str) -> Result<Action, NotationError> {
@@ -149,7 +183,10 @@ impl Parser<'_> {
         let swap = self.one_exchange(card, meld)?;
         let place = match place.trim().split_once(' ') {
             None if place.trim() == "discard" => Place::Discard,
-            Some(("meld", plan)) => Place::Meld(self.plan(plan)?),
+            Some(("meld", plan)) => {
+                self.take_up_freed(plan);
+                Place::Meld(self.plan(plan)?)
+            }
             Some(("lay", on)) => {
                 let (meld, end) = self.meld_and_end(on.trim().strip_prefix("on ").ok_or_else(shape)?)?;
                 Place::LayOff(meld, end)
