@@ -32,7 +32,9 @@ fn obey(
         match request.action {
             accesskit::Action::Click if is_button => commands.trigger(Activate { entity }),
             accesskit::Action::Click => {
-                intents.write_batch(things.get(entity).ok().map(|rect| Intent::PointerTap { at: rect.0.center() }));
+                intents.write_batch(
+                    things.get(entity).ok().map(|rect| Intent::PointerTap { at: rect.0.center() }),
+                );
             }
             accesskit::Action::Focus if is_button => focus.set(entity, FocusCause::Navigated),
             _ => {}

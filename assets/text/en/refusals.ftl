@@ -131,6 +131,7 @@ refusal-crown-group = Only purples can be crowned: three purples that are a run 
 refusal-crown-missing = The crown is missing: Shady Lady or Pandora’s Box on top of three purples.
 refusal-crown-twice = One purple accent is enough for a crown.
 refusal-crown-base = The three purples below the crown must be a run or a set by themselves.
+refusal-name-differs = In that order not every card stands for what you named it. Name each for its own place, or leave the names out.
 refusal-not-top = That card lies under others in the ditch. Only the top may be played, or the top few together.
 
 ## Opening and contracts
@@ -177,6 +178,7 @@ refusal-fit-rank = { $card } does not fit that meld.
 refusal-fit-suit = { $card } has the wrong suit for that run.
 refusal-fit-full = That meld is full.
 refusal-fit-end = That run ends there: nothing comes beyond it.
+refusal-fit-name = { $card } is not what you named it for at that place. Name what it stands for there, or leave the name out.
 refusal-joker-later = Jokers are laid off only in the turn in which you go down.
 refusal-not-represented = { $card } is not what the wild card there stands for.
 refusal-swap-opening-turn = Jokers are swapped only in the turn in which you go down.

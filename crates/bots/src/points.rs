@@ -157,7 +157,7 @@ fn plan(view: &View, meld: &Candidate, naturals: &[CardId], wilds: &mut Vec<Card
     if let Target::Run { suit, low } = meld.target {
         cards = run_cards(&view.public.spec, size, suit, low, &mut cards)?;
     }
-    Some(MeldPlan { cards, from_pile: 0, pattern: Some(meld.pattern) })
+    Some(MeldPlan { cards, pattern: Some(meld.pattern), ..MeldPlan::default() })
 }
 
 /// Sets a wild on the table free and lays it elsewhere.
@@ -199,9 +199,9 @@ fn lay_off(ledger: &Ledger) -> Option<Action> {
     cards.sort_by_key(|card| (duty != Some(*card), std::cmp::Reverse(view.public.spec.value(*card))));
     let melds = || (0..=u8::MAX).map(MeldId).take(view.public.melds.len());
     let beside = view.public.spec.tableau.rides;
-    let mut actions = cards
-        .into_iter()
-        .flat_map(|card| melds().map(move |meld| Action::LayOff { card, meld, end: None, beside }));
+    let mut actions = cards.into_iter().flat_map(|card| {
+        melds().map(move |meld| Action::LayOff { card, named: None, meld, end: None, beside })
+    });
     actions.find(|action| view.check(action).is_ok())
 }
 

@@ -73,7 +73,13 @@ impl<'a> Pair<'a> {
                 let shown = self.round.shown()[meld];
                 let sets = loose::sets_of(&self.table.public.melds);
                 let place = sets.iter().position(|set| *set == shown).expect("the same melds");
-                Action::LayOff { card: card(laid), meld: MeldId(place as u8), end: None, beside: false }
+                Action::LayOff {
+                    card: card(laid),
+                    named: None,
+                    meld: MeldId(place as u8),
+                    end: None,
+                    beside: false,
+                }
             }
         }
     }

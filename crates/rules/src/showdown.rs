@@ -32,7 +32,7 @@ impl Public {
             best: (melds.least(hand), Vec::new()),
         };
         search.go_on(hand, &self.melds);
-        let lay_off = |(card, meld)| Action::LayOff { card, meld, end: None, beside: false };
+        let lay_off = |(card, meld)| Action::LayOff { card, named: None, meld, end: None, beside: false };
         search.best.1.into_iter().map(lay_off).collect()
     }
 }

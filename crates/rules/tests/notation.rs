@@ -66,9 +66,39 @@ fn what_is_no_action_is_answered_with_a_sentence() {
         ("down CA1-P0.1 : CA2", "write a swap as 5D>P2.1"),
         ("cut 300", "write the number of cards, 0 to 255"),
         ("dig maybe", "'dig maybe' is no action"),
+        ("meld CA1=XX CA2", "'XX' is no card of this deck"),
+        ("lay CA1=7H on P0.1", "'7H' is no card of this deck"),
+        ("discard CA1=CA2", "'CA1=CA2': only a card that is melded or laid off"),
+        ("swap CA1=CA2 in P0.1 then discard", "'CA1=CA2': only a card that is melded or laid off"),
     ];
     for (text, sentence) in table {
         let error = parse_action(&flowers, &[], text).expect_err(text).to_string();
         assert!(error.contains(sentence), "{text}: {error}");
+    }
+}
+
+#[test]
+fn names_are_kept_whether_they_are_true_or_not() {
+    let packs = table("liverpool", "9D");
+    for text in [
+        "meld 4S 5S JK=6S 7S",
+        "meld 4S 5S JK=QD 7S",
+        "meld 4S 4H=4D 4C",
+        "down 4S 4H JK=5 + 8S 9S JK=TS JS",
+        "lay JK=5D on P1.1 low",
+        "lay 7H=8H on P1.1",
+    ] {
+        let action = parse_action(&packs, &[], text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        // No meld lies there, and so its address is not written as it was read.
+        let written = action_text(&packs, &action);
+        assert_eq!(written.split(" on ").next(), text.split(" on ").next());
+    }
+    // What is said of one wild is written of all, and in a set by the rank.
+    for (text, whole) in
+        [("meld 4S JK JK=6S 7S", "meld 4S JK=5S JK=6S 7S"), ("meld 4S 4H JK=4C", "meld 4S 4H JK=4")]
+    {
+        let quick = table("quick", "9D");
+        let action = parse_action(&quick, &[], text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(action_text(&quick, &action), whole);
     }
 }

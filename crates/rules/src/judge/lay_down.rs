@@ -149,12 +149,10 @@ impl Case<'_> {
     /// Every way in which one meld may be meant.
     fn read_plan(&self, plan: &MeldPlan, cards: &[CardId]) -> Judged<Vec<Reading>> {
         let spec = &self.table.spec;
-        let mut readings = pattern::readings(spec, cards);
-        if let Some(meant) = plan.pattern {
-            readings.retain(|reading| reading.pattern == meant);
-        }
-        if readings.is_empty() {
-            readings.push(pattern::read(spec, cards)?);
+        let mut readings = pattern::readings_named(spec, cards, &plan.names)?;
+        let is_meant = |reading: &Reading| Some(reading.pattern) == plan.pattern;
+        if readings.iter().any(is_meant) {
+            readings.retain(is_meant);
         }
         Ok(readings)
     }

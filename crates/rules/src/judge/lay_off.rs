@@ -4,7 +4,7 @@ use super::{Case, Judged, Verdict, playing, refuse_about};
 use crate::action::End;
 use crate::card::{CardId, MeldId};
 use crate::fold;
-use crate::meld::Meld;
+use crate::meld::{Meld, Stand};
 use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
@@ -15,16 +15,23 @@ impl Case<'_> {
     pub(super) fn judge_lay_off(
         &self,
         step: TurnStep,
-        card: CardId,
+        (card, named): (CardId, Option<Stand>),
         meld: MeldId,
         end: Option<End>,
         beside: bool,
     ) -> Judged<Verdict> {
-        let fit = self.fit(step, card, meld, end, beside)?;
+        let fit = self.fit(step, (card, named), meld, end, beside)?;
         Ok(if beside { Verdict::Ride(meld, card) } else { Verdict::LayOff(meld, fit) })
     }
 
-    fn fit(&self, step: TurnStep, card: CardId, meld: MeldId, end: Option<End>, beside: bool) -> Judged<Fit> {
+    fn fit(
+        &self,
+        step: TurnStep,
+        (card, named): (CardId, Option<Stand>),
+        meld: MeldId,
+        end: Option<End>,
+        beside: bool,
+    ) -> Judged<Fit> {
         let shown = step == TurnStep::Showdown;
         if !shown {
             playing(step)?;
@@ -40,7 +47,11 @@ impl Case<'_> {
         self.within_reach(card)?;
         self.keeps_freed_wild(&[card])?;
         let target = self.target(meld, card)?;
-        let fit = pattern::fits(&self.table.spec, target, card, end);
+        let spec = &self.table.spec;
+        let fit = match named {
+            Some(name) => pattern::fits_named(spec, target, card, end, name),
+            None => pattern::fits(spec, target, card, end),
+        };
         let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&[card]))?;
         if tableau.rides {
             return Ok(fit);

@@ -24,6 +24,7 @@ use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
+pub(crate) use swap::freed;
 
 /// A legal action, read and ready to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,8 +170,8 @@ impl Case<'_> {
         match action {
             Action::Draw(source) => self.judge_draw(step, *source),
             Action::LayDown { melds, swaps } => self.judge_lay_down(step, melds, swaps),
-            Action::LayOff { card, meld, end, beside } => {
-                self.judge_lay_off(step, *card, *meld, *end, *beside)
+            Action::LayOff { card, named, meld, end, beside } => {
+                self.judge_lay_off(step, (*card, *named), *meld, *end, *beside)
             }
             Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
             Action::Discard(cards) => self.judge_discard(step, cards),
@@ -206,7 +207,7 @@ impl Case<'_> {
             (Idea::Close(discard), Some(step)) => self.judge_close(step, discard, &[]),
             (Idea::LayDown(melds), Some(step)) => self.judge_lay_down(step, melds, &[]),
             (Idea::LayOff { card, meld, beside }, Some(step)) => {
-                self.judge_lay_off(step, card, meld, None, beside)
+                self.judge_lay_off(step, (card, None), meld, None, beside)
             }
             (Idea::Swap(swap, to), Some(step)) => self.judge_swap(step, swap, &freed_to(to)),
         };

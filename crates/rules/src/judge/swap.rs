@@ -4,9 +4,10 @@ use super::{Case, Exchange, Freed, Judged, Verdict, playing, refuse_about};
 use crate::action::{MeldPlan, Place, Swap};
 use crate::card::CardId;
 use crate::fold;
-use crate::meld::{Meld, Slot};
+use crate::meld::Meld;
 use crate::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
+use crate::spec::Spec;
 use crate::table::TurnStep;
 use crate::tableau::SwapWhen;
 
@@ -72,25 +73,14 @@ impl Case<'_> {
         if rule.others_only && meld.owner == self.seat {
             return Err(forbidden("swap-others-only").into());
         }
-        let stands = |slot: &Slot| slot.is_wanted(spec, swap.natural);
-        let last = meld.len() - 1;
-        let inside = |index: usize| !rule.inner_only || (index > 0 && index < last);
-        let cards: Vec<CardId> = meld.cards().collect();
-        let still_reads = |index: usize| {
-            let mut cards = cards.clone();
-            cards[index] = swap.natural;
-            pattern::is_meld(spec, meld.reading.pattern, &cards)
-        };
-        let slots = meld.reading.slots.iter().enumerate();
-        let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index) && still_reads(*index));
-        let at_end = meld.reading.slots.iter().any(stands);
-        if rule.inner_only && at_end && found.clone().next().is_none() {
+        if let Some((slot, wild)) = freed(spec, meld, swap.natural) {
+            return Ok(Exchange { swap, slot, wild });
+        }
+        let at_end = meld.reading.slots.iter().any(|slot| slot.is_wanted(spec, swap.natural));
+        if rule.inner_only && at_end {
             return Err(forbidden("swap-inner-only").into());
         }
-        let (index, slot) = found
-            .next()
-            .ok_or_else(|| Refusal::new(Code::NotRepresented, "not-represented").about(&[swap.natural]))?;
-        Ok(Exchange { swap, slot: index, wild: slot.card })
+        refuse_about(Code::NotRepresented, "not-represented", &[swap.natural])
     }
 
     fn place_freed(&self, exchange: &Exchange, place: &Place, melds: &mut [Meld]) -> Judged<Freed> {
@@ -142,4 +132,18 @@ impl Case<'_> {
         }
         Ok(Freed::Hand)
     }
+}
+
+/// The wild that a natural card sets free in a meld, and its place there.
+pub(crate) fn freed(spec: &Spec, meld: &Meld, natural: CardId) -> Option<(usize, CardId)> {
+    let inside = |index: usize| !spec.tableau.swap.inner_only || (index > 0 && index + 1 < meld.len());
+    let still_reads = |index: usize| {
+        let mut cards: Vec<CardId> = meld.cards().collect();
+        cards[index] = natural;
+        pattern::is_meld(spec, meld.reading.pattern, &cards)
+    };
+    let mut slots = meld.reading.slots.iter().enumerate();
+    let found =
+        slots.find(|(index, slot)| slot.is_wanted(spec, natural) && inside(*index) && still_reads(*index));
+    found.map(|(index, slot)| (index, slot.card))
 }

@@ -1,9 +1,9 @@
 //! Writing cards, actions and events as text.
 
+use super::names;
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::close::CloseWords;
-use crate::deck::{RANKS, SUITS};
 use crate::event::{Event, Seen};
 use crate::meld::{Meld, Slot, Stand};
 use crate::pattern;
@@ -76,9 +76,10 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
             let colon = if swaps.is_empty() { "" } else { " : " };
             format!("down {}{colon}{}", swaps.join(" + "), melds.join(" + "))
         }
-        Action::LayOff { card, meld, end: at, beside } => {
+        Action::LayOff { card, named, meld, end: at, beside } => {
             let verb = if *beside { "single" } else { "lay" };
-            format!("{verb} {} on {}{}", cards(&[*card]), meld_address(table, *meld), end(at))
+            let card = word(code(*card), named.as_ref());
+            format!("{verb} {card} on {}{}", meld_address(table, *meld), end(at))
         }
         Action::SwapWild { swap, place } => {
             let place = match place {
@@ -116,22 +117,28 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
     }
 }
 
-/// The cards of a meld to be laid, each wild with what it will stand for.
+/// The cards of a meld to be laid, each wild with what it will stand for; a meld that is none as it is named.
 fn plan_cards(table: &Public, plan: &MeldPlan, code: &dyn Fn(CardId) -> String) -> String {
-    let reading = plan.pattern.and_then(|index| pattern::read_as(&table.spec, index, &plan.cards).ok());
-    match reading {
-        Some(reading) => slots_words(&reading.slots, code),
-        None => plan.cards.iter().copied().map(code).collect::<Vec<_>>().join(" "),
+    let spec = &table.spec;
+    let reading = match plan.pattern {
+        Some(index) => pattern::read_as(spec, index, &plan.cards).ok(),
+        None if plan.names.is_empty() => None,
+        None => {
+            pattern::readings_named(spec, &plan.cards, &plan.names).ok().map(|mut found| found.swap_remove(0))
+        }
+    };
+    if let Some(reading) = reading {
+        return slots_words(&reading.slots, code);
     }
+    let name = |card: &CardId| plan.names.iter().find(|(named, _)| named == card).map(|(_, name)| name);
+    plan.cards.iter().map(|card| word(code(*card), name(card))).collect::<Vec<_>>().join(" ")
 }
 
-/// What a wild stands for: `6H`, or `6` in a set.
-pub(super) fn stand_text(stand: &Stand) -> String {
-    let letter = |letters: &[char], index: usize| letters.get(index).copied().unwrap_or('?');
-    let rank = letter(&RANKS, usize::from(stand.rank).saturating_sub(1));
-    match stand.suit {
-        Some(suit) => format!("{rank}{}", letter(&SUITS, usize::from(suit))),
-        None => rank.to_string(),
+/// A card with what it stands for, if something is said of it.
+fn word(card: String, name: Option<&Stand>) -> String {
+    match name {
+        Some(name) => card + "=" + &names::write(name),
+        None => card,
     }
 }
 
@@ -150,10 +157,7 @@ fn slots_text(table: &Public, slots: &[Slot]) -> String {
 }
 
 fn slots_words(slots: &[Slot], code: &dyn Fn(CardId) -> String) -> String {
-    let slot = |slot: &Slot| match slot.stands_for {
-        None => code(slot.card),
-        Some(stand) => format!("{}={}", code(slot.card), stand_text(&stand)),
-    };
+    let slot = |slot: &Slot| word(code(slot.card), slot.stands_for.as_ref());
     slots.iter().map(slot).collect::<Vec<_>>().join(" ")
 }
 

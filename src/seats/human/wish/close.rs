@@ -53,10 +53,7 @@ fn show(world: &mut World, at_best: Action, thrown: &[CardId]) {
         about: vec![("points", About::Count(left.into()))],
         deed: Deed::Act(action),
     };
-    let entries = vec![
-        entry("choice-show-best", least, at_best),
-        entry("choice-show-own", own, as_it_lies),
-    ];
+    let entries = vec![entry("choice-show-best", least, at_best), entry("choice-show-own", own, as_it_lies)];
     ask(world, "choice-show", entries);
 }
 
