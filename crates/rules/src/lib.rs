@@ -39,7 +39,7 @@ pub mod pattern;
 pub mod perform;
 pub mod phase;
 pub mod plan;
-mod pot;
+pub mod pot;
 pub mod record;
 mod redact;
 pub mod refusal;

@@ -23,6 +23,8 @@ pub struct TurnRule {
     pub empty_hand: EmptyHand,
     /// How the others learn that a seat holds its last card.
     pub knock: Knock,
+    /// Whether a seat that closes does so instead of drawing, and throws no card; otherwise it draws first.
+    pub close_undrawn: bool,
 }
 
 impl TurnRule {
@@ -37,6 +39,7 @@ impl TurnRule {
         stranded: Code::MustKeepDiscard,
         empty_hand: EmptyHand::Out,
         knock: Knock::Never,
+        close_undrawn: false,
     };
 }
 

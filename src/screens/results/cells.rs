@@ -53,7 +53,7 @@ impl Paper<'_, '_> {
         let ladder = usize::from(contract::ladder(self.public()).is_some());
         let left_over = matches!(
             self.public().spec.score.first(),
-            Some(Term { counts: Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled { .. }, .. })
+            Some(Term { counts: Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled(_), .. })
         );
         match (laid, row.checked_sub(ladder)) {
             (_, Some(0)) if left_over => Cards::LeftOver,

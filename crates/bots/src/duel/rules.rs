@@ -113,6 +113,7 @@ fn draws_and_throws_one(spec: &Spec) -> bool {
     spec.draw == DrawRule::STOCK_OR_TOP
         && (turn.reserve, turn.discards, turn.knock) == (0, Discards::One, Knock::Never)
         && turn.empty_hand == EmptyHand::Nothing
+        && !turn.close_undrawn
 }
 
 fn cards_where(deck: &Deck, rank: impl Fn(u8) -> bool) -> CardSet {
