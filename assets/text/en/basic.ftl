@@ -55,7 +55,12 @@ rules-basic-7-text =
        *[turn_over] If you need a card and the stock is out, the discard pile is turned over as it lies. Those who remember what was thrown know what comes.
     }
 
-    That happens twice in a hand at most. When the stock is out once more, or after { $turn_limit } turns each, the hand is void and nobody scores.
+    { $recycle_limit ->
+        [0] At this table there is no new stock: when the stock is out, or after { $turn_limit } turns each, the hand is void and nobody scores.
+        [1] That happens once in a hand. When the stock is out again, or after { $turn_limit } turns each, the hand is void and nobody scores.
+        [2] That happens twice in a hand at most. When the stock is out once more, or after { $turn_limit } turns each, the hand is void and nobody scores.
+       *[other] That happens { $recycle_limit } times in a hand at most. When the stock is out once more, or after { $turn_limit } turns each, the hand is void and nobody scores.
+    }
 rules-basic-8 = Words of advice
 rules-basic-8-text =
     High cards that go with nothing are the first to go. If another is out, they are what you pay with.

@@ -370,6 +370,8 @@ option-basic-recycle = An empty stock
 option-basic-recycle-note = What becomes of the discard pile
 option-basic-recycle-turn_over = turned over
 option-basic-recycle-shuffle_keep_top = shuffled
+option-basic-recycle_limit = New stocks
+option-basic-recycle_limit-note = How often a hand; then it is void
 option-basic-turn_limit = Turns a hand
 option-basic-turn_limit-note = For each player, at most
 
