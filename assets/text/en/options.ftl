@@ -346,6 +346,8 @@ option-rummy500-joker_exchange = Swap jokers
 option-rummy500-joker_exchange-note = For the very card they stand for
 option-rummy500-top_must_be_used = The top must be laid
 option-rummy500-top_must_be_used-note = As any deeper card of the row
+option-rummy500-rummy_call = Calling rummy
+option-rummy500-rummy_call-note = On a discard that could be laid
 option-rummy500-turn_limit = Turns a hand
 option-rummy500-turn_limit-note = For each player, at most
 

@@ -10,6 +10,7 @@
 pub mod action;
 mod any;
 pub mod audit;
+mod calling;
 pub mod card;
 pub mod close;
 pub mod deck;
