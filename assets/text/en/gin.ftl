@@ -21,7 +21,10 @@ rules-gin-3-text =
     Whoever takes it throws another card, and the other has an ordinary turn. If nobody wants it, the first player draws from the stock.
 rules-gin-4 = Your turn
 rules-gin-4-text =
-    Draw the top card of the stock or of the discard pile, then discard one. A card you took from the discard pile may not go straight back.
+    Draw the top card of the stock or of the discard pile, then discard one. A card you took from the discard pile may not go straight back. { $browse ->
+        [on] The discards lie open side by side, so that everybody may look through them; only the top can be taken.
+       *[off] Only the top of the pile is seen: remember what was thrown.
+    }
 
     Melds stay in your hand until the end. Nothing is laid on the table while the hand is played.
 rules-gin-5 = Melds

@@ -42,11 +42,11 @@ pub async fn ideas(
     let Some(melds) = close.and_then(|close| close.melds.as_ref()) else { return Vec::new() };
     let unseen = match level {
         Level::Seedling => 0,
-        // Whoever does not keep the discards in mind hopes for them as well.
-        Level::Gardener => {
+        // Whoever does not keep the discards in mind, and may not look, hopes for them as well.
+        Level::Gardener if !view.public.spec.draw.browse => {
             loose::set_of(&view.public.spec.deck.cards().collect::<Vec<_>>()) & !loose::set_of(&view.hand)
         }
-        Level::HedgeSharp => loose::set_of(&view.unseen()),
+        Level::Gardener | Level::HedgeSharp => loose::set_of(&view.unseen()),
     };
     let seat = Closing { view, level, melds, unseen };
     match view.public.pending.last() {

@@ -103,6 +103,8 @@ pub struct DrawRule {
     pub to_open: bool,
     /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round.
     pub wild_top_stays: bool,
+    /// Whether the discard pile may be looked through although only its top can be taken.
+    pub browse: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -142,6 +144,12 @@ pub enum Deepest {
 
 impl DrawRule {
     /// One card from the stock or the top of the discard pile.
-    pub const STOCK_OR_TOP: DrawRule =
-        DrawRule { up_to: None, least: 1, discard: FromDiscard::Top, to_open: false, wild_top_stays: false };
+    pub const STOCK_OR_TOP: DrawRule = DrawRule {
+        up_to: None,
+        least: 1,
+        discard: FromDiscard::Top,
+        to_open: false,
+        wild_top_stays: false,
+        browse: false,
+    };
 }

@@ -32,7 +32,7 @@ const PRESETS: &[Preset] = &[
     preset("straight", "knock_limit=gin_only"),
 ];
 
-/// Rules 2, 9 and 16 to 20.
+/// Rules 2, 7, 9 and 16 to 20.
 const OPTIONS: &[OptionDef] = &[
     option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 }),
     option("game_bonus", "match", OptionKind::Range { least: 0, most: 500, usual: 100 }),
@@ -45,6 +45,7 @@ const OPTIONS: &[OptionDef] = &[
         ..option("upcard_ace", "play", OptionKind::Words(&["gin_only", "one"]))
     },
     option("big_gin", "play", OptionKind::Switch(false)),
+    option("browse", "play", OptionKind::Switch(false)),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
     option("gin_bonus", "scoring", OptionKind::Numbers(&[20, 25])),
     option("undercut_bonus", "scoring", OptionKind::Numbers(&[10, 20, 25])),
@@ -92,7 +93,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             empty_hand: EmptyHand::Nothing,
             ..TurnRule::ONE_DISCARD
         },
-        draw: DrawRule::STOCK_OR_TOP,
+        // 6 and 7
+        draw: DrawRule { browse: chosen.on("browse"), ..DrawRule::STOCK_OR_TOP },
         windows: WindowRules::NONE,
         ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15

@@ -150,6 +150,7 @@ pub struct Expected {
     pub hands: Option<Vec<String>>,
     pub melds: Option<Vec<String>>,
     pub discard_top: Option<String>,
+    pub open_discards: Option<String>,
     pub stock_size: Option<usize>,
     pub scores: Option<Vec<i32>>,
     pub totals: Option<Vec<i32>>,
