@@ -261,6 +261,8 @@ option-quick-turn_limit-note = For each player, at most
 ## Gin Rummy
 option-gin-target_score = Goal
 option-gin-target_score-note = A lower goal makes a shorter game
+option-gin-hollywood = Hollywood
+option-gin-hollywood-note = Three lanes, each to the goal, entered win by win
 option-gin-game_bonus = For the match
 option-gin-game_bonus-note = For whoever reaches the goal
 option-gin-box_bonus = A box

@@ -314,6 +314,7 @@ round-caps-indian = DEAL { $round }
 round-caps-knockrummy = HAND { $round }
 round-caps-basic = HAND { $round }
 round-caps-ditch = HAND { $round }
+goal-lanes = { $lanes } lanes to { $target }
 goal-target = First to { $target }
 goal-target-romme = Until { $target }
 goal-target-viennese = Out at { $target }
@@ -672,6 +673,8 @@ score-game-bonus = The match
 score-game-bonus-note = for getting there first
 score-rounds-won = Boxes
 score-rounds-won-note = for every hand won
+score-lanes = Further lanes
+score-lanes-note = the hand counts in each of them
 score-shutout = Shutout
 score-shutout-note = the other never scored
 score-cut = The lucky cut
@@ -762,6 +765,8 @@ sheet-so-far = { $round ->
    *[other] After { $round } rounds
 }
 sheet-total = Total { $points }
+sheet-lanes = The lanes
+sheet-lanes-note = points in each so far
 sheet-goal = goal { $points }
 sheet-seed = Dealt from the seed { $seed }
 sheet-see-table = See the table

@@ -27,6 +27,7 @@ pub mod house;
 mod idea;
 mod ideas;
 pub mod judge;
+pub mod lanes;
 pub mod leaving;
 pub mod leftover;
 pub mod loose;
