@@ -193,7 +193,7 @@ fn a_long_row_can_be_read_in_every_window() {
 fn a_pile_that_may_be_looked_through_lies_open() {
     let gin = GAMES.iter().find(|game| game.id == "gin").expect("a game with a pile");
     let open = Options::parse("browse=on").expect("options");
-    let manner = |options| Manner::of(&gin.spec(2, options).expect("a table"));
+    let manner = |options: &Options| Manner::of(&gin.spec(2, options).expect("a table"));
     assert_eq!(manner(&Options::default()).row, None);
     assert_eq!(manner(&open).row, Some(usize::MAX));
     let game = GAMES.iter().position(|game| game.id == "gin").expect("the same game");
