@@ -64,12 +64,13 @@ rules-knockrummy-6-text =
 rules-knockrummy-7 = When the stock is out
 rules-knockrummy-7-text =
     { $reshuffle_limit ->
-        [0] At this table there is no new stock.
+        [0] There is no new stock at this table.
         [1] If you need a card and the stock is out, the discard pile but for its top card is shuffled into a new one, once in a hand.
+        [2] If you need a card and the stock is out, the discard pile but for its top card is shuffled into a new one, twice in a hand at most.
        *[other] If you need a card and the stock is out, the discard pile but for its top card is shuffled into a new one, { $reshuffle_limit } times in a hand at most.
     } { $stock_out ->
-        [lowest_wins] When a card is needed after that, the lowest hand is paid as if it had won a knock. After { $turn_limit } turns each nobody scores.
-       *[void] When a card is needed after that, or after { $turn_limit } turns each, the hand is void and nobody scores.
+        [lowest_wins] When a card is needed and there is none, the lowest hand is paid as if it had won a knock. After { $turn_limit } turns each nobody scores.
+       *[void] When a card is needed and there is none, or after { $turn_limit } turns each, the hand is void and nobody scores.
     }
 rules-knockrummy-8 = Words of advice
 rules-knockrummy-8-text =
