@@ -132,6 +132,7 @@ fn drawing(public: &Public, seat: Seat) -> &'static str {
         FromDiscard::Top if public.last_turn => "prompt-draw-last",
         FromDiscard::Top if public.takes_to_open(seat) => "prompt-draw-to-open",
         FromDiscard::Top if spec.ends.drop.is_some() => "prompt-draw-or-drop",
+        FromDiscard::Top if spec.turn.close_undrawn => "prompt-draw-or-close",
         FromDiscard::Top => "prompt-draw",
     }
 }

@@ -15,6 +15,7 @@ deed-enough = Draw no more
 deed-stop = Stop the hand here
 deed-cut = Cut at { $number }
 deed-close = Knock with { $card }
+deed-close-undrawn = Knock instead of drawing
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more
 deed-knock = Knock: one card is left

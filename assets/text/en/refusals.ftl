@@ -17,7 +17,7 @@ refusal-draw-first-liverpool = First take the top discard, or let it go by and d
 refusal-already-drawn = You have drawn already. Meld if you like, then discard one.
 refusal-already-drawn-gin = You have drawn already. Discard one card, or knock.
 refusal-already-drawn-threethirteen = You have drawn already. Discard one card, or go out.
-refusal-already-drawn-knockrummy = You have drawn already. Discard one card, or knock.
+refusal-already-drawn-knockrummy = You have drawn already. Discard one card, or knock if you may.
 refusal-already-drawn-viennese = You have drawn already. Discard one card, or call if you can.
 refusal-already-drawn-indian = You have drawn already. Discard one card, or declare.
 refusal-already-drawn-ditch = Drawing is over for this turn. Play what you like, then end your turn.
@@ -60,6 +60,8 @@ refusal-may-not-buy-romme = Whoever threw this card or let it go by does not kno
 
 ## Closing
 refusal-no-closing = Nobody knocks in this game. Get rid of your cards instead.
+refusal-close-throws-none = At this table no card goes under a knock: you knock instead of drawing, with the hand as it is.
+refusal-close-instead-of-draw = At this table you knock instead of drawing. You have drawn, so discard one card; your next turn may begin with a knock.
 refusal-close-discards = A knock needs one card to go under. Pick it, then knock.
 refusal-no-division = This hand is divided already, or is not counted.
 refusal-close-after-draw = Nobody calls before drawing. This turn is one discard, and nothing else.

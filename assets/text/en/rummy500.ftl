@@ -52,7 +52,10 @@ rules-rummy500-6 = Laying off
 rules-rummy500-6-text =
     Add single cards to any meld on the table, yours or another’s: the missing card of a set, or the next at either end of a run. Nothing has to be laid before.
 
-    The card counts for you, wherever it lies.
+    The card counts for you, wherever it lies. { $rummy_call ->
+        [on] If somebody throws a card that fits a meld, or that makes a meld with cards of the row, the others may call rummy before the next draw. Of those who call the first after the thrower lays it and scores it, where it counts most.
+       *[off] { "" }
+    }
 rules-rummy500-6-cards = KS KH KC KD; 3H 4H 5H 6H
 rules-rummy500-7 = The end of a hand
 rules-rummy500-7-text =

@@ -1,7 +1,7 @@
 //! Play where what lies on the table counts for whoever laid it: take what can be laid, open, lay, and go out.
 
 use crate::Budget;
-use crate::answers::UNKNOWN_CARD;
+use crate::answers::{self, UNKNOWN_CARD};
 use crate::duty::Duty;
 use crate::laying::run_cards;
 use crate::ledger::{Ledger, Settled, is_open};
@@ -35,6 +35,7 @@ pub async fn ideas(
     let ledger = Ledger::new(view, skill);
     match view.public.pending.last() {
         Some(Pending::Window(Window { kind: WindowKind::Buy, .. })) => purchase(&ledger).await,
+        Some(Pending::Window(Window { kind: WindowKind::Rummy, .. })) => answers::calls(view),
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&ledger, budget, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => match (sure(&ledger), breadth) {
             (Some((sure, _)), Breadth::Best) => vec![Idea::new(sure, 0)],

@@ -147,7 +147,8 @@ impl Public {
             None if rule.declaration.is_some() => return leftover::declared(&self.spec, &rest()).is_none(),
             None => leftover::least(&self.spec, &rest()),
         };
-        least > if discard.is_some() { limit } else { 0 }
+        let may_leave_some = discard.is_some() || self.spec.turn.close_undrawn;
+        least > if may_leave_some { limit } else { 0 }
     }
 
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.

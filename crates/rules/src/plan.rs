@@ -29,10 +29,12 @@ pub struct MatchPlan {
 pub enum MatchEnd {
     /// When a total reaches this.
     Target(i32),
-    /// When a total reaches this; then more is written down.
+    /// When a total reaches this; then more is written down for every lane.
     Race {
         /// The total.
         target: i32,
+        /// In how many lanes it is scored: with several the match ends when somebody has reached the total in each of them.
+        lanes: usize,
         /// What is written down at the end.
         bonus: EndBonus,
     },
@@ -97,6 +99,9 @@ impl MatchPlan {
     pub fn is_over(&self, table: &Public) -> bool {
         let reached = match self.end {
             MatchEnd::Target(_) if self.puts_out().is_some() => table.seats_in().count() <= 1,
+            MatchEnd::Race { target, lanes, .. } if lanes > 1 => {
+                table.lanes().iter().all(|lane| lane.leader(target).is_some())
+            }
             MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
                 table.totals.iter().any(|total| *total >= target)
             }

@@ -116,7 +116,7 @@ impl Spec {
                     | Counts::LooseOfOthers(..)
                     | Counts::LooseValue(_)
                     | Counts::LooseLead(_)
-                    | Counts::Settled { .. }
+                    | Counts::Settled(_)
             )
         };
         self.score.iter().any(covers)

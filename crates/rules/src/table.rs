@@ -7,6 +7,7 @@ use crate::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::split::Split;
+use crate::turn::FromDiscard;
 use crate::window::WindowKind;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::Arc;
@@ -256,6 +257,15 @@ impl Public {
     /// Whether two seats play on the same side.
     pub fn same_side(&self, a: Seat, b: Seat) -> bool {
         self.spec.plan.sides[a.index()] == self.spec.plan.sides[b.index()]
+    }
+
+    /// The cards of the discard pile that may be looked at, the top last. Everybody saw all of them thrown, but not every table looks back.
+    pub fn open_discards(&self) -> &[CardId] {
+        let top = self.discard.len().saturating_sub(1);
+        match self.spec.draw.discard {
+            FromDiscard::Top | FromDiscard::Live { .. } if !self.spec.draw.browse => &self.discard[top..],
+            _ => &self.discard,
+        }
     }
 
     /// The melds of a seat, in the order of laying.

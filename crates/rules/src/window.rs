@@ -40,7 +40,7 @@ pub enum WindowKind {
 pub struct WindowRules {
     /// Buying the declined card.
     pub buy: Option<BuyRule>,
-    /// Calling rummy on a seat that is down and throws a card that fits.
+    /// Calling rummy on a seat that throws a card that fits.
     pub rummy: Calls,
     /// Voting to turn the discard pile over when the stock is empty.
     pub dig: Option<DigRule>,
@@ -74,10 +74,13 @@ impl BuyRule {
 /// How rummy is called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Calls {
-    /// By the players.
+    /// By the players, on a seat that is down: the card goes back to it, with another one.
     Manual,
-    /// By the table.
+    /// By the table, likewise.
     Automatic,
+    /// By the players, on anybody: the caller lays the card for itself, on a meld of the table or with others of the discard row. They are
+    /// asked only where that can be.
+    ToLay,
     /// Not at all.
     Off,
 }

@@ -18,9 +18,10 @@ fn actions_of_the_page() -> Vec<String> {
 }
 
 /// A table of a game with one card on its discard pile.
-fn table(game: &str, discard: &str) -> Public {
+fn table(game: &str, options: &str, discard: &str) -> Public {
     let game = games::find(game).expect("the game is there");
-    let spec = game.spec(game.usual_seats, &Options::default()).expect("it is played by so many");
+    let options = Options::parse(options).expect("options");
+    let spec = game.spec(game.usual_seats, &options).expect("it is played by so many");
     let discard = common::cards(&spec, discard);
     let mut public = Public::new(spec, Seat(0));
     public.discard = discard;
@@ -29,9 +30,10 @@ fn table(game: &str, discard: &str) -> Public {
 
 #[test]
 fn every_action_of_the_page_is_read_and_written_alike() {
-    let flowers = table("daylily", "PB1");
-    let packs = table("liverpool", "9D");
-    let closing = table("gin", "9D");
+    let flowers = table("daylily", "", "PB1");
+    let packs = table("liverpool", "", "9D");
+    let closing = table("gin", "", "9D");
+    let undrawn = table("knockrummy", "knock_before_draw=on", "9D");
     let over = Some(Ending { why: EndReason::Closed, by: Some(Seat(1)) });
     let counted = Public { ending: over, ..closing.clone() };
     let actions = actions_of_the_page();
@@ -41,6 +43,7 @@ fn every_action_of_the_page_is_read_and_written_alike() {
         let public = if text.contains("CA1") { &flowers } else { &packs };
         let public = if closes { &closing } else { public };
         let public = if text.starts_with("divide ") { &counted } else { public };
+        let public = if text.starts_with("knock :") { &undrawn } else { public };
         let action = parse_action(public, &[], &text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let written = action_text(public, &action);
         // No melds lie on these tables, so an address is not written as it was read; and a pass has several words.
@@ -52,7 +55,7 @@ fn every_action_of_the_page_is_read_and_written_alike() {
 
 #[test]
 fn what_is_no_action_is_answered_with_a_sentence() {
-    let flowers = table("daylily", "PB1");
+    let flowers = table("daylily", "", "PB1");
     let table = [
         ("shuffle", "'shuffle' is no action"),
         ("meld", "'meld': name the cards"),

@@ -48,7 +48,7 @@ impl Public {
                 self.in_turn.must_play = self.taken.filter(|_| self.takes_to_open(*seat));
             }
             Event::TookRow { seat, cards, duty } => {
-                self.lift(*seat, cards.len());
+                self.lift(*seat, cards);
                 self.taken = cards.last().copied().filter(|_| cards.len() == 1);
                 self.in_turn.must_play = *duty;
             }
@@ -198,13 +198,10 @@ impl Public {
         self.in_turn.moved = true;
     }
 
-    /// The same for the top cards.
-    fn lift(&mut self, seat: Seat, count: usize) {
-        let left = self.discard.len().saturating_sub(count);
-        for place in left..self.discard.len() {
-            self.enter_hand(seat, self.discard[place]);
-        }
-        self.discard.truncate(left);
+    /// The same for several cards, wherever they lie.
+    fn lift(&mut self, seat: Seat, cards: &[CardId]) {
+        cards.iter().for_each(|card| self.enter_hand(seat, *card));
+        self.discard.retain(|card| !cards.contains(card));
         self.in_turn.moved = true;
     }
 

@@ -2,7 +2,6 @@
 
 use super::{Case, Judged, Verdict, refuse};
 use crate::action::Choice;
-use crate::pattern;
 use crate::refusal::Code;
 use crate::table::{Pending, TurnStep};
 use crate::window::{Window, WindowKind};
@@ -44,12 +43,8 @@ impl Case<'_> {
         if !self.table.asked().contains(&self.seat) {
             return refuse(Code::NotYourTurn, "others-turn");
         }
-        if choice == Choice::Rummy {
-            let discard = self.table.discard.last().copied();
-            if !discard.is_some_and(|card| pattern::fits_anywhere(&self.table.spec, &self.table.melds, card))
-            {
-                return refuse(Code::NoRummy, "fits-nowhere");
-            }
+        if choice == Choice::Rummy && !self.table.may_call(self.seat) {
+            return refuse(Code::NoRummy, "fits-nowhere");
         }
         Ok(())
     }

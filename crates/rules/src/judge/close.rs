@@ -35,7 +35,12 @@ impl Case<'_> {
         let (Some(rule), Some(limit)) = (&self.table.spec.ends.close, self.table.close_limit()) else {
             return refuse(Code::WrongPhase, "no-closing");
         };
-        playing(step)?;
+        let undrawn = self.table.spec.turn.close_undrawn;
+        match step {
+            TurnStep::Draw if undrawn => {}
+            TurnStep::Play if undrawn => return refuse(Code::WrongPhase, "close-instead-of-draw"),
+            _ => playing(step)?,
+        }
         if self.begins_by_playing() {
             return refuse(Code::WrongPhase, "close-after-draw");
         }
@@ -43,11 +48,12 @@ impl Case<'_> {
             return refuse(Code::WrongPhase, "closed-already");
         }
         match discard {
+            Some(card) if undrawn => return refuse_about(Code::InvalidClose, "close-throws-none", &[card]),
             Some(card) => {
                 self.holds(&[card])?;
                 self.judge_thrown(card)?;
             }
-            None if !rule.whole => return refuse(Code::InvalidClose, "close-discards"),
+            None if !rule.whole && !undrawn => return refuse(Code::InvalidClose, "close-discards"),
             None => {}
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
@@ -64,10 +70,10 @@ impl Case<'_> {
         let loose = outside(&melds, &rest);
         let left: i32 = loose.iter().map(|card| self.table.spec.value(*card)).sum();
         let why = match (discard, &loose[..]) {
-            (None, []) => EndReason::ClosedWhole,
-            (Some(_), []) => EndReason::ClosedClean,
-            (Some(_), _) if left <= limit => EndReason::Closed,
-            (None, _) => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
+            (None, []) if !undrawn => EndReason::ClosedWhole,
+            (_, []) => EndReason::ClosedClean,
+            (None, _) if !undrawn => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
+            _ if left <= limit => EndReason::Closed,
             _ if limit == 0 => return refuse_about(Code::InvalidClose, "close-clean-only", &loose),
             _ => return refuse_about(Code::InvalidClose, "close-too-much", &loose),
         };

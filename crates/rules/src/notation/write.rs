@@ -218,6 +218,9 @@ pub fn event_text(table: &Public, event: &Event<Seen>) -> String {
         },
         Event::WindowClosed => "all have answered".into(),
         Event::Bought { seat, card: bought } => format!("{seat} buy {}", card(bought)),
+        Event::RummyCalled { by: Some(caller), seat, card: laid } if caller == seat => {
+            format!("{caller} call rummy: {}", card(laid))
+        }
         Event::RummyCalled { by, seat, card: back } => {
             let caller = by.map_or("the table".into(), |by| by.to_string());
             format!("{caller} call rummy: {} back to {seat}", card(back))

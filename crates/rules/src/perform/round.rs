@@ -82,6 +82,7 @@ impl Happening<'_> {
         let splits = self.table.public.seats().map(|seat| self.divided(seat)).collect();
         self.add(Event::HandsShown { splits });
         let mut lines = score::lines(self.table);
+        lines.extend(spec.plan.lane_lines(&self.table.public, &lines));
         lines.extend(spec.plan.last_lines(&self.table.public, &lines));
         lines.extend(spec.plan.re_entries(&self.table.public, &lines));
         self.add(Event::Scored { lines });

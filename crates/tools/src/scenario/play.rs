@@ -107,6 +107,8 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
     maybe("winner", expected.winner.as_ref(), &winners)?;
     let top = notation::cards_text(public, public.discard.last().copied());
     maybe("discard_top", expected.discard_top.as_ref(), &top)?;
+    let open = notation::cards_text(public, public.open_discards().iter().copied());
+    maybe("open_discards", expected.open_discards.as_ref(), &open)?;
     // The order of the melds and of the cards in them says nothing: a wild is written with what it stands for.
     let in_order = |melds: &Vec<String>| melds.iter().map(|meld| normal(meld)).collect::<BTreeSet<_>>();
     maybe("contract", expected.contract.as_ref(), &public.contracts)?;

@@ -23,7 +23,8 @@ use crate::{
 pub fn close(world: &mut World) {
     let picked = world.resource::<Plan>().cards.clone();
     let view = &world.resource::<Shown>().0;
-    let action = close_of(view, &picked).filter(|action| !picked.is_empty() || view.check(action).is_ok());
+    let tells = !picked.is_empty() || view.public.spec.turn.close_undrawn;
+    let action = close_of(view, &picked).filter(|action| tells || view.check(action).is_ok());
     let wrong = picked.first().and_then(|card| view.wrong_close(*card));
     match (action, wrong) {
         (Some(action), Some(wrong)) => {

@@ -70,6 +70,11 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
         let sheets = public.seats().zip(won).flat_map(|(seat, won)| (0..*won).map(move |_| sheet(seat)));
         public.sheets = sheets.collect();
     }
+    for round in &flags.rounds {
+        let scored = public.seats().zip(by_seat("flags: rounds", round, &spec)?);
+        let sheet = scored.map(|(seat, amount)| ScoreLine { seat, label: "won", amount: *amount }).collect();
+        public.sheets.push(sheet);
+    }
     for back in &flags.re_entered {
         let seat = seat("flags: re_entered", *back, &spec)?;
         public.sheets.push(vec![ScoreLine { seat, label: RE_ENTRY, amount: 0 }]);
