@@ -9,6 +9,7 @@ use crate::meld::{Meld, Reading};
 use crate::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
+use crate::tableau::SwapWhen;
 use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
 
@@ -93,9 +94,13 @@ impl Case<'_> {
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
     fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
-        let allowed = self.table.spec.tableau.swap.when.helps_to_open() && !self.opened();
-        if !swaps.is_empty() && !allowed {
-            return refuse(Code::SwapNotAllowed, "swap-opening-turn");
+        let when = self.table.spec.tableau.swap.when;
+        match when {
+            _ if swaps.is_empty() => {}
+            SwapWhen::Never => return refuse(Code::WrongPhase, "no-such-action"),
+            _ if !when.helps_to_open() => return refuse(Code::SwapNotAllowed, "swap-alone"),
+            _ if self.opened() => return refuse(Code::SwapNotAllowed, "swap-opening-turn"),
+            _ => {}
         }
         self.holds(&swaps.iter().map(|swap| swap.natural).collect::<Vec<_>>())?;
         let mut exchanges = Vec::with_capacity(swaps.len());

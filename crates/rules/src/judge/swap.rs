@@ -51,7 +51,9 @@ impl Case<'_> {
         let spec = &self.table.spec;
         let rule = &spec.tableau.swap;
         let forbidden = |why| Refusal::new(Code::SwapNotAllowed, why).about(&[swap.natural]);
-        let meld = melds.get(swap.meld.index()).ok_or_else(|| forbidden("no-such-meld"))?;
+        let Some(meld) = melds.get(swap.meld.index()) else {
+            return refuse_about(Code::NotAMeldTarget, "no-such-meld", &[swap.natural]);
+        };
         let is_run = matches!(spec.patterns[meld.reading.pattern].shape, Shape::Sequence { .. });
         if rule.runs_only && !is_run {
             return Err(forbidden("swap-runs-only").into());
@@ -93,7 +95,7 @@ impl Case<'_> {
             }
             Place::LayOff(meld, end) => {
                 let target = melds.get(meld.index());
-                let missing = || Refusal::new(Code::DoesNotFit, "no-such-meld").about(&used);
+                let missing = || Refusal::new(Code::NotAMeldTarget, "no-such-meld").about(&used);
                 let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, *end);
                 let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&used))?;
                 fold::join(&mut melds[meld.index()], &fit, self.seat);
