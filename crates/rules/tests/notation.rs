@@ -105,8 +105,10 @@ fn the_words_offered_are_those_that_the_game_understands() {
     for (game, words) in expected {
         assert_eq!(words_of(game).join(", "), words, "{game}");
     }
+    let page = include_str!("../../../docs/notation.md");
     for game in games::GAMES {
         for word in words_of(game.id) {
+            assert!(page.contains(&format!("\"{word}\"")), "the page's grammar has no {word}");
             // Alone or with something behind it, the word is understood.
             let texts = ["", " yes", " 41", " 9D on P0.1", " 9D in P0.1 then discard", " 9D"];
             let read = |rest: &&str| {
