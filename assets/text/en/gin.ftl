@@ -19,7 +19,7 @@ rules-gin-2-text =
     } After a hand in which nobody scores the same player deals again.
 rules-gin-3 = The upcard
 rules-gin-3-text =
-    Before anybody draws, whoever did not deal may take the upcard or let it go by. If it goes by, the dealer may take it.
+    Before anybody draws, whoever did not deal may take the upcard or decline it. Then the dealer may take it.
 
     Whoever takes it throws another card, and the other has an ordinary turn. If nobody wants it, the first player draws from the stock.
 rules-gin-4 = Your turn

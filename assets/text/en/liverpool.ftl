@@ -15,7 +15,7 @@ rules-liverpool-3-text =
     The newest discard is offered to you first. Take it{ $down_may_take ->
         [on] , whether you are down or not
        *[off] , unless you are down
-    }, or let it go by; then others may buy it, and you draw from the stock.
+    }, or decline it; then others may buy it, and you draw from the stock.
 
     Then lay the contract if you have it. Once you are down, lay off what fits.
 

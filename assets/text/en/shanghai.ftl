@@ -15,7 +15,7 @@ rules-shanghai-2-text =
     Everybody is dealt eleven cards in every round. The next card is turned up; the rest is the stock. The seat to the left of the dealer begins, and the deal goes round to the left.
 rules-shanghai-3 = Your turn
 rules-shanghai-3-text =
-    The newest discard is offered to you first. Take it, or let it go by and draw from the stock.
+    The newest discard is offered to you first. Take it, or decline it and draw from the stock.
 
     Then lay the contract if you have it, or lay off if you are down.
 

@@ -133,7 +133,7 @@ prompt-draw-more = You hold { $left ->
     [one] one card
    *[other] { $left } cards
 }. Draw another, or play with these.
-prompt-offer = Your turn. Take the { $card }, or let it go by.
+prompt-offer = Your turn. Take the { $card }, or decline it.
 prompt-meld = Your turn. Meld if you like, then discard one.
 prompt-meld-last = The last turn of the round. Meld what you can, then discard one.
 prompt-open = Your turn. Open with { $least } points or a run of { $run } if you can, then discard one.
@@ -501,8 +501,8 @@ act-stop = Stop the hand
 act-stop-short = Stop
 act-enough = That is enough
 act-enough-short = Enough
-act-let-go = Let it go by
-act-let-go-short = Pass
+act-let-go = Decline
+act-let-go-short = Decline
 act-meld = Meld
 act-meld-as = Meld { $meld }
 act-lay-out = Lay out { $meld }

@@ -16,6 +16,7 @@ pub mod close;
 pub mod deck;
 mod digits;
 pub mod event;
+pub mod every;
 pub mod fair;
 pub mod finder;
 mod fold;

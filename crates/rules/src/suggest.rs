@@ -122,7 +122,7 @@ impl View {
 
 impl Public {
     /// What could be legal, to be checked; the best lay-offs on a hand that was shown come first.
-    fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+    pub(crate) fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
         let lists = self.lists(self.moment(seat), seat, hand);
         let mut actions = self.ideas(self.moment(seat), seat, hand, &lists).to_actions();
         if self.closed.is_some() {

@@ -2,7 +2,9 @@
 
 use crate::card::Seat;
 use crate::seats::Seats;
+use crate::table::Public;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// A question to several seats at once. Answers are sealed until all have come.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,6 +21,14 @@ impl Window {
     /// The seats whose answer is still missing.
     pub fn missing(&self) -> impl Iterator<Item = Seat> + '_ {
         self.asked.iter().copied().filter(|seat| !self.answered.contains(seat))
+    }
+}
+
+impl Public {
+    /// How many cards may be lifted where the pack is cut: at least one, and at least one stays.
+    pub fn cuts(&self) -> RangeInclusive<u8> {
+        let pack = self.spec.deck.len();
+        1..=u8::try_from(pack.saturating_sub(1)).unwrap_or(u8::MAX)
     }
 }
 

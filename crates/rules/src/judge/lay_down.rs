@@ -94,8 +94,8 @@ impl Case<'_> {
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
     fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
-        if let Some(why) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
-            return refuse(Code::SwapNotAllowed, why);
+        if let Some((code, why)) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
+            return refuse(code, why);
         }
         self.holds(&swaps.iter().map(|swap| swap.natural).collect::<Vec<_>>())?;
         let mut exchanges = Vec::with_capacity(swaps.len());

@@ -61,6 +61,17 @@ pub enum Verdict {
     FailedAttempt(Box<Refusal>, i32),
 }
 
+impl Verdict {
+    /// Why the action would fail at the table and be paid for; none if it does what it says.
+    pub fn failure(&self) -> Option<&Refusal> {
+        match self {
+            Verdict::WrongClose(wrong) => Some(&wrong.refusal),
+            Verdict::FailedAttempt(refusal, _) => Some(refusal),
+            _ => None,
+        }
+    }
+}
+
 /// Cards that are discarded at once, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row(pub Vec<CardId>);

@@ -50,14 +50,15 @@ impl Case<'_> {
     }
 
     /// Why no wild is exchanged as part of melds that are laid now.
-    pub(super) fn no_swap_in_melds(&self) -> Option<&'static str> {
-        match self.table.spec.tableau.swap.when {
-            SwapWhen::Never => Some("swap-never"),
-            SwapWhen::OpeningTurn if self.opened() && !self.table.in_turn.opened => Some("swap-opening-turn"),
-            SwapWhen::Opened if !self.opened() => Some("swap-to-open"),
-            when if when.helps_to_open() && !self.opened() => None,
-            _ => Some("swap-alone"),
-        }
+    pub(super) fn no_swap_in_melds(&self) -> Option<(Code, &'static str)> {
+        let why = match self.table.spec.tableau.swap.when {
+            SwapWhen::Never => return Some((Code::WrongPhase, "no-such-action")),
+            SwapWhen::OpeningTurn if self.opened() && !self.table.in_turn.opened => "swap-opening-turn",
+            SwapWhen::Opened if !self.opened() => "swap-to-open",
+            when if when.helps_to_open() && !self.opened() => return None,
+            _ => "swap-alone",
+        };
+        Some((Code::SwapNotAllowed, why))
     }
 
     /// The exchange itself, with these melds on the table.
@@ -65,7 +66,9 @@ impl Case<'_> {
         let spec = &self.table.spec;
         let rule = &spec.tableau.swap;
         let forbidden = |why| Refusal::new(Code::SwapNotAllowed, why).about(&[swap.natural]);
-        let meld = melds.get(swap.meld.index()).ok_or_else(|| forbidden("no-such-meld"))?;
+        let Some(meld) = melds.get(swap.meld.index()) else {
+            return refuse_about(Code::NotAMeldTarget, "no-such-meld", &[swap.natural]);
+        };
         let is_run = matches!(spec.patterns[meld.reading.pattern].shape, Shape::Sequence { .. });
         if rule.runs_only && !is_run {
             return Err(forbidden("swap-runs-only").into());
@@ -96,7 +99,7 @@ impl Case<'_> {
             }
             Place::LayOff(meld, end) => {
                 let target = melds.get(meld.index());
-                let missing = || Refusal::new(Code::DoesNotFit, "no-such-meld").about(&used);
+                let missing = || Refusal::new(Code::NotAMeldTarget, "no-such-meld").about(&used);
                 let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, *end);
                 let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&used))?;
                 fold::join(&mut melds[meld.index()], &fit, self.seat);

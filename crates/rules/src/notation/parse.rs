@@ -1,38 +1,14 @@
 //! Reading actions from text.
 
-use super::names;
+use super::error::NotationError;
 use super::write::DIVIDE;
+use super::{names, words};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
 use crate::meld::{Meld, Stand};
 use crate::table::{Pending, Public};
 use crate::{fold, judge};
 use std::borrow::Cow;
-use thiserror::Error;
-
-/// A text that is no action at this table.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotationError {
-    /// The first word is no verb.
-    #[error(
-        "'{0}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, discard, pass, knock, drop, buy, rummy, dig or cut"
-    )]
-    Verb(String),
-    /// A card that the deck does not have.
-    #[error("'{0}' is no card of this deck")]
-    Card(String),
-    /// A meld that is not on the table.
-    #[error("'{0}' is no meld on the table: melds are written P1.2, seat 1's second meld")]
-    Meld(String),
-    /// Something is missing or too much.
-    #[error("'{text}': {expected}")]
-    Shape {
-        /// The action.
-        text: String,
-        /// What it should look like.
-        expected: &'static str,
-    },
-}
 
 /// Reads an action of a seat that holds `hand`. Where several copies of a card exist, the one named first in the hand is meant.
 ///
@@ -83,7 +59,7 @@ impl Parser<'_> {
             ("dig", "no") => Ok(Action::Answer(Choice::Dig(false))),
             ("cut", number) => {
                 let number =
-                    number.parse().map_err(|_| shape("write the number of cards, 0 to 255: cut 41"))?;
+                    number.parse().map_err(|_| shape("write the number of cards to lift: cut 41"))?;
                 Ok(Action::Answer(Choice::Cut(number)))
             }
             ("meld", plan) if !plan.is_empty() => {
@@ -100,7 +76,7 @@ impl Parser<'_> {
             ("swap", rest) => self.swap(rest, text),
             ("discard", cards) if !cards.is_empty() => Ok(Action::Discard(self.cards(cards)?)),
             ("meld" | "down" | "discard", "") => Err(shape("name the cards")),
-            _ => Err(NotationError::Verb(text.into())),
+            _ => Err(NotationError::Verb { text: text.into(), words: words::listed(&self.table.spec) }),
         }
     }
 
@@ -108,12 +84,14 @@ impl Parser<'_> {
     fn close(&mut self, text: &str) -> Option<Result<Action, NotationError>> {
         let words = self.table.spec.ends.close.as_ref()?.words;
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
-        let thrown =
-            [words.loose, words.clean].iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
-        if thrown.is_none() && act != words.whole && act != DIVIDE {
-            return None;
+        let with_a_card = [words.loose, words.clean];
+        let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
+        if thrown.is_some() || act == words.whole || act == DIVIDE {
+            return Some(self.closing(thrown, plans));
         }
-        Some(self.closing(thrown, plans))
+        let expected = "name the card that is thrown, after the word";
+        let lacks_card = with_a_card.contains(&act);
+        lacks_card.then(|| Err(NotationError::Shape { text: text.into(), expected }))
     }
 
     fn closing(&mut self, thrown: Option<&str>, plans: &str) -> Result<Action, NotationError> {
@@ -251,13 +229,22 @@ impl Parser<'_> {
         let card = index.and_then(|index| pile.get(index)).copied();
         let card = card.filter(|card| self.table.spec.deck.code(*card) == code);
         self.used.extend(card);
-        card.ok_or_else(|| NotationError::Card(format!("{code}@{depth}")))
+        card.ok_or_else(|| self.missing(code, format!("{code}@{depth}")))
     }
 
     fn pile_card(&self, code: &str) -> Result<CardId, NotationError> {
         let copies = names::copies(&self.table.spec.deck, code);
         let found = self.table.discard.iter().rev().find(|card| copies.contains(card));
-        found.copied().ok_or_else(|| NotationError::Card(code.into()))
+        let printed = code.split_once('#').map_or(code, |(printed, _)| printed);
+        found.copied().ok_or_else(|| self.missing(printed, code.into()))
+    }
+
+    /// Why a card is not found in the discard pile: it is none, or it does not lie there.
+    fn missing(&self, printed: &str, text: String) -> NotationError {
+        match self.table.spec.deck.find(printed).next() {
+            Some(_) => NotationError::NotThere(text),
+            None => NotationError::Card(text),
+        }
     }
 
     fn pile_top(&self, text: &str) -> Result<CardId, NotationError> {

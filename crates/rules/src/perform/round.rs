@@ -21,10 +21,12 @@ impl Happening<'_> {
         }
     }
 
-    /// The bonus of a cut is paid when the cards lifted are exactly those of all hands and the upcard.
+    /// The bonus of a cut is paid when the cards lifted are exactly those of all hands and the upcard. The hand slips, but not off the pack.
     pub(super) fn see_cut(&mut self, error: i8) {
         let public = &self.table.public;
-        let lifted = i16::from(public.cut.unwrap_or(0)) + i16::from(error);
+        let (least, most) = public.cuts().into_inner();
+        let meant = i16::from(public.cut.unwrap_or(least)) + i16::from(error);
+        let lifted = meant.clamp(i16::from(least), i16::from(most));
         let exact = public.spec.deal.hand(public.round) * public.spec.seats + 1;
         let exact = usize::try_from(lifted).is_ok_and(|lifted| lifted == exact);
         let seat = Seat::at((public.dealer.index() + public.spec.seats - 1) % public.spec.seats);
