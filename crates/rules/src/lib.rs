@@ -44,6 +44,7 @@ mod pot;
 pub mod record;
 mod redact;
 pub mod refusal;
+mod revision;
 pub mod role;
 pub mod score;
 pub mod seats;

@@ -7,7 +7,7 @@ use super::{Game, Preset, option, preset};
 use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::deck::Deck;
 use crate::gate::Gates;
-use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::options::{Chosen, Moved, OptionDef, OptionKind};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
@@ -34,7 +34,11 @@ const PRESETS: &[Preset] = &[
 const OPTIONS: &[OptionDef] = &[
     option("tie", "match", OptionKind::Words(&["share", "extra_deal"])),
     option("direction", "deal", OptionKind::Words(&["up", "down"])),
-    option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1])),
+    // One pack since ruling R24.
+    OptionDef {
+        moved: Some(Moved { since: 2, to: 1 }),
+        ..option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1]))
+    },
     option("jokers", "deal", OptionKind::Numbers(&[0, 2, 3, 4])),
     option("ace", "melds", OptionKind::Words(&["low", "both"])),
     option("naturals", "melds", OptionKind::Words(&["none", "two"])),
