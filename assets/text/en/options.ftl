@@ -169,18 +169,33 @@ option-contractrummy-turn_limit = Turns a round
 option-contractrummy-turn_limit-note = For each player, at most
 
 ## Shanghai Rum
+option-shanghai-packs = Packs
+option-shanghai-packs-note = Each with two jokers; as a rule two for four, three for six, four for eight
+option-shanghai-packs-by_players = by players
+option-shanghai-packs-2 = two
+option-shanghai-packs-3 = three
+option-shanghai-packs-4 = four
 option-shanghai-twos_wild = Twos are wild
-option-shanghai-twos_wild-note = They stand in like jokers, and cost twenty
+option-shanghai-twos_wild-note = They stand in like jokers
+option-shanghai-down_may_buy = Players who are down buy
+option-shanghai-down_may_buy-note = Out of turn
 option-shanghai-lay_off_from = Laying off begins
-option-shanghai-lay_off_from-note = After going down; in the last round always in the next turn
+option-shanghai-lay_off_from-note = After going down
 option-shanghai-lay_off_from-same_turn = at once
 option-shanghai-lay_off_from-next_turn = next turn
+option-shanghai-last_deal_waits = Waiting in the last round
+option-shanghai-last_deal_waits-note = There laying off begins in the turn after you went down
 option-shanghai-wild_limit = Wild cards in a meld
 option-shanghai-wild_limit-note = At most
 option-shanghai-wild_limit-naturals = as many as naturals
 option-shanghai-wild_limit-by_size = by its size
 option-shanghai-joker_value = A joker in hand
 option-shanghai-joker_value-note = What it costs
+option-shanghai-two_value = A wild two in hand
+option-shanghai-two_value-note = What it costs
+option-shanghai-two_value-20 = 20
+option-shanghai-two_value-5 = 5
+option-shanghai-two_value-as_joker = as a joker
 option-shanghai-turn_limit = Turns a round
 option-shanghai-turn_limit-note = For each player, at most
 

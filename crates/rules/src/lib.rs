@@ -36,6 +36,7 @@ pub mod notation;
 mod opening;
 pub mod options;
 pub mod order;
+mod packs;
 pub mod pattern;
 pub mod perform;
 pub mod phase;
