@@ -12,6 +12,7 @@ mod any;
 pub mod audit;
 pub mod card;
 pub mod close;
+mod dealing;
 pub mod deck;
 mod digits;
 pub mod event;
