@@ -51,7 +51,10 @@ rules-contractrummy-7-text =
        *[off] , each as long as you like.
     }
 
-    Two runs of one contract may be of the same suit if they overlap or leave a gap, but not if one goes on where the other ends.
+    { $joined_runs ->
+        [on] Two runs of one contract may be of the same suit, also if one goes on where the other ends.
+       *[off] Two runs of one contract may be of the same suit if they overlap or leave a gap, but not if one goes on where the other ends.
+    }
 
     There are no further melds in that round, only cards laid off.
 rules-contractrummy-7-cards = ; 3H 4H 5H 6H, 8H 9H TH JH

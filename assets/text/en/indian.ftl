@@ -19,7 +19,10 @@ rules-indian-2-text =
     Then a card is cut and lies beside the stock: all cards of its rank are wild in this deal. If a joker is cut, aces are wild. The printed jokers always are. The next card starts the open pile.
 rules-indian-3 = Your turn
 rules-indian-3-text =
-    Draw the top card of the stock or of the open pile, then discard one.
+    Draw the top card of the stock or of the open pile, then discard one. The turn and the deal go round to the { $direction ->
+        [anticlockwise] right.
+       *[clockwise] left.
+    }
 
     A wild card on the open pile stays there. Only the first player may take it, in the first turn.
 

@@ -121,6 +121,7 @@ setup-usual-rules = Back to the usual rules
 setup-minutes = About { $minutes } minutes
 setup-highest = Highest total wins
 setup-lowest = Lowest total wins
+setup-few-packs = Too few packs for every buy
 setup-teams = Two teams, partners opposite
 setup-rule-ends-high = It goes no higher than { $most }.
 setup-rule-ends-low = It goes no lower than { $least }.

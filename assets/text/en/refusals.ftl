@@ -5,6 +5,7 @@
 refusal-others-turn = It is { $name }’s turn. Yours comes round soon.
 refusal-wait-for-table = One moment: the table is not ready for that yet.
 refusal-match-over = The match is over. Play again, or change the table.
+refusal-only-lay-off-threethirteen = The last turns are over. Lay off what fits, or say that you are done.
 refusal-only-lay-off = The hands are shown. Lay off what fits, or say that you are done.
 refusal-no-such-action = That is not a move of this game.
 refusal-draw-first = First draw a card: from the stock, or the top of the discard pile.
@@ -169,7 +170,7 @@ refusal-melds-in-hand-knockrummy = Melds stay in your hand here until somebody k
 refusal-melds-in-hand-viennese = Figures stay in your hand here to the end. Knock when little enough is left over.
 refusal-melds-in-hand-indian = Groups stay in your hand to the end. Declare when all thirteen cards are arranged.
 refusal-frozen-gin = Melds stay in the hands until somebody knocks. There is nothing to lay off on.
-refusal-frozen-threethirteen = Nobody lays off here. Draw, then discard one card.
+refusal-frozen-threethirteen = Nothing is laid off while the deal is played. Draw, then discard one card.
 refusal-frozen-knockrummy = Melds stay in the hands until somebody knocks. There is nothing to lay off on.
 refusal-frozen-viennese = Nobody lays off here, not even after a knock. Draw, then discard one card.
 refusal-frozen-indian = Nobody lays off here. Draw, then discard one card.

@@ -7,7 +7,12 @@ rules-shanghai-1-text =
     After ten rounds the lowest total wins; equal totals share the match.
 rules-shanghai-2 = Cards and deal
 rules-shanghai-2-text =
-    Three or four play with two packs, five or six with three, seven or eight with four. Each pack has two jokers. Jokers are wild{ $twos_wild ->
+    { $packs ->
+        [by_players] Three or four play with two packs, five or six with three, seven or eight with four.
+        [2] However many play, there are two packs.
+        [3] However many play, there are three packs.
+       *[4] However many play, there are four packs.
+    } Each pack has two jokers. Jokers are wild{ $twos_wild ->
         [on] , and so are twos.
        *[off] .
     }
@@ -24,7 +29,10 @@ rules-shanghai-4 = Buying
 rules-shanghai-4-text =
     When the player to move lets the discard go by, the others may buy it, but for whoever threw it. The nearest to their left who wants it is served. The price is one more card from the stock; nothing is discarded for it.
 
-    You may buy three times a round, in the last two rounds four times, as long as you are not down. What you have bought stays in your hand until your own turn.
+    You may buy three times a round, in the last two rounds four times{ $down_may_buy ->
+        [on] , also when you are down.
+       *[off] , as long as you are not down.
+    } What you have bought stays in your hand until your own turn.
 rules-shanghai-5 = Sets and runs
 rules-shanghai-5-text =
     A set: three cards or more of one rank, of any suits, the same card twice if you have it.
@@ -49,7 +57,10 @@ rules-shanghai-7-text =
 
     { $lay_off_from ->
         [next_turn] From the turn after you went down you may add cards to any meld on the table: to a set by rank, to a run at either end.
-       *[same_turn] As soon as you are down you may add cards to any meld on the table: to a set by rank, to a run at either end. In the last round that waits for your next turn.
+       *[same_turn] As soon as you are down you may add cards to any meld on the table: to a set by rank, to a run at either end. { $last_deal_waits ->
+            [on] In the last round that waits for your next turn.
+           *[off] So it is in the last round, too.
+        }
     }
 rules-shanghai-8 = Taking a joker
 rules-shanghai-8-text =
@@ -67,7 +78,11 @@ rules-shanghai-9-text =
 rules-shanghai-10 = Scoring
 rules-shanghai-10-text =
     Cards left in hand count against you: { $twos_wild ->
-        [on] three to nine 5, a two 20
+        [on] three to nine 5, { $two_value ->
+            [5] a two 5
+            [20] a two 20
+           *[as_joker] a two what a joker counts
+        }
        *[off] two to nine 5
     }, ten to king 10, an ace 15, a joker { $joker_value }.
 

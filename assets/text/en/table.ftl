@@ -148,6 +148,7 @@ prompt-close-threethirteen = Your turn. Pick the card to throw and go out, or di
 prompt-close-viennese = Your turn. Pick the card to throw, and call if little enough is left over, or discard it.
 prompt-close-indian = Your turn. Pick the card for the finish slot and declare, or discard it.
 prompt-close = Your turn. Knock if you like, or discard one: pick the card that goes.
+prompt-showdown-threethirteen = The last turns are over. Lay off what fits, then say that you are done.
 prompt-showdown = The hands are open. Lay off what fits, then say that you are done.
 prompt-opened-wait = You have opened. Laying off begins with your next turn: discard one.
 prompt-down-wait = You are down. Laying off begins with your next turn: discard one.

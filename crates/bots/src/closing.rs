@@ -52,25 +52,25 @@ pub async fn ideas(
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.begins(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng).await,
-        Some(Pending::Turn(_, TurnStep::Showdown)) => seat.lay_offs(),
+        Some(Pending::Turn(_, TurnStep::Showdown)) => lay_offs(view),
         _ => Vec::new(),
     }
+}
+
+/// What is best laid off on a hand that is shown, card by card.
+pub(crate) fn lay_offs(view: &View) -> Vec<Idea> {
+    let done = Idea::new(Action::Pass, 0);
+    let Some(first) = view.best_lay_offs().into_iter().next() else { return vec![done] };
+    let value = match &first {
+        Action::LayOff { card, .. } => view.public.spec.value(*card),
+        _ => 0,
+    };
+    vec![Idea::new(first, POINT * value), done]
 }
 
 impl Closing<'_> {
     pub(crate) fn hand(&self) -> CardSet {
         loose::set_of(&self.view.hand)
-    }
-
-    /// What is best laid off, card by card.
-    fn lay_offs(&self) -> Vec<Idea> {
-        let done = Idea::new(Action::Pass, 0);
-        let Some(first) = self.view.best_lay_offs().into_iter().next() else { return vec![done] };
-        let value = match &first {
-            Action::LayOff { card, .. } => self.view.public.spec.value(*card),
-            _ => 0,
-        };
-        vec![Idea::new(first, POINT * value), done]
     }
 
     /// Closes with the hand as it is, where that is done instead of drawing and it is time; else draws.

@@ -5,7 +5,7 @@ use crate::leftover;
 use crate::loose::{self, MeldTable};
 use crate::spec::Spec;
 use crate::split::Split;
-use crate::table::{EndReason, Public};
+use crate::table::{EndReason, Pending, Public, TurnStep};
 
 /// When a seat may close, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct CloseRule {
     pub limit: CloseLimit,
     /// Whether a hand may also close whole: every card in melds and none thrown.
     pub whole: bool,
-    /// Whether the others lay off on what is shown, unless nothing was left over.
+    /// Whether the others lay off on what is shown: at once, unless nothing was left over, or where they have a turn more, after it.
     pub lay_offs: bool,
     /// After which closes each of the others has one turn more before the round ends.
     pub lap: Lap,
@@ -102,9 +102,12 @@ impl Public {
         self.spec.tableau.open || (self.closed.is_some() && !self.in_last_lap())
     }
 
-    /// Whether a seat has closed and the others have their last turns.
+    /// Whether a seat has closed and the others have their last turns. It is over once they lay off.
     pub fn in_last_lap(&self) -> bool {
         let (Some(ending), Some(rule)) = (self.closed, &self.spec.ends.close) else { return false };
+        if matches!(self.pending.last(), Some(Pending::Turn(_, TurnStep::Showdown))) {
+            return false;
+        }
         match rule.lap {
             Lap::Never => false,
             Lap::Always => true,

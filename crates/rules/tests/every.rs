@@ -33,7 +33,9 @@ fn writable(view: &View) -> Vec<(&'static str, Action)> {
         all.push(("discard", Action::discard(card)));
         all.push((close, Action::close(card)));
         for (meld, end) in melds.iter().flat_map(|meld| ENDS.map(|end| (*meld, end))) {
-            all.extend([true, false].map(|beside| ("lay", Action::LayOff { card, meld, end, beside })));
+            all.extend(
+                [true, false].map(|beside| ("lay", Action::LayOff { card, named: None, meld, end, beside })),
+            );
         }
     }
     for (natural, meld) in view.hand.iter().flat_map(|card| melds.iter().map(move |meld| (*card, *meld))) {
@@ -48,7 +50,7 @@ fn writable(view: &View) -> Vec<(&'static str, Action)> {
     let groups = (0..1u32 << hand.len()).filter(|mask| (1..=4).contains(&mask.count_ones()));
     for cards in groups.map(|mask| of_the_hand(mask).collect::<Vec<_>>()) {
         for from_pile in 0..3 {
-            let melds = vec![MeldPlan { cards: cards.clone(), from_pile, pattern: None }];
+            let melds = vec![MeldPlan { cards: cards.clone(), from_pile, ..MeldPlan::default() }];
             all.push(("meld", Action::LayDown { melds, swaps: Vec::new() }));
         }
     }

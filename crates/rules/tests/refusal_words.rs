@@ -102,7 +102,7 @@ fn wish(table: &Table, hand: &[CardId], rng: &mut ChaCha8Rng) -> Action {
             swaps: vec![Swap { natural: any(rng), meld }],
         },
         6 => Action::LayDown { melds: vec![plan(some(rng, 3)), plan(some(rng, 3))], swaps: Vec::new() },
-        7 | 8 => Action::LayOff { card: any(rng), meld, end: None, beside: below(rng, 3) == 0 },
+        7 | 8 => Action::LayOff { card: any(rng), named: None, meld, end: None, beside: below(rng, 3) == 0 },
         9 => {
             let places = [Place::Discard, Place::LayOff(meld, None), Place::Meld(plan(some(rng, 2)))];
             Action::SwapWild { swap: Swap { natural: any(rng), meld }, place: pick(&places, rng).clone() }

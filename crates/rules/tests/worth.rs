@@ -153,6 +153,8 @@ fn options_that_matter_only_beside_others_say_so() {
         ("ditch", "hand_count", "end_mode=hands"),
         ("ditch", "dig_vote", "dig=on"),
         ("ditch", "max_digs", "dig=on"),
+        ("shanghai", "last_deal_waits", "lay_off_from=same_turn"),
+        ("shanghai", "two_value", "twos_wild=on"),
         ("quick", "target_score", "end_mode=target"),
         ("quick", "hand_count", "end_mode=hands"),
         ("gin", "upcard_ace", "knock_limit=upcard"),

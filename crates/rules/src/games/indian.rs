@@ -32,7 +32,7 @@ const PRESETS: &[Preset] = &[
     preset("strict", "second_sequence=all_counts"),
 ];
 
-/// Rules 1, 12 and 14 to 16.
+/// Rules 1, 3, 12 and 14 to 16.
 const OPTIONS: &[OptionDef] = &[
     option("form", "match", OptionKind::Words(&["pool", "deals", "points"])),
     OptionDef {
@@ -49,6 +49,7 @@ const OPTIONS: &[OptionDef] = &[
         ..option("point_deals", "match", OptionKind::Range { least: 1, most: 12, usual: 6 })
     },
     option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1])),
+    option("direction", "play", OptionKind::Words(&["clockwise", "anticlockwise"])),
     option("wrong_show", "play", OptionKind::Words(&["costs", "refused"])),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
     option("second_sequence", "scoring", OptionKind::Words(&["pure_counts_off", "all_counts"])),
@@ -79,7 +80,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::InPlace(1), true),
         dear: Filter::None,
         // 2 and 3
-        deal: DealRule { wild_cut: true, ..DealRule::of(vec![13]) },
+        deal: DealRule {
+            wild_cut: true,
+            anticlockwise: chosen.word("direction") == "anticlockwise",
+            ..DealRule::of(vec![13])
+        },
         // 6
         tableau: Tableau::IN_HAND,
         gates: Gates::NONE,

@@ -93,7 +93,7 @@ impl Happening<'_> {
     fn no_card(&mut self, seat: Seat, owed: Owed) {
         match owed {
             Owed::Draw => match self.table.public.closed {
-                Some(ending) => self.end_round(ending.why, ending.by),
+                Some(ending) => self.end_lap(ending),
                 None => self.end_round(EndReason::StockOut, None),
             },
             Owed::Price => self.resume_turn(),

@@ -192,10 +192,10 @@ impl Session {
     fn show(&self, rest: &str) -> Result<Vec<String>, String> {
         let view = self.view_of(rest)?;
         let options = match self.position()? {
-            Position::Match(played, ..) => &played.record().options,
+            Position::Match(played, ..) => played.record().rules(),
             Position::View(_) => return Err("a view was set, and it is what you know".into()),
         };
-        Ok(vec![format!("view {}", view_text::write(&view, options))])
+        Ok(vec![format!("view {}", view_text::write(&view, &options))])
     }
 
     /// The view of the seat that is written here, which may be nothing.
