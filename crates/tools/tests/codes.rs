@@ -78,7 +78,8 @@ fn expected(game: &Game, codes: &mut Codes) {
         std::fs::read_dir(&folder).expect("the game has scenarios").map(|file| file.expect("a file").path())
     {
         let text = std::fs::read_to_string(&file).expect("text");
-        for code in text.split("expect = \"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        // A finer reason may follow after a colon.
+        for code in text.split("expect = \"").skip(1).filter_map(|rest| rest.split(['"', ':']).next()) {
             if code != "ok" {
                 codes.entry(code.into()).or_insert_with(|| file.display().to_string());
             }

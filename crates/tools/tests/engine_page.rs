@@ -213,6 +213,7 @@ fn examples() -> Vec<(String, String)> {
         Event::WindowClosed,
         Event::Bought { seat: p1, card: c[3] },
         Event::RummyCalled { by: Some(p1), seat: p0, card: c[4] },
+        Event::RummyCalled { by: Some(p0), seat: p0, card: c[4] },
         Event::RummyCalled { by: None, seat: p0, card: c[4] },
         Event::TurnedOver,
         Event::CutCalled { number: 41 },
