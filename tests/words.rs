@@ -133,6 +133,7 @@ fn every_game_says_what_its_cards_melds_and_points_are() {
             "game-bonus",
             "rounds-won",
             "shutout",
+            "lanes",
         ]);
         for label in lines {
             must(format!("score-{label}"));

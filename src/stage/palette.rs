@@ -55,11 +55,8 @@ pub const HONEY_LO: Color = rgb(0x9A6410);
 pub const HONEY_WASH: Color = rgb(0xFDF0CF);
 pub const MINT: Color = rgb(0x8FE6C4);
 pub const ROSE: Color = rgb(0xFF9C86);
-pub const SKY: Color = rgb(0x9CCBF2);
 pub const LEAF: Color = rgb(0x5F8C56);
 pub const LEAF_DARK: Color = rgb(0x36603F);
-pub const LEAF_LIGHT: Color = rgb(0x93B577);
-pub const MOSS: Color = rgb(0x7C9A5E);
 pub const NIGHT: Color = rgb(0x0E1F1C);
 /// The inner stroke of the focus ring; the outer one is [`NIGHT`].
 pub const FOCUS: Color = rgb(0xFFE08A);

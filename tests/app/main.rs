@@ -27,6 +27,7 @@ mod replay;
 mod saves;
 mod share;
 mod shell;
+mod showing;
 mod sound;
 mod statistics;
 mod undo;

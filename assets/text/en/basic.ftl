@@ -50,12 +50,20 @@ rules-basic-6-text =
     You score the cards that the others hold, all of them together. If you had laid nothing before and your whole hand goes in one turn, that is a rummy, and it counts twice.
 rules-basic-7 = When the stock is out
 rules-basic-7-text =
-    { $recycle ->
-        [shuffle_keep_top] If you need a card and the stock is out, the discard pile but for its top card is shuffled into a new one.
-       *[turn_over] If you need a card and the stock is out, the discard pile is turned over as it lies. Those who remember what was thrown know what comes.
+    { $recycle_limit ->
+        [0] There is no new stock at this table. If you need a card and the stock is out, the hand is void and nobody scores.
+       *[other] { $recycle ->
+            [shuffle_keep_top] If you need a card and the stock is out, the discard pile but for its top card is shuffled into a new one.
+           *[turn_over] If you need a card and the stock is out, the discard pile is turned over as it lies. Those who remember what was thrown know what comes.
+        }
     }
 
-    That happens twice in a hand at most. When the stock is out once more, or after { $turn_limit } turns each, the hand is void and nobody scores.
+    { $recycle_limit ->
+        [0] It is void after { $turn_limit } turns each, too.
+        [1] That happens once in a hand. When the stock is out again, or after { $turn_limit } turns each, the hand is void and nobody scores.
+        [2] That happens twice in a hand at most. When the stock is out once more, or after { $turn_limit } turns each, the hand is void and nobody scores.
+       *[other] That happens { $recycle_limit } times in a hand at most. When the stock is out once more, or after { $turn_limit } turns each, the hand is void and nobody scores.
+    }
 rules-basic-8 = Words of advice
 rules-basic-8-text =
     High cards that go with nothing are the first to go. If another is out, they are what you pay with.

@@ -18,7 +18,7 @@ rules-contractrummy-2-text =
     Everybody is dealt ten cards, from round { $twelve_from } on twelve. The next card is turned up; the rest is the stock. The seat to the left of the dealer begins, and the deal goes round to the left.
 rules-contractrummy-3 = Your turn
 rules-contractrummy-3-text =
-    The newest discard is offered to you first. Take it, or let it go by and draw from the stock.
+    The newest discard is offered to you first. Take it, or decline it and draw from the stock.
 
     Then lay the contract if you have it, or lay off if you are down.
 
@@ -51,7 +51,10 @@ rules-contractrummy-7-text =
        *[off] , each as long as you like.
     }
 
-    Two runs of one contract may be of the same suit if they overlap or leave a gap, but not if one goes on where the other ends.
+    { $joined_runs ->
+        [on] Two runs of one contract may be of the same suit, also if one goes on where the other ends.
+       *[off] Two runs of one contract may be of the same suit if they overlap or leave a gap, but not if one goes on where the other ends.
+    }
 
     There are no further melds in that round, only cards laid off.
 rules-contractrummy-7-cards = ; 3H 4H 5H 6H, 8H 9H TH JH

@@ -19,7 +19,7 @@ rules-daylily-2-text =
     Purple: Trahlyta, Plum Velvet, Violet Dusk.
     Pandora's Box belongs to no family and stands alone.
 
-    Ten flowers have something in common with another: early bloomers (Ming Toy, Stella d'Oro), spiders (Flycatcher, Flamboyant Vamp), doubles (Dublin Elaine, Infinity), orange ones (Infinity, Goebel Porter) and purple accents (Shady Lady, Pandora's Box). A small mark on the card shows it.
+    Nine flowers have something in common with another: early bloomers (Ming Toy, Stella d'Oro), spiders (Flycatcher, Flamboyant Vamp), doubles (Dublin Elaine, Infinity), orange ones (Infinity, Goebel Porter) and purple accents (Shady Lady, Pandora's Box). A small mark on the card shows it.
 
     Everybody is dealt ten cards. The rest is the stock, and its top card starts the discard pile. The player to the left of the dealer begins. Whoever hosted the festival deals next.
 rules-daylily-3 = Your turn
@@ -90,6 +90,6 @@ rules-daylily-7 = Words of advice
 rules-daylily-7-text =
     Look at the marks before you throw a card: a pair is the cheapest way out of your hand.
 
-    Keep an eye on Pandora's Box. Two points and three more when it is laid beside Shady Lady, ten lost when it is caught.
+    Keep an eye on Pandora's Box. Three points more in any meld on the table, as beside Shady Lady, and ten lost when it is caught.
 
     Count to ten. Three and three and four, three and three and two and two, or five pairs all lead to a festival.

@@ -63,10 +63,11 @@ rules-ditch-7-text =
             The ditch is then turned over, not shuffled: its oldest card is drawn first. The turn goes on.
 
             { $max_digs ->
-                [unlimited] There may be any number of digs in a hand
-                [0] At this table nobody digs
-               *[other] There may be { $max_digs } digs in a hand
-            }, but something must have been played since the last one.
+                [unlimited] There may be any number of digs in a hand, but something must have been played since the last one.
+                [0] At this table, though, no dig is allowed.
+                [one] There may be one dig in a hand.
+               *[other] There may be { $max_digs } digs in a hand, but something must have been played since the last one.
+            }
        *[off] At this table nobody digs.
     }
 

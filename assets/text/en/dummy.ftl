@@ -3,12 +3,12 @@
 rules-dummy-1 = The aim
 rules-dummy-1-text =
     There are twelve contracts, from two threes of a kind up to a run of ten. { $progress ->
-        [common] Everybody plays the contract of the round.
+        [common] Everybody plays the contract of the round, and the twelfth again in any round after it.
        *[individual] Each player climbs alone, one contract a round at most, and stays on a contract until it is laid in full.
     }
 
     Cards left in your hand when a round ends count against you. { $end_mode ->
-        [first_to_finish] The match ends after the round in which somebody lays the twelfth contract, after 24 rounds at the latest, and the lowest total wins. Equal totals share the win.
+        [first_to_finish] The match ends after the round in which somebody lays the twelfth contract in full, and that player wins: of several the one with the lowest total. It ends after 24 rounds at the latest; if nobody has laid it then, the lowest total wins. Equal totals share the win.
        *[twelve_rounds] After twelve rounds the lowest total wins; between equal totals, whoever completed more contracts.
     }
 rules-dummy-2 = Cards and deal

@@ -4,7 +4,10 @@ rules-gin-1 = The aim
 rules-gin-1-text =
     Two play. Gather your hand into melds, and be the one who shows it while the other still holds more that fits nowhere. What fits nowhere is left over, and the difference is what you score.
 
-    The first to reach { $target_score } ends the match. Then bonuses are added, and the higher total wins.
+    { $hollywood ->
+        [on] Three lanes are scored side by side. Your first win counts in the first lane, your second in two, every later one in all three. A lane is full when somebody has { $target_score } in it, and takes no more; a win whose lanes are all full counts in the next one that is not. When all three are full, each gets its bonuses as a match does, and the higher sum wins.
+       *[off] The first to reach { $target_score } ends the match. Then bonuses are added, and the higher total wins.
+    }
 rules-gin-2 = Cards and deal
 rules-gin-2-text =
     There are 52 cards. The ace is low only: it goes below the two, never above the king. An ace counts 1, two to ten what they show, jack, queen and king 10.
@@ -16,12 +19,15 @@ rules-gin-2-text =
     } After a hand in which nobody scores the same player deals again.
 rules-gin-3 = The upcard
 rules-gin-3-text =
-    Before anybody draws, whoever did not deal may take the upcard or let it go by. If it goes by, the dealer may take it.
+    Before anybody draws, whoever did not deal may take the upcard or decline it. Then the dealer may take it.
 
     Whoever takes it throws another card, and the other has an ordinary turn. If nobody wants it, the first player draws from the stock.
 rules-gin-4 = Your turn
 rules-gin-4-text =
-    Draw the top card of the stock or of the discard pile, then discard one. A card you took from the discard pile may not go straight back.
+    Draw the top card of the stock or of the discard pile, then discard one. A card you took from the discard pile may not go straight back. { $browse ->
+        [on] The discards lie open side by side, so that everybody may look through them; only the top can be taken.
+       *[off] Only the top of the pile is seen: remember what was thrown.
+    }
 
     Melds stay in your hand until the end. Nothing is laid on the table while the hand is played.
 rules-gin-5 = Melds
@@ -73,7 +79,7 @@ rules-gin-9-text =
     { $shutout ->
         [total] If the other never scored a hand, the winner’s whole total counts twice.
         [plain] It is worth nothing more that the other never scored a hand.
-       *[game] If the other never scored a hand, the match counts twice.
+       *[game] If the other never scored a hand, the { $game_bonus } for the match count twice.
     }
 rules-gin-10 = Words of advice
 rules-gin-10-text =

@@ -5,7 +5,7 @@ rules-indian-1-text =
     Arrange all thirteen cards into sequences and sets, and declare before the others do. Two of the groups have to be sequences, and one of these pure.
 
     { $form ->
-        [deals] Cards that are not arranged count against you. After { $deal_count } deals the lowest total wins.
+        [deals] The winner of a deal gets from each of the others as many chips as that hand counts. After { $deal_count } deals whoever has most chips wins.
         [points] The winner of a deal gets what all others lose. After { $point_deals } deals the highest total wins.
        *[pool] Cards that are not arranged count against you. Whoever has { $pool } points or more is out of the match, and the last one in wins.
     }
@@ -19,7 +19,10 @@ rules-indian-2-text =
     Then a card is cut and lies beside the stock: all cards of its rank are wild in this deal. If a joker is cut, aces are wild. The printed jokers always are. The next card starts the open pile.
 rules-indian-3 = Your turn
 rules-indian-3-text =
-    Draw the top card of the stock or of the open pile, then discard one.
+    Draw the top card of the stock or of the open pile, then discard one. The turn and the deal go round to the { $direction ->
+        [anticlockwise] right.
+       *[clockwise] left.
+    }
 
     A wild card on the open pile stays there. Only the first player may take it, in the first turn.
 
@@ -45,7 +48,10 @@ rules-indian-5-text =
 rules-indian-6 = Dropping
 rules-indian-6-text =
     Before you draw you may drop: you are out of this deal for a fixed price. { $pool ->
-        [201] In a pool of 201 that is 25 points in your first turn and 50 later, else 20 and 40.
+        [201] { $form ->
+            [pool] That is 25 points in your first turn and 50 later.
+           *[other] That is 20 points in your first turn and 40 later.
+        }
        *[101] That is 20 points in your first turn and 40 later.
     }
 
@@ -61,12 +67,12 @@ rules-indian-7-text =
 
     No hand counts more than 80. { $unplayed_half ->
         [off] Whoever never had a turn counts as well.
-       *[on] Whoever never had a turn counts half.
+       *[on] Whoever never had a turn counts half, rounded up.
     }
 rules-indian-8 = The match
 rules-indian-8-text =
     { $form ->
-        [deals] After { $deal_count } deals the lowest total wins; equal totals share.
+        [deals] After { $deal_count } deals the most chips win; equal ones share. A deal that nobody wins moves no chips.
         [points] After { $point_deals } deals the highest total wins; equal totals share. A deal that nobody wins moves no points.
        *[pool] Whoever reaches { $pool } points is dealt no more cards. { $re_entry ->
             [on] The first time you come back instead, with the highest total of those who are still in, as long as there are two of them at least.

@@ -15,7 +15,7 @@ rules-liverpool-3-text =
     The newest discard is offered to you first. Take it{ $down_may_take ->
         [on] , whether you are down or not
        *[off] , unless you are down
-    }, or let it go by; then others may buy it, and you draw from the stock.
+    }, or decline it; then others may buy it, and you draw from the stock.
 
     Then lay the contract if you have it. Once you are down, lay off what fits.
 
@@ -92,7 +92,10 @@ rules-liverpool-9-text =
        *[manual] A player who is down must not throw a card that fits a meld on the table. After each discard of such a player the others may call rummy, until the next turn begins. A wrong call costs nothing.
     }
 
-    Whoever is caught takes the discard back and one card more from the stock. The next player draws from the stock.
+    { $rummy_call ->
+        [off] A card that fits the table may be thrown like any other.
+       *[other] Whoever is caught takes the discard back and one card more from the stock. The next player draws from the stock.
+    }
 rules-liverpool-10 = Going out, floating
 rules-liverpool-10-text =
     Once you are down you go out by discarding your last card. It may fit the table; nobody calls rummy on it.
@@ -102,11 +105,11 @@ rules-liverpool-10-text =
        *[off] {""}
     }; a card that fits nowhere is thrown, and you are out. A floater has nothing to count.
 
-    When the stock runs out, the discard pile is shuffled into a new one, { $reshuffle_limit ->
-        [0] but not at this table
-        [one] once a round
-       *[other] { $reshuffle_limit } times a round
-    }. If there is still no card, or after { $turn_limit } turns each, the round ends and everybody counts. { $knock ->
+    { $reshuffle_limit ->
+        [0] The discard pile is not shuffled into a new stock.
+        [one] When the stock runs out, the discard pile but for its top card is shuffled into a new one, once a round.
+       *[other] When the stock runs out, the discard pile but for its top card is shuffled into a new one, { $reshuffle_limit } times a round.
+    } If there is no card to draw, or after { $turn_limit } turns each, the round ends and everybody counts. { $knock ->
         [off] Nobody says when a last card is near.
         [manual] Whoever holds one card knocks.
        *[auto] The table says when somebody holds one card.

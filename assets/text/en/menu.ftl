@@ -10,7 +10,7 @@ broken-motion-help = Put the number or the line right, or the file back as it ca
 
 ## Title
 wordmark = Rummage
-tagline = Six rummies for a long afternoon
+tagline = Rummy after rummy for a long afternoon
 play = Play
 continue = Continue
 continue-note = { $game }, round { $round }
@@ -36,7 +36,7 @@ prompt-set-up = Set up
 
 ## Games
 choose-title = What shall we play?
-choose-note = Fifteen games, all of them in bloom.
+choose-note = All of them are in bloom.
 choose-waiting = Round { $round } waits
 choose-won = Won { $part } of { $whole }
 choose-new = New to you
@@ -121,6 +121,7 @@ setup-usual-rules = Back to the usual rules
 setup-minutes = About { $minutes } minutes
 setup-highest = Highest total wins
 setup-lowest = Lowest total wins
+setup-few-packs = Too few packs for every buy
 setup-teams = Two teams, partners opposite
 setup-rule-ends-high = It goes no higher than { $most }.
 setup-rule-ends-low = It goes no lower than { $least }.

@@ -27,14 +27,17 @@ rules-quick-3-text =
     Then meld, lay off and swap as you like, once you have opened.
 
     Then discard one card onto the row. { $no_return_discard ->
-        [on] The card you took may not go straight back.
+        [on] A card that you took alone may not go straight back.
        *[off] It may be the very card you took.
     } A card must be left for it; only a Rummy needs none.
 rules-quick-4 = Reaching into the row
 rules-quick-4-text =
     The row lies open, the oldest card first. You may take any card of it, with every card that lies on top of it.
 
-    The deepest card you take must leave your hand in the same turn: in a meld, laid off, swapped for a joker, or as your discard. The others are yours to keep.
+    The deepest card you take must leave your hand in the same turn: in a meld, laid off, swapped for a joker, or as your discard. The others are yours to keep. { $no_return_discard ->
+        [on] The top card taken alone may not be your discard: play it if you can; if not, it stays in your hand.
+       *[off] {""}
+    }
 
     { $first_turn_free ->
         [on] In the first turn of a hand the one card of the row may be taken without that duty.
@@ -66,7 +69,7 @@ rules-quick-7-text =
     Once you have opened you may add single cards to any meld on the table, yours or the other’s: to a set by rank, to a run at either end. The card counts for you, wherever it lies.
 
     A joker on the table may be swapped for the very card it stands for. In a set any card of the rank will do. { $swap_owner ->
-        [meld_owner] The card that comes in counts for whoever laid the joker.
+        [meld_owner] The card that comes in counts for the owner of the meld.
        *[swapper] The card that comes in counts for you.
     }
 

@@ -39,18 +39,23 @@ rules-rummy500-5-text =
     A run: three cards or more of one suit that follow on.
 
     { $jokers ->
-        [on] A joker stands in for any card, but a meld needs one natural card at least. In a run the order in which you pick the cards says what a joker stands for.
-       *[off] There are no jokers at this table.
-    } { $joker_exchange ->
-        [on] Whoever holds the card that a joker stands for may put it there, and must play the joker in the same move.
-       *[off] What lies on the table stays there.
+        [on] A joker stands in for any card, but a meld needs one natural card at least. In a set it stands for the rank, and any missing suit may still be laid beside it. In a run the order in which you pick the cards says what it stands for.
+
+            { $joker_exchange ->
+                [on] Whoever holds the card that a joker stands for may put it there, in a set any missing suit, and must play the joker in the same move.
+               *[off] What lies on the table stays there.
+            }
+       *[off] There are no jokers at this table. What lies on the table stays there.
     }
 rules-rummy500-5-cards = KS KH KC; 4H 5H 6H; 8C 9C JK
 rules-rummy500-6 = Laying off
 rules-rummy500-6-text =
     Add single cards to any meld on the table, yours or another’s: the missing card of a set, or the next at either end of a run. Nothing has to be laid before.
 
-    The card counts for you, wherever it lies.
+    The card counts for you, wherever it lies. { $rummy_call ->
+        [on] If somebody throws a card that fits a meld, or that makes a meld with cards of the row, the others may call rummy before the next draw. Of those who call the first after the thrower lays it and scores it, where it counts most.
+       *[off] { "" }
+    }
 rules-rummy500-6-cards = KS KH KC KD; 3H 4H 5H 6H
 rules-rummy500-7 = The end of a hand
 rules-rummy500-7-text =

@@ -7,7 +7,12 @@ rules-shanghai-1-text =
     After ten rounds the lowest total wins; equal totals share the match.
 rules-shanghai-2 = Cards and deal
 rules-shanghai-2-text =
-    Three or four play with two packs, five or six with three, seven or eight with four. Each pack has two jokers. Jokers are wild{ $twos_wild ->
+    { $packs ->
+        [by_players] Three or four play with two packs, five or six with three, seven or eight with four.
+        [2] However many play, there are two packs.
+        [3] However many play, there are three packs.
+       *[4] However many play, there are four packs.
+    } Each pack has two jokers. Jokers are wild{ $twos_wild ->
         [on] , and so are twos.
        *[off] .
     }
@@ -15,7 +20,7 @@ rules-shanghai-2-text =
     Everybody is dealt eleven cards in every round. The next card is turned up; the rest is the stock. The seat to the left of the dealer begins, and the deal goes round to the left.
 rules-shanghai-3 = Your turn
 rules-shanghai-3-text =
-    The newest discard is offered to you first. Take it, or let it go by and draw from the stock.
+    The newest discard is offered to you first. Take it, or decline it and draw from the stock.
 
     Then lay the contract if you have it, or lay off if you are down.
 
@@ -24,7 +29,10 @@ rules-shanghai-4 = Buying
 rules-shanghai-4-text =
     When the player to move lets the discard go by, the others may buy it, but for whoever threw it. The nearest to their left who wants it is served. The price is one more card from the stock; nothing is discarded for it.
 
-    You may buy three times a round, in the last two rounds four times, as long as you are not down. What you have bought stays in your hand until your own turn.
+    You may buy three times a round, in the last two rounds four times{ $down_may_buy ->
+        [on] , also when you are down.
+       *[off] , as long as you are not down.
+    } What you have bought stays in your hand until your own turn.
 rules-shanghai-5 = Sets and runs
 rules-shanghai-5-text =
     A set: three cards or more of one rank, of any suits, the same card twice if you have it.
@@ -49,11 +57,19 @@ rules-shanghai-7-text =
 
     { $lay_off_from ->
         [next_turn] From the turn after you went down you may add cards to any meld on the table: to a set by rank, to a run at either end.
-       *[same_turn] As soon as you are down you may add cards to any meld on the table: to a set by rank, to a run at either end. In the last round that waits for your next turn.
+       *[same_turn] As soon as you are down you may add cards to any meld on the table: to a set by rank, to a run at either end. { $last_deal_waits ->
+            [on] In the last round that waits for your next turn.
+           *[off] So it is in the last round, too.
+        }
     }
 rules-shanghai-8 = Taking a joker
 rules-shanghai-8-text =
-    Once you are down, or as you go down, you may swap the very card a joker stands for against that joker, out of any run. The joker goes on the table at once: on a meld, or into the contract that you are laying. Jokers in sets stay.
+    Once you are down, or as you go down, you may swap the very card a joker stands for against that joker, out of any run. The joker goes on the table at once. Jokers in sets stay.
+
+    As you go down it becomes part of the contract that you are laying. { $lay_off_from ->
+        [next_turn] On a meld of the table it goes from your next turn on.
+       *[same_turn] On a meld of the table it goes as soon as you are down, in the last round from your next turn on.
+    }
 rules-shanghai-9 = The end of a round
 rules-shanghai-9-text =
     A round ends as soon as somebody has no cards left, with a discard or without one.
@@ -62,7 +78,11 @@ rules-shanghai-9-text =
 rules-shanghai-10 = Scoring
 rules-shanghai-10-text =
     Cards left in hand count against you: { $twos_wild ->
-        [on] three to nine 5, a two 20
+        [on] three to nine 5, { $two_value ->
+            [5] a two 5
+            [20] a two 20
+           *[as_joker] a two what a joker counts
+        }
        *[off] two to nine 5
     }, ten to king 10, an ace 15, a joker { $joker_value }.
 

@@ -2,9 +2,9 @@
 
 rules-threethirteen-1 = The aim
 rules-threethirteen-1-text =
-    Eleven deals, and in each of them another rank is wild. Gather your whole hand into melds: what fits into none counts against you when somebody goes out.
+    In each deal another rank is wild. Gather your whole hand into melds: what fits into none counts against you when somebody goes out.
 
-    The lowest total after the eleventh deal wins. { $tie ->
+    The lowest total after the last deal wins. { $tie ->
         [extra_deal] If two are level then, one more deal like the last decides.
        *[share] Equal totals share the win.
     }
@@ -19,12 +19,13 @@ rules-threethirteen-2-text =
     }
 
     { $direction ->
-        [down] In the first deal you get thirteen cards, in the next twelve, and so on down to three.
-       *[up] In the first deal you get three cards, in the next four, and so on up to thirteen.
+        [down] In the first deal you get thirteen cards, then one fewer each deal, down to { $fewest }.
+        [up_down] In the first deal you get { $fewest } cards, then one more each deal, up to thirteen, and from there down to { $fewest } again.
+       *[up] In the first deal you get { $fewest } cards, then one more each deal, up to thirteen.
     } The next card is turned up and begins the discard pile. The seat left of the dealer begins, and the deal passes to the left.
 rules-threethirteen-3 = What is wild
 rules-threethirteen-3-text =
-    The rank that is as high as the hand is large is wild in that deal: with three cards the threes, with ten the tens, with eleven the jacks, with twelve the queens and with thirteen the kings.
+    The rank that is as high as the hand is large is wild in that deal: with five cards the fives, with ten the tens, with eleven the jacks, with twelve the queens and with thirteen the kings.
 
     A wild card stands for any card of any suit, also for itself. { $naturals ->
         [two] Every meld needs at least two cards that are what they stand for.
@@ -53,7 +54,10 @@ rules-threethirteen-6 = Going out
 rules-threethirteen-6-text =
     If all your cards but one are in melds after drawing, pick that one and go out. Your hand is shown.
 
-    Each of the others then has exactly one turn more, in order: draw and discard as ever. Nobody lays off on your melds. Whoever has melded everything by then has nothing left over either.
+    Each of the others then has exactly one turn more, in order: draw and discard as ever. { $layoff_at_end ->
+        [on] After that each of them in order may lay off on your melds whatever fits: to a set by rank, to a run at either end.
+       *[off] Nobody lays off on your melds.
+    } Whoever has melded everything by then has nothing left over either.
 rules-threethirteen-7 = What counts
 rules-threethirteen-7-text =
     Everybody’s cards are divided so that the least is left over, and what is left over is counted. Whoever went out has nothing.

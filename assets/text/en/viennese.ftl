@@ -29,7 +29,10 @@ rules-viennese-4-text =
 rules-viennese-4-cards = 9C 9D 9H; QS KS AS
 rules-viennese-5 = Jokers
 rules-viennese-5-text =
-    A joker stands for any card, also beside another joker. Every figure needs at least two natural cards: two of them and a joker are a figure, one of them and two jokers are not.
+    A joker stands for any card, also beside another joker. { $naturals ->
+        [1] Every figure needs at least one natural card: one of them and two jokers are a figure.
+       *[2] Every figure needs at least two natural cards: two of them and a joker are a figure, one of them and two jokers are not.
+    }
 rules-viennese-5-cards = 5H JK 7H
 rules-viennese-6 = Romme
 rules-viennese-6-text =

@@ -108,7 +108,7 @@ impl Strategy for Scribe<'_> {
 
     fn play_turn(&mut self, view: &View<'_>) -> TurnAction {
         let said = self.bot.play_turn(view);
-        let plan = |meld: Meld| MeldPlan { cards: cards_of(meld.cards()), from_pile: 0, pattern: None };
+        let plan = |meld: Meld| MeldPlan { cards: cards_of(meld.cards()), ..MeldPlan::default() };
         self.said = Some(match said {
             TurnAction::Discard(card) => Action::discard(our_card(card)),
             TurnAction::Knock { discard, melds } => {
@@ -125,7 +125,7 @@ impl Strategy for Scribe<'_> {
             let shown = loose::sets_of(&self.table.public.melds);
             let place = shown.iter().position(|set| peer_hand(*set) == self.spread[meld]);
             let meld = MeldId(u8::try_from(place.expect("the same melds")).expect("a place"));
-            Action::LayOff { card: our_card(card), meld, end: None, beside: false }
+            Action::LayOff { card: our_card(card), named: None, meld, end: None, beside: false }
         }));
         said
     }

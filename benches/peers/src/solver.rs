@@ -12,7 +12,8 @@ const HANDS: usize = 5000;
 
 /// Hands of ten and of eleven cards, dealt at random and gathered.
 pub fn compare(contest: &Contest, spec: &Spec, seed: u64) {
-    let melds = &spec.ends.close.as_ref().expect("a game that is closed").melds;
+    let rule = spec.ends.close.as_ref().expect("a game that is closed");
+    let melds = rule.melds.as_ref().expect("a game whose melds are listed");
     for cards in [10, 11] {
         for (kind, hands) in [
             ("random", hands::random(spec, cards, HANDS, seed)),

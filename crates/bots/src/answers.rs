@@ -17,15 +17,17 @@ pub async fn ideas(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>, kind:
     let view = prospect.view;
     let say = |choice| Idea::new(Action::Answer(choice), 0);
     match kind {
-        // A call that is allowed costs nothing and burdens the other.
-        WindowKind::Rummy if view.check(&Action::Answer(Choice::Rummy)).is_ok() => {
-            vec![say(Choice::Rummy), say(Choice::No)]
-        }
-        WindowKind::Rummy => vec![say(Choice::No)],
+        WindowKind::Rummy => calls(view),
         WindowKind::Buy => merged(vec![say(Choice::No)], purchase(prospect, outlook).await),
         WindowKind::Cut => vec![say(Choice::Cut(exact_cut(view)))],
         WindowKind::Dig => vec![say(Choice::Dig(false)), say(Choice::Dig(true))],
     }
+}
+
+/// A call that is allowed costs nothing, and burdens the other or counts for the caller.
+pub fn calls(view: &View) -> Vec<Idea> {
+    let [rummy, no] = [Choice::Rummy, Choice::No].map(|choice| Idea::new(Action::Answer(choice), 0));
+    if view.check(&rummy.action).is_ok() { vec![rummy, no] } else { vec![no] }
 }
 
 /// The number of cards that the deal takes and the card turned up.

@@ -42,19 +42,30 @@ pub async fn ideas(
     let Some(melds) = close.and_then(|close| close.melds.as_ref()) else { return Vec::new() };
     let unseen = match level {
         Level::Seedling => 0,
-        // Whoever does not keep the discards in mind hopes for them as well.
-        Level::Gardener => {
+        // Whoever does not keep the discards in mind, and may not look, hopes for them as well.
+        Level::Gardener if !view.public.spec.draw.browse => {
             loose::set_of(&view.public.spec.deck.cards().collect::<Vec<_>>()) & !loose::set_of(&view.hand)
         }
-        Level::HedgeSharp => loose::set_of(&view.unseen()),
+        Level::Gardener | Level::HedgeSharp => loose::set_of(&view.unseen()),
     };
     let seat = Closing { view, level, melds, unseen };
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.draws(budget, breadth, rng).await,
+        Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.begins(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng).await,
-        Some(Pending::Turn(_, TurnStep::Showdown)) => seat.lay_offs(),
+        Some(Pending::Turn(_, TurnStep::Showdown)) => lay_offs(view),
         _ => Vec::new(),
     }
+}
+
+/// What is best laid off on a hand that is shown, card by card.
+pub(crate) fn lay_offs(view: &View) -> Vec<Idea> {
+    let done = Idea::new(Action::Pass, 0);
+    let Some(first) = view.best_lay_offs().into_iter().next() else { return vec![done] };
+    let value = match &first {
+        Action::LayOff { card, .. } => view.public.spec.value(*card),
+        _ => 0,
+    };
+    vec![Idea::new(first, POINT * value), done]
 }
 
 impl Closing<'_> {
@@ -62,15 +73,16 @@ impl Closing<'_> {
         loose::set_of(&self.view.hand)
     }
 
-    /// What is best laid off, card by card.
-    fn lay_offs(&self) -> Vec<Idea> {
-        let done = Idea::new(Action::Pass, 0);
-        let Some(first) = self.view.best_lay_offs().into_iter().next() else { return vec![done] };
-        let value = match &first {
-            Action::LayOff { card, .. } => self.view.public.spec.value(*card),
-            _ => 0,
-        };
-        vec![Idea::new(first, POINT * value), done]
+    /// Closes with the hand as it is, where that is done instead of drawing and it is time; else draws.
+    async fn begins(&self, budget: Budget, breadth: Breadth, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
+        let close = Action::Close { discard: None, melds: Vec::new() };
+        let may = self.view.check(&close).is_ok();
+        let close = may.then(|| Idea::new(close, -POINT * self.melds.least(self.hand())));
+        match close.filter(|close| self.is_time(close, budget, rng)) {
+            Some(close) if breadth == Breadth::Best => vec![close],
+            Some(close) => led_by(close, self.draws(budget, breadth, rng).await),
+            None => self.draws(budget, breadth, rng).await,
+        }
     }
 
     /// Takes the open card where it is good for something, else draws, or lets the card on offer go by.
@@ -179,7 +191,7 @@ impl Closing<'_> {
 
     /// The close that leaves least: of several the one that throws the dearest card.
     fn best_close(&self) -> Option<Idea> {
-        let limit = self.view.public.close_limit()?;
+        let limit = self.view.public.close_limit().filter(|_| !self.view.public.spec.turn.close_undrawn)?;
         let taken = self.view.public.taken;
         let able = self
             .melds

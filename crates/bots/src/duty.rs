@@ -23,7 +23,7 @@ impl Duty {
     pub fn now(view: &View) -> Duty {
         let public = &view.public;
         match (public.in_turn.must_play, public.taken) {
-            (Some(card), _) => owed(&public.spec, card),
+            (Some(card), taken) => owed(&public.spec, card, taken == Some(card)),
             (None, Some(card)) if !public.spec.turn.return_discard => Duty::NotThrown(card),
             _ => Duty::None,
         }
@@ -35,7 +35,7 @@ impl Duty {
         let is_top = view.public.discard.last() == Some(&card);
         match spec.draw.discard {
             FromDiscard::Row { deepest: Deepest::IsLaid { top }, .. } if !is_top || top => Duty::IsLaid(card),
-            FromDiscard::Row { deepest: Deepest::Leaves, .. } => Duty::Leaves(card),
+            FromDiscard::Row { deepest: Deepest::Leaves, .. } => owed(spec, card, is_top),
             _ if view.public.takes_to_open(view.seat) => Duty::IsLaid(card),
             _ if is_top && !spec.turn.return_discard => Duty::NotThrown(card),
             _ => Duty::None,
@@ -43,11 +43,13 @@ impl Duty {
     }
 }
 
-fn owed(spec: &Spec, card: CardId) -> Duty {
+fn owed(spec: &Spec, card: CardId, alone: bool) -> Duty {
     match spec.draw.discard {
         FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => Duty::IsLaid(card),
         // It was taken to open with it.
         _ if spec.draw.to_open => Duty::IsLaid(card),
+        // It is laid if it can be; the table asks for that.
+        _ if alone && !spec.turn.return_discard => Duty::NotThrown(card),
         _ => Duty::Leaves(card),
     }
 }

@@ -1,6 +1,7 @@
 //! Play where melds with wilds stay in the hand and one with nothing left over, or little, ends the round: the draw and the discard by what
 //! is left over, now and with the cards that may come.
 
+use crate::closing;
 use crate::level::Level;
 use crate::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -36,6 +37,7 @@ pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
+        Some(Pending::Turn(_, TurnStep::Showdown)) => closing::lay_offs(view),
         _ => Vec::new(),
     }
 }

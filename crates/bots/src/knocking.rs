@@ -10,15 +10,20 @@ use rummage_rules::shuffle;
 /// In so many of a hundred guesses the hand must be the lowest.
 const GARDENER_DARES: u32 = 65;
 const HEDGE_DARES: u32 = 20;
+/// The same where a knock takes the place of the draw: the hand has not got its new card yet, and is better in its next turn.
+const GARDENER_DARES_UNDRAWN: u32 = 90;
+const HEDGE_DARES_UNDRAWN: u32 = 85;
 
 impl Closing<'_> {
     /// Whether a hand with so much left over would rather knock than draw on.
     pub(crate) fn dares(&self, left: i32, guesses: u32, rng: &mut impl Rng) -> bool {
-        let asked = match self.level {
+        let asked = match (self.level, self.view.public.spec.turn.close_undrawn) {
             // A beginner does not ask what the others may have.
-            Level::Seedling => return left <= LITTLE,
-            Level::Gardener => GARDENER_DARES,
-            Level::HedgeSharp => HEDGE_DARES,
+            (Level::Seedling, _) => return left <= LITTLE,
+            (Level::Gardener, false) => GARDENER_DARES,
+            (Level::HedgeSharp, false) => HEDGE_DARES,
+            (Level::Gardener, true) => GARDENER_DARES_UNDRAWN,
+            (Level::HedgeSharp, true) => HEDGE_DARES_UNDRAWN,
         };
         left == 0 || self.lowest_of(left, guesses, rng) >= asked
     }

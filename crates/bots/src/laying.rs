@@ -127,7 +127,7 @@ fn plans(spec: &Spec, goal: &Goal, hand: &[CardId], ways: &[Way]) -> Option<Vec<
             Target::Run { suit, low } => run_cards(spec, slot.size, suit, low, &mut rest),
             Target::Kind { rank } => kind_cards(spec, slot.size, rank, &mut rest),
         };
-        melds.push(MeldPlan { cards: cards?, from_pile: 0, pattern: Some(slot.pattern) });
+        melds.push(MeldPlan { cards: cards?, pattern: Some(slot.pattern), ..MeldPlan::default() });
     }
     Some(melds)
 }

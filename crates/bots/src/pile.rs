@@ -156,7 +156,7 @@ impl Search<'_> {
                 melds.push(Meld::new(self.view.seat, reading));
                 let hand = spread.hand.iter().copied().filter(|card| !cards.contains(card)).collect();
                 let from_pile = u8::try_from(depth).unwrap_or(u8::MAX);
-                let plan = MeldPlan { cards, from_pile, pattern: None };
+                let plan = MeldPlan { cards, from_pile, ..MeldPlan::default() };
                 let action = Action::LayDown { melds: vec![plan], swaps: Vec::new() };
                 found.push((action, Spread { hand, pile: pile.to_vec(), melds, ends }));
             }
@@ -175,7 +175,10 @@ impl Search<'_> {
             after.hand.retain(|held| held != card);
             after.pile.retain(|held| held != card);
             let meld = MeldId(u8::try_from(at).unwrap_or(u8::MAX));
-            Some((Action::LayOff { card: *card, meld, end: None, beside: spec.tableau.rides }, after))
+            Some((
+                Action::LayOff { card: *card, named: None, meld, end: None, beside: spec.tableau.rides },
+                after,
+            ))
         };
         cards.filter_map(single).collect()
     }

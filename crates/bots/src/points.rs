@@ -1,7 +1,7 @@
 //! Play where what lies on the table counts for whoever laid it: take what can be laid, open, lay, and go out.
 
 use crate::Budget;
-use crate::answers::UNKNOWN_CARD;
+use crate::answers::{self, UNKNOWN_CARD};
 use crate::duty::Duty;
 use crate::laying::run_cards;
 use crate::ledger::{Ledger, Settled, is_open};
@@ -35,6 +35,7 @@ pub async fn ideas(
     let ledger = Ledger::new(view, skill);
     match view.public.pending.last() {
         Some(Pending::Window(Window { kind: WindowKind::Buy, .. })) => purchase(&ledger).await,
+        Some(Pending::Window(Window { kind: WindowKind::Rummy, .. })) => answers::calls(view),
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => draws(&ledger, budget, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => match (sure(&ledger), breadth) {
             (Some((sure, _)), Breadth::Best) => vec![Idea::new(sure, 0)],
@@ -157,7 +158,7 @@ fn plan(view: &View, meld: &Candidate, naturals: &[CardId], wilds: &mut Vec<Card
     if let Target::Run { suit, low } = meld.target {
         cards = run_cards(&view.public.spec, size, suit, low, &mut cards)?;
     }
-    Some(MeldPlan { cards, from_pile: 0, pattern: Some(meld.pattern) })
+    Some(MeldPlan { cards, pattern: Some(meld.pattern), ..MeldPlan::default() })
 }
 
 /// Sets a wild on the table free and lays it elsewhere.
@@ -199,9 +200,9 @@ fn lay_off(ledger: &Ledger) -> Option<Action> {
     cards.sort_by_key(|card| (duty != Some(*card), std::cmp::Reverse(view.public.spec.value(*card))));
     let melds = || (0..=u8::MAX).map(MeldId).take(view.public.melds.len());
     let beside = view.public.spec.tableau.rides;
-    let mut actions = cards
-        .into_iter()
-        .flat_map(|card| melds().map(move |meld| Action::LayOff { card, meld, end: None, beside }));
+    let mut actions = cards.into_iter().flat_map(|card| {
+        melds().map(move |meld| Action::LayOff { card, named: None, meld, end: None, beside })
+    });
     actions.find(|action| view.check(action).is_ok())
 }
 

@@ -21,7 +21,8 @@ impl Race {
     /// The race of a seat with the next one.
     pub fn of(view: &View) -> Race {
         let public = &view.public;
-        let MatchEnd::Race { target, .. } = public.spec.plan.end else { return Race(None) };
+        // In a race of several lanes points count wherever they fall.
+        let MatchEnd::Race { target, lanes: 1, .. } = public.spec.plan.end else { return Race(None) };
         let needs = |seat: Seat| target - public.totals[seat.index()];
         Race(Some((needs(view.seat), needs(view.seat.left(public.spec.seats)))))
     }

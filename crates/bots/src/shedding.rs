@@ -49,7 +49,8 @@ fn lay_off(prospect: &Prospect, card: CardId) -> Option<Action> {
     let view = prospect.view;
     let beside = view.public.spec.tableau.rides;
     let minds = |meld: &MeldId| prospect.skill.watches || view.public.melds[meld.index()].owner == view.seat;
-    let actions = melds(view).filter(minds).map(|meld| Action::LayOff { card, meld, end: None, beside });
+    let actions =
+        melds(view).filter(minds).map(|meld| Action::LayOff { card, named: None, meld, end: None, beside });
     actions.into_iter().find(|action| view.check(action).is_ok())
 }
 

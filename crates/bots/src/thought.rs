@@ -115,8 +115,11 @@ fn plain(public: &Public, action: &Action) -> Action {
         faces.sort_unstable();
         faces
     };
-    let meld =
-        |plan: &MeldPlan| MeldPlan { cards: sorted(&plan.cards), from_pile: plan.from_pile, pattern: None };
+    let meld = |plan: &MeldPlan| MeldPlan {
+        cards: sorted(&plan.cards),
+        from_pile: plan.from_pile,
+        ..MeldPlan::default()
+    };
     let swapped = |swap: &Swap| Swap { natural: face(swap.natural), meld: swap.meld };
     match action {
         Action::Draw(Source::Row(card)) if public.discard.last() == Some(card) => {
@@ -128,7 +131,7 @@ fn plain(public: &Public, action: &Action) -> Action {
             Action::LayDown { melds, swaps: swaps.iter().map(swapped).collect() }
         }
         Action::LayOff { card, meld, beside, .. } => {
-            Action::LayOff { card: face(*card), meld: *meld, end: None, beside: *beside }
+            Action::LayOff { card: face(*card), named: None, meld: *meld, end: None, beside: *beside }
         }
         Action::SwapWild { swap, place } => {
             let place = match place {

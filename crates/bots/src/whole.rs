@@ -84,7 +84,7 @@ pub fn melds(spec: &Spec, goal: &Goal, hand: &[CardId]) -> Option<Vec<MeldPlan>>
     let pattern = goal.slots.first()?.pattern;
     let plan = |run: &Run| {
         let cards = run_cards(spec, run.size, run.suit, run.low, &mut rest)?;
-        Some(MeldPlan { cards, from_pile: 0, pattern: Some(pattern) })
+        Some(MeldPlan { cards, pattern: Some(pattern), ..MeldPlan::default() })
     };
     best.runs().iter().map(plan).collect()
 }

@@ -1,4 +1,4 @@
-//! What the sharpest level takes where hands stay hidden until somebody knocks, in single moments of Knock Rummy.
+//! What bots do where hands stay hidden until somebody knocks, in single moments of Knock Rummy.
 
 mod common;
 
@@ -7,10 +7,13 @@ use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::games;
 use rummage_rules::prelude::*;
+use rummage_rules::spec::Spec;
 use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::turn::DrawRule;
+use std::sync::Arc;
 
-/// A view from the first round whose seat may draw, with this hand in place of the one that was dealt and this card open.
-fn moment(hand: &[&str], open: &str) -> View {
+/// A view from the first round whose seat may draw, with this hand in place of the one that was dealt and this discard pile.
+fn moment(hand: &[&str], pile: &[&str]) -> View {
     let mut bots: Vec<Box<dyn Bot>> = (0..2).map(|seat| seat_bot(Level::Seedling, seat)).collect();
     let mut found = None;
     play(games::find("knockrummy").unwrap(), 4, &mut bots, Budget(1), |view| {
@@ -21,9 +24,9 @@ fn moment(hand: &[&str], open: &str) -> View {
     });
     let mut view = found.expect("somebody may take a card in the first round");
     let card = |code: &&str| view.public.spec.deck.find(code).next().expect("the deck has this card");
-    let (hand, open): (Vec<CardId>, CardId) = (hand.iter().map(card).collect(), card(&open));
+    let [hand, pile]: [Vec<CardId>; 2] = [hand, pile].map(|cards| cards.iter().map(card).collect());
     view.public.hand_sizes[view.seat.index()] = hand.len();
-    (view.hand, view.public.discard) = (hand, vec![open]);
+    (view.hand, view.public.discard) = (hand, pile);
     view
 }
 
@@ -32,7 +35,39 @@ fn a_low_card_is_taken_for_a_dear_one_though_it_makes_no_meld_and_a_dear_one_is_
     let hand = ["KS", "JD", "9C", "8H", "6S", "5D", "3C", "3H", "2S", "2D"];
     for (open, taken) in [("AC", true), ("QH", false)] {
         let mut bot = seat_bot(Level::HedgeSharp, 1);
-        let action = bot.choose(&moment(&hand, open), Budget::default());
+        let action = bot.choose(&moment(&hand, &[open]), Budget::default());
         assert_eq!(action == Action::Draw(Source::Discard), taken, "{open}: {action:?}");
     }
+}
+
+#[test]
+fn where_a_knock_takes_the_place_of_the_draw_a_finished_hand_knocks_and_a_heavy_one_draws() {
+    let options = Options::parse("knock_before_draw=on").unwrap();
+    let spec = games::find("knockrummy").unwrap().spec(2, &options).unwrap();
+    let finished = ["4H", "5H", "6H", "9C", "9D", "9S", "2C", "3C", "4C", "5C"];
+    let heavy = ["KS", "KH", "QD", "QC", "JS", "JH", "TC", "TD", "8S", "8D"];
+    for level in [Level::Seedling, Level::Gardener, Level::HedgeSharp] {
+        for (hand, knocks) in [(finished, true), (heavy, false)] {
+            let mut view = moment(&hand, &["7H"]);
+            view.public.spec = spec.clone();
+            let action = seat_bot(level, 1).choose(&view, Budget::default());
+            let close = Action::Close { discard: None, melds: Vec::new() };
+            assert_eq!(action == close, knocks, "{level:?}: {action:?}");
+            assert!(view.check(&action).is_ok(), "{level:?}: {action:?}");
+        }
+    }
+}
+
+#[test]
+fn a_gardener_hopes_for_no_card_of_a_pile_that_it_may_look_through() {
+    let hand = ["KS", "KD", "QH", "JC", "9C", "8H", "6S", "5D", "3C", "2H"];
+    let drawn = |browse: bool| {
+        let mut view = moment(&hand, &["KC", "KH", "7C"]);
+        let spec = Spec::clone(&view.public.spec);
+        view.public.spec = Arc::new(Spec { draw: DrawRule { browse, ..spec.draw }, ..spec });
+        let thoughts = seat_bot(Level::Gardener, 1).think(&view, Budget::default());
+        let draw = Action::Draw(Source::Stock);
+        thoughts.iter().find(|thought| thought.action == draw).expect("it may draw").value
+    };
+    assert!(drawn(true) < drawn(false), "the two kings lie in the pile");
 }

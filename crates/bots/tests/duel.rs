@@ -23,7 +23,7 @@ const TABLES: [&str; 10] = [
     "knock_limit=upcard,upcard_ace=one,spades_double=on",
     "big_gin=on,big_gin_bonus=50,spades_double=on",
     "dealer=winner,turn_limit=20",
-    "dealer=alternate,undercut_bonus=20",
+    "dealer=alternate,undercut_bonus=20,browse=on,hollywood=on",
     "knock_limit=gin_only,big_gin=on",
     "knock_limit=upcard,spades_double=on,big_gin=on,turn_limit=25",
 ];
@@ -73,7 +73,13 @@ impl<'a> Pair<'a> {
                 let shown = self.round.shown()[meld];
                 let sets = loose::sets_of(&self.table.public.melds);
                 let place = sets.iter().position(|set| *set == shown).expect("the same melds");
-                Action::LayOff { card: card(laid), meld: MeldId(place as u8), end: None, beside: false }
+                Action::LayOff {
+                    card: card(laid),
+                    named: None,
+                    meld: MeldId(place as u8),
+                    end: None,
+                    beside: false,
+                }
             }
         }
     }

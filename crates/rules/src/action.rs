@@ -1,6 +1,7 @@
 //! What a seat can do: the verbs of all games.
 
 use crate::card::{CardId, MeldId};
+use crate::meld::Stand;
 use serde::Serialize;
 
 /// One action of one seat. Composite actions are accepted or refused as a whole.
@@ -19,6 +20,8 @@ pub enum Action {
     LayOff {
         /// The card.
         card: CardId,
+        /// What it is said to be there; it is laid only where that is true.
+        named: Option<Stand>,
         /// The meld it goes to.
         meld: MeldId,
         /// The end of a run, where both would fit.
@@ -72,6 +75,8 @@ pub struct MeldPlan {
     pub from_pile: u8,
     /// Which of the game's patterns is meant (by index), where wild cards leave several; otherwise the first that fits.
     pub pattern: Option<usize>,
+    /// What some of the cards are said to be, `JK=5D`. The cards are a meld only where that is true (ruling R19).
+    pub names: Vec<(CardId, Stand)>,
 }
 
 /// A natural card for a wild of a meld.

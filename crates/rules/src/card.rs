@@ -23,6 +23,11 @@ impl Seat {
         Seat::at(if next < seats { next } else { 0 })
     }
 
+    /// The next seat the other way round: the one to the right.
+    pub fn right(self, seats: usize) -> Seat {
+        Seat::at(self.index().checked_sub(1).unwrap_or(seats.saturating_sub(1)))
+    }
+
     /// The seat with this index. Tables have at most eight seats.
     pub fn at(index: usize) -> Seat {
         Seat(u8::try_from(index).unwrap_or(u8::MAX))

@@ -5,7 +5,7 @@ use crate::leftover;
 use crate::loose::{self, MeldTable};
 use crate::spec::Spec;
 use crate::split::Split;
-use crate::table::{EndReason, Public};
+use crate::table::{EndReason, Pending, Public, TurnStep};
 
 /// When a seat may close, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct CloseRule {
     pub limit: CloseLimit,
     /// Whether a hand may also close whole: every card in melds and none thrown.
     pub whole: bool,
-    /// Whether the others lay off on what is shown, unless nothing was left over.
+    /// Whether the others lay off on what is shown: at once, unless nothing was left over, or where they have a turn more, after it.
     pub lay_offs: bool,
     /// After which closes each of the others has one turn more before the round ends.
     pub lap: Lap,
@@ -102,9 +102,12 @@ impl Public {
         self.spec.tableau.open || (self.closed.is_some() && !self.in_last_lap())
     }
 
-    /// Whether a seat has closed and the others have their last turns.
+    /// Whether a seat has closed and the others have their last turns. It is over once they lay off.
     pub fn in_last_lap(&self) -> bool {
         let (Some(ending), Some(rule)) = (self.closed, &self.spec.ends.close) else { return false };
+        if matches!(self.pending.last(), Some(Pending::Turn(_, TurnStep::Showdown))) {
+            return false;
+        }
         match rule.lap {
             Lap::Never => false,
             Lap::Always => true,
@@ -147,7 +150,8 @@ impl Public {
             None if rule.declaration.is_some() => return leftover::declared(&self.spec, &rest()).is_none(),
             None => leftover::least(&self.spec, &rest()),
         };
-        least > if discard.is_some() { limit } else { 0 }
+        let may_leave_some = discard.is_some() || self.spec.turn.close_undrawn;
+        least > if may_leave_some { limit } else { 0 }
     }
 
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.

@@ -80,7 +80,7 @@ pub enum Event<C> {
         /// The card.
         card: CardId,
     },
-    /// A card of the discard pile and all above it go to a hand.
+    /// Cards of the discard pile go to a hand: one with all above it, or those that a call lays.
     TookRow {
         /// Whose hand.
         seat: Seat,
@@ -185,11 +185,11 @@ pub enum Event<C> {
         /// The card.
         card: CardId,
     },
-    /// Rummy was called: the last discard goes back to the hand it came from.
+    /// Rummy was called: the last discard goes back to the hand it came from, or to the caller who lays it.
     RummyCalled {
         /// Who called first, if the table did not do it by itself.
         by: Option<Seat>,
-        /// Who takes it back.
+        /// Who takes it.
         seat: Seat,
         /// The card.
         card: CardId,

@@ -36,7 +36,7 @@ pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
             _ => {}
         }
         search.melds.sort_by_key(|(wilds, _)| *wilds);
-        let plan = |(_, cards)| MeldPlan { cards, from_pile: 0, pattern: Some(index) };
+        let plan = |(_, cards)| MeldPlan { cards, pattern: Some(index), ..MeldPlan::default() };
         found.extend(search.melds.drain(..).take(MOST_MELDS).map(plan));
     }
     found
@@ -55,7 +55,7 @@ pub fn melds_with_pile(spec: &Spec, hand: &[CardId], pile: &[CardId]) -> Vec<Mel
             let whole: Vec<CardId> = cards.iter().chain(top).copied().collect();
             if pattern::read(spec, &whole).is_ok() {
                 let from_pile = u8::try_from(depth).unwrap_or(u8::MAX);
-                found.push(MeldPlan { cards, from_pile, pattern: None });
+                found.push(MeldPlan { cards, from_pile, ..MeldPlan::default() });
             }
         }
     }

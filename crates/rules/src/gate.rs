@@ -92,6 +92,12 @@ impl SeatContract {
     pub fn of(&self, number: u8) -> &[(usize, usize)] {
         numbered(&self.contracts, usize::from(number))
     }
+
+    /// The number of the contract that every seat plays in a round, where it is common: the last one again in all later rounds.
+    pub fn in_round(&self, round: u16) -> u8 {
+        let last = u8::try_from(self.contracts.len()).unwrap_or(u8::MAX);
+        u8::try_from(round).unwrap_or(u8::MAX).min(last)
+    }
 }
 
 fn numbered<T>(contracts: &[Vec<T>], number: usize) -> &[T] {
@@ -144,6 +150,12 @@ impl Public {
                 slots.map(|(pattern, size)| Wanted::exactly(*pattern, *size)).collect()
             }
         }
+    }
+
+    /// Whether a seat has completed this contract in the round that has just been counted. How many it completed before is another
+    /// matter: where contracts are common, it may have failed them.
+    pub fn has_completed(&self, seat: Seat, contract: u8) -> bool {
+        self.state(seat).opened && self.contracts[seat.index()] > contract
     }
 
     /// Whether this seat may take the top of the discard pile only to open with it.

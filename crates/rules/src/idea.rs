@@ -46,7 +46,9 @@ impl Idea<'_> {
             Idea::Pass => Action::Pass,
             Idea::Close(discard) => Action::Close { discard, melds: Vec::new() },
             Idea::LayDown(melds) => Action::LayDown { melds: melds.to_vec(), swaps: Vec::new() },
-            Idea::LayOff { card, meld, beside } => Action::LayOff { card, meld, end: None, beside },
+            Idea::LayOff { card, meld, beside } => {
+                Action::LayOff { card, named: None, meld, end: None, beside }
+            }
             Idea::Swap(swap, to) => Action::SwapWild { swap, place: freed_to(to) },
             Idea::Discard(card) => Action::discard(card),
             Idea::DiscardRow(cards) => Action::Discard(cards.to_vec()),

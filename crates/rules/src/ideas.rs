@@ -233,7 +233,13 @@ mod tests {
             discards: &hand,
             knock: true,
         };
-        let lay_off = |card| Action::LayOff { card: CardId(card), meld: MeldId(0), end: None, beside: false };
+        let lay_off = |card| Action::LayOff {
+            card: CardId(card),
+            named: None,
+            meld: MeldId(0),
+            end: None,
+            beside: false,
+        };
         let swap = |card, place| Action::SwapWild { swap: exchange(card), place };
         let to = |meld| Place::LayOff(MeldId(meld), None);
         let expected = vec![

@@ -76,24 +76,25 @@ impl Public {
         self.seats().filter(|seat| self.is_playing(*seat))
     }
 
-    /// The next seat to the left that is still in the round.
+    /// The seat that is next in turn among those that are still in the round: to the left, or to the right where play goes that way.
     #[inline]
     pub fn left_of(&self, seat: Seat) -> Seat {
-        self.next_to_left(seat, Public::is_playing)
+        self.next_of(seat, Public::is_playing)
     }
 
-    /// The next seat to the left that is still in the match.
+    /// The same among those that are still in the match.
     pub(crate) fn left_in_match(&self, seat: Seat) -> Seat {
-        self.next_to_left(seat, Public::is_in)
+        self.next_of(seat, Public::is_in)
     }
 
     #[inline]
-    fn next_to_left(&self, seat: Seat, counts: impl Fn(&Public, Seat) -> bool) -> Seat {
-        let mut left = seat.left(self.spec.seats);
-        while left != seat && !counts(self, left) {
-            left = left.left(self.spec.seats);
+    fn next_of(&self, seat: Seat, counts: impl Fn(&Public, Seat) -> bool) -> Seat {
+        let after = |seat: Seat| self.spec.deal.after(seat, self.spec.seats);
+        let mut next = after(seat);
+        while next != seat && !counts(self, next) {
+            next = after(next);
         }
-        left
+        next
     }
 
     /// The seat whose turn is the first of a round.

@@ -59,12 +59,16 @@ impl Reading {
 
     /// Whether it is a run without a card used as a wild: a card of the rank that is wild may lie in its own place.
     pub fn is_pure(&self, spec: &Spec) -> bool {
-        let in_place = |slot: &Slot| {
-            let face = spec.deck.printed(slot.card);
-            let itself = Stand { rank: face.rank, suit: Some(face.suit) };
-            slot.stands_for.is_none_or(|stand| stand == itself)
-        };
+        let in_place = |slot: &Slot| slot.stands_for.is_none_or(|stand| stand == Stand::of(spec, slot.card));
         self.is_run(spec) && self.slots.iter().all(in_place)
+    }
+}
+
+impl Stand {
+    /// A card as itself.
+    pub fn of(spec: &Spec, card: CardId) -> Stand {
+        let face = spec.deck.printed(card);
+        Stand { rank: face.rank, suit: Some(face.suit) }
     }
 }
 

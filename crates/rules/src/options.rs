@@ -35,6 +35,17 @@ pub struct OptionDef {
     pub kind: OptionKind,
     /// Another option that must have a certain word for this one to matter.
     pub only_with: Option<(&'static str, &'static str)>,
+    /// A default that a ruling has changed; else it is the first of the values.
+    pub moved: Option<Moved>,
+}
+
+/// A default that is no longer the first of several words or numbers: their places stand in codes, so they stay as they are.
+#[derive(Copy, Clone, Debug)]
+pub struct Moved {
+    /// The revision of the game's rules since which it holds. What was written down under an earlier one means the first value.
+    pub since: u16,
+    /// The place of the default among the values, from 0.
+    pub to: usize,
 }
 
 /// The values of an option; the default is part of it.
@@ -42,9 +53,9 @@ pub struct OptionDef {
 pub enum OptionKind {
     /// On or off.
     Switch(bool),
-    /// One of several words, the default first.
+    /// One of several words, the default first, unless it has moved.
     Words(&'static [&'static str]),
-    /// One of several numbers, the default first.
+    /// One of several numbers, the default first, unless it has moved.
     Numbers(&'static [i64]),
     /// A number from a range.
     Range {
@@ -70,10 +81,16 @@ pub const UNLIMITED: &str = "unlimited";
 impl OptionDef {
     /// The value in force when nothing is chosen.
     pub fn default(&self) -> Value {
+        self.default_under(u16::MAX)
+    }
+
+    /// The value that was in force under a revision of the game's rules when nothing was chosen.
+    pub fn default_under(&self, revision: u16) -> Value {
+        let place = self.moved.filter(|moved| moved.since <= revision).map_or(0, |moved| moved.to);
         match &self.kind {
             OptionKind::Switch(on) => Value::Word(if *on { "on" } else { "off" }.into()),
-            OptionKind::Words(words) => Value::Word((*words.first().unwrap_or(&"")).into()),
-            OptionKind::Numbers(numbers) => Value::Number(numbers.first().copied().unwrap_or(0)),
+            OptionKind::Words(words) => Value::Word((*words.get(place).unwrap_or(&"")).into()),
+            OptionKind::Numbers(numbers) => Value::Number(numbers.get(place).copied().unwrap_or(0)),
             OptionKind::Range { usual, .. } => Value::Number(*usual),
             OptionKind::RangeOrUnlimited { .. } => Value::Word(UNLIMITED.into()),
         }
@@ -190,6 +207,15 @@ impl Options {
     /// The value in force for an option.
     pub fn value(&self, def: &OptionDef) -> Value {
         self.0.get(def.key).cloned().unwrap_or_else(|| def.default())
+    }
+
+    /// The same choice by the defaults of today: what was left unsaid under an earlier revision of the game's rules is said.
+    pub fn since(&self, revision: u16, defs: &[OptionDef]) -> Options {
+        let mut said = self.clone();
+        for def in defs.iter().filter(|def| def.moved.is_some_and(|moved| moved.since > revision)) {
+            said.0.entry(def.key.into()).or_insert_with(|| def.default_under(revision));
+        }
+        said
     }
 
     /// Only what differs from the defaults.

@@ -29,10 +29,12 @@ pub struct MatchPlan {
 pub enum MatchEnd {
     /// When a total reaches this.
     Target(i32),
-    /// When a total reaches this; then more is written down.
+    /// When a total reaches this; then more is written down for every lane.
     Race {
         /// The total.
         target: i32,
+        /// In how many lanes it is scored: with several the match ends when somebody has reached the total in each of them.
+        lanes: usize,
         /// What is written down at the end.
         bonus: EndBonus,
     },
@@ -97,11 +99,14 @@ impl MatchPlan {
     pub fn is_over(&self, table: &Public) -> bool {
         let reached = match self.end {
             MatchEnd::Target(_) if self.puts_out().is_some() => table.seats_in().count() <= 1,
+            MatchEnd::Race { target, lanes, .. } if lanes > 1 => {
+                table.lanes().iter().all(|lane| lane.leader(target).is_some())
+            }
             MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
                 table.totals.iter().any(|total| *total >= target)
             }
             MatchEnd::Rounds(rounds) => table.round >= rounds,
-            MatchEnd::Contracts(last) => table.completed.iter().any(|done| *done >= last),
+            MatchEnd::Contracts(last) => table.seats().any(|seat| table.has_completed(seat, last)),
         };
         let tied = self.tie == Tie::PlayOn && self.sides_of(&self.leaders(table)) > 1;
         (reached && !tied) || table.round >= self.round_limit
@@ -152,7 +157,7 @@ impl MatchPlan {
     fn standing(&self, table: &Public, seat: Seat) -> Standing {
         let index = seat.index();
         let qualified = match self.end {
-            MatchEnd::Contracts(last) => i32::from(table.completed[index] >= last),
+            MatchEnd::Contracts(last) => i32::from(table.has_completed(seat, last)),
             MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => table.staying(seat),
         };
         let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::Seat;
-use crate::games::{self, Game};
+use crate::games::Game;
 use crate::notation::{self, NotationError};
 use crate::options::{OptionError, Options};
 use crate::perform::Events;
@@ -15,7 +15,8 @@ use thiserror::Error;
 
 /// The version of the record's encoding.
 pub const FORMAT: u16 = 1;
-/// The version of the rulings: a record made under another one may not replay to the same end.
+/// The version of the rulings that all games share: a record made under an earlier one may not replay to the same end. A game whose
+/// defaults have changed since counts on from it ([`Game::revision`]), and still reads what was recorded before.
 pub const RULES_REVISION: u16 = 1;
 
 /// A match as it is written down.
@@ -24,7 +25,7 @@ pub const RULES_REVISION: u16 = 1;
 pub struct MatchRecord {
     /// [`FORMAT`]
     pub format: u16,
-    /// [`RULES_REVISION`]
+    /// [`Game::revision`] as it was when the match began.
     pub rules_revision: u16,
     /// The game's id.
     pub game: String,
@@ -60,8 +61,13 @@ pub enum ReplayError {
     #[error("the record has format {0}; this program reads format {FORMAT}")]
     Format(u16),
     /// Other rulings.
-    #[error("the record was made under rules revision {0}; this program plays revision {RULES_REVISION}")]
-    Rules(u16),
+    #[error("the record was made under rules revision {made}; this program plays revision {plays}")]
+    Rules {
+        /// Those of the record.
+        made: u16,
+        /// Those of the game.
+        plays: u16,
+    },
     /// A game that does not exist.
     #[error("there is no game '{0}'")]
     Game(String),
@@ -147,7 +153,7 @@ impl Match {
         let dealer = Seat::at(chance.below(u32::try_from(seats).unwrap_or(1)) as usize);
         let record = MatchRecord {
             format: FORMAT,
-            rules_revision: RULES_REVISION,
+            rules_revision: game.revision(),
             game: game.id.into(),
             seats,
             options,
@@ -166,7 +172,8 @@ impl Match {
     }
 
     /// From now on the hidden cards lie as at this table; the table as it was. Whoever could not see those cards must not be able to
-    /// tell, which is what this is for: tests. The record no longer replays to the table.
+    /// tell, which is what this is for: tests, whose builds alone have it. The record no longer replays to the table.
+    #[cfg(debug_assertions)]
     pub fn suppose(&mut self, mut truth: Table) -> Table {
         // What was answered in secret is not a card.
         truth.answers.clone_from(&self.table.answers);
@@ -232,30 +239,47 @@ impl Match {
         record: &MatchRecord,
         mut watch: impl FnMut(&Match, &Events),
     ) -> Result<Match, ReplayError> {
-        if record.format != FORMAT {
-            return Err(ReplayError::Format(record.format));
-        }
-        if record.rules_revision != RULES_REVISION {
-            return Err(ReplayError::Rules(record.rules_revision));
-        }
-        let game = games::find(&record.game).ok_or_else(|| ReplayError::Game(record.game.clone()))?;
-        let mut played = Match::new(game, record.seats, record.options.clone(), record.seed)?;
+        let game = record.readable()?;
+        let mut played = Match::new(game, record.seats, record.rules(), record.seed)?;
+        // What was written down before the deal stays as it is: the seal was made from it.
+        played.record.rules_revision = record.rules_revision;
+        played.record.options.clone_from(&record.options);
         played.record.practice = record.practice;
         played.take_steps(&mut watch);
         for (index, text) in record.actions.iter().enumerate() {
             let events = played.replay_action(index + 1, text)?;
             watch(&played, &events);
-            played.take_steps(&mut watch);
+            played.take_steps_before(record.actions.get(index + 1), &mut watch);
         }
         played.compare_marks(record)?;
         Ok(played)
     }
 
     pub(crate) fn take_steps(&mut self, watch: &mut impl FnMut(&Match, &Events)) {
-        while let Due::Step(_) = self.table.due() {
+        self.take_steps_before(None, watch);
+    }
+
+    /// Takes every step that is due before this action: all of them, but for the count of hands that it still divides.
+    fn take_steps_before(&mut self, next: Option<&String>, watch: &mut impl FnMut(&Match, &Events)) {
+        while let Due::Step(kind) = self.table.due() {
+            if kind == StepKind::Score && next.is_some_and(|text| self.would_accept(text)) {
+                return;
+            }
             let events = self.step();
             watch(self, &events);
         }
+    }
+
+    /// Whether an action that is written down can happen now.
+    fn would_accept(&self, text: &str) -> bool {
+        let accepted = || {
+            let (seat, words) = text.split_once(' ')?;
+            let seat = notation::parse_seat(seat)?;
+            let hand = self.table.hands.get(seat.index())?;
+            let action = notation::parse_action(&self.table.public, hand, words).ok()?;
+            self.table.check(seat, &action).ok()
+        };
+        accepted().is_some()
     }
 
     pub(crate) fn replay_action(&mut self, number: usize, text: &str) -> Result<Events, ReplayError> {

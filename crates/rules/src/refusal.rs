@@ -76,6 +76,8 @@ pub enum Code {
     NoRummy,
     /// A hand like this cannot close.
     InvalidClose,
+    /// So many cards cannot be lifted from the pack.
+    CannotCut,
 }
 
 impl fmt::Display for Code {

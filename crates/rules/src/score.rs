@@ -4,7 +4,7 @@ use crate::card::{CardId, Seat};
 use crate::forfeit::{self, Undeclared};
 use crate::meld::{Class, Meld};
 use crate::names::{self, Name};
-use crate::pot;
+use crate::pot::{self, Pot};
 use crate::spec::{Filter, Spec};
 use crate::table::{EndReason, Ending, Public, Table};
 use serde::{Deserialize, Serialize};
@@ -89,14 +89,10 @@ pub enum Counts {
     MeldsOf(usize, i32),
     /// The singles the seat has laid beside melds.
     Singles(i32),
-    /// What each seat owes to the lowest of a round that ended by closing, or gets: by how much it has more left over, and so many
-    /// more if it closed and another is lower. Several who are as low share it, the first after the seat that closed what is odd.
-    Settled {
-        /// What a seat that closed pays besides if it is beaten.
-        beaten: i32,
-    },
-    /// So many from each of the others for a seat that closed with nothing left over.
-    CleanFromEach(i32),
+    /// What each seat owes to the lowest of a round that ended by closing, or gets: by how much it has more left over.
+    Settled(Pot),
+    /// So many from each of the others for a seat that closed with nothing left over and wins so.
+    CleanFromEach(i32, Pot),
     /// By how much the cards left over in each other hand are worth more than the seat's own, so many times.
     LooseLead(i32),
     /// The lines of the seat above, once more; with a filter only if the card turned up at the deal is one of these.
@@ -175,8 +171,8 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
         Counts::HandCards(each) => length(hand.len()) * each,
         Counts::MeldsOf(size, each) => length(own_melds().filter(|meld| meld.len() == *size).count()) * each,
         Counts::Singles(each) => length(riders().count()) * each,
-        Counts::Settled { beaten } => pot::settled(public, seat, *beaten),
-        Counts::CleanFromEach(sum) => pot::clean(public, seat, *sum),
+        Counts::Settled(pot) => pot::settled(public, seat, *pot),
+        Counts::CleanFromEach(sum, pot) => pot::clean(public, seat, *sum, *pot),
         Counts::LooseLead(each) => {
             let lead = |other: Seat| loose_value(public, other) - loose_value(public, seat);
             public.seats().filter(|other| *other != seat).map(lead).sum::<i32>() * each

@@ -1,6 +1,7 @@
 //! Block 15, end bonuses: what is written down besides when a match has been won.
 
 use crate::card::Seat;
+use crate::lanes::Lane;
 use crate::plan::{MatchEnd, MatchPlan};
 use crate::score::ScoreLine;
 use crate::table::Public;
@@ -30,34 +31,34 @@ pub enum Shutout {
 impl MatchPlan {
     /// The lines that end a match, if the round with these lines ends it.
     pub fn last_lines(&self, table: &Public, lines: &[ScoreLine]) -> Vec<ScoreLine> {
-        let MatchEnd::Race { target, bonus } = self.end else { return Vec::new() };
-        let round = |seat: Seat| -> i32 { points(lines, seat) };
-        let total = |seat: Seat| table.totals[seat.index()] + round(seat);
-        let reached = table.seats().find(|seat| total(*seat) >= target);
-        if reached.is_none() && table.round < self.round_limit {
+        let MatchEnd::Race { target, bonus, .. } = self.end else { return Vec::new() };
+        let lanes = table.lanes_after(lines);
+        let reached = lanes.iter().all(|lane| lane.leader(target).is_some());
+        if !reached && table.round < self.round_limit {
             return Vec::new();
         }
-        let won = |seat: Seat| {
-            let before = table.sheets.iter().filter(|sheet| points(sheet, seat) > 0).count();
-            i32::try_from(before).unwrap_or(i32::MAX) + i32::from(round(seat) > 0)
-        };
         let mut last = Vec::new();
         for seat in table.seats() {
-            let game = if reached == Some(seat) { bonus.game } else { 0 };
-            let rounds = bonus.round * won(seat);
-            let alone = reached == Some(seat) && table.seats().all(|other| other == seat || won(other) == 0);
-            let shutout = match bonus.shutout {
-                Shutout::GameTwice if alone => game,
-                Shutout::TotalTwice if alone => total(seat) + game + rounds,
-                _ => 0,
-            };
-            let amounts = [("game-bonus", game), ("rounds-won", rounds), ("shutout", shutout)];
-            last.extend(amounts.map(|(label, amount)| ScoreLine { seat, label, amount }));
+            let of_lanes = |part: usize| lanes.iter().map(|lane| bonus.of(lane, seat, target)[part]).sum();
+            let labels = ["game-bonus", "rounds-won", "shutout"].into_iter().enumerate();
+            last.extend(labels.map(|(part, label)| ScoreLine { seat, label, amount: of_lanes(part) }));
         }
         last
     }
 }
 
-fn points(lines: &[ScoreLine], seat: Seat) -> i32 {
-    lines.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum()
+impl EndBonus {
+    /// What a seat gets for a lane: for reaching the goal, for the hands it won, and for the other's having won none.
+    fn of(&self, lane: &Lane, seat: Seat, target: i32) -> [i32; 3] {
+        let first = lane.leader(target) == Some(seat);
+        let game = if first { self.game } else { 0 };
+        let rounds = self.round * lane.won[seat.index()];
+        let others_won = (0..lane.won.len()).any(|other| other != seat.index() && lane.won[other] > 0);
+        let shutout = match self.shutout {
+            Shutout::GameTwice if first && !others_won => game,
+            Shutout::TotalTwice if first && !others_won => lane.points[seat.index()] + game + rounds,
+            _ => 0,
+        };
+        [game, rounds, shutout]
+    }
 }

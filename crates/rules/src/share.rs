@@ -5,7 +5,7 @@
 
 use crate::digits;
 use crate::options::{OptionError, Options};
-use crate::record::{FORMAT, Match, MatchRecord, RULES_REVISION, ReplayError};
+use crate::record::{Match, MatchRecord, ReplayError};
 use crate::table::Due;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -160,12 +160,7 @@ fn parse(text: &str) -> Result<(MatchRecord, Vec<String>), ShareError> {
         marks: Vec::new(),
     };
     // Said before anything is played: a later format may have another game in mind.
-    if record.format != FORMAT {
-        return Err(ReplayError::Format(record.format).into());
-    }
-    if record.rules_revision != RULES_REVISION {
-        return Err(ReplayError::Rules(record.rules_revision).into());
-    }
+    record.readable()?;
     Ok((record, chairs.split(' ').filter(|chair| !chair.is_empty()).map(Into::into).collect()))
 }
 

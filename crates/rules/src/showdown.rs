@@ -19,10 +19,11 @@ impl View {
 }
 
 impl Public {
-    /// The lay-offs, in order, that leave the least in a hand.
+    /// The lay-offs, in order, that leave the least in a hand. Where melds have to be looked for, the one that helps most.
     pub(crate) fn best_lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
-        let rule = self.spec.ends.close.as_ref().filter(|_| self.closed.is_some());
-        let Some(melds) = rule.and_then(|rule| rule.melds.as_ref()) else { return Vec::new() };
+        let lays_off = self.closed.is_some() && !self.in_last_lap();
+        let Some(rule) = self.spec.ends.close.as_ref().filter(|_| lays_off) else { return Vec::new() };
+        let Some(melds) = &rule.melds else { return self.best_lay_off(hand).into_iter().collect() };
         let hand = loose::set_of(hand);
         let mut search = Search {
             spec: &self.spec,
@@ -32,8 +33,30 @@ impl Public {
             best: (melds.least(hand), Vec::new()),
         };
         search.go_on(hand, &self.melds);
-        let lay_off = |(card, meld)| Action::LayOff { card, meld, end: None, beside: false };
-        search.best.1.into_iter().map(lay_off).collect()
+        search.best.1.into_iter().map(|(card, meld)| lay_off(card, meld)).collect()
+    }
+}
+
+fn lay_off(card: CardId, meld: MeldId) -> Action {
+    Action::LayOff { card, named: None, meld, end: None, beside: false }
+}
+
+impl Public {
+    /// The lay-off of a single card after which the least is left in a hand, if any makes it less.
+    fn best_lay_off(&self, hand: &[CardId]) -> Option<Action> {
+        let mut best = (self.spec.least_left(hand), None);
+        for card in hand {
+            let rest: Vec<CardId> = hand.iter().copied().filter(|other| other != card).collect();
+            let left = self.spec.least_left(&rest);
+            if left >= best.0 {
+                continue;
+            }
+            let fits = |meld: &Meld| pattern::fits(&self.spec, meld, *card, None).is_ok();
+            if let Some((_, id)) = self.melds.iter().zip(0u8..).find(|(meld, _)| fits(meld)) {
+                best = (left, Some(lay_off(*card, MeldId(id))));
+            }
+        }
+        best.1
     }
 }
 

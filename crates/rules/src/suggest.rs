@@ -81,6 +81,7 @@ impl View {
             (Verb::TakeDiscard, Action::Draw(Source::Discard)),
             (Verb::Drop, Action::Drop),
             (Verb::Pass, Action::Pass),
+            (Verb::Close, Action::Close { discard: None, melds: Vec::new() }),
         ];
         possible.into_iter().filter(|(_, action)| self.check(action).is_ok()).map(|(verb, _)| verb).collect()
     }
@@ -121,7 +122,7 @@ impl View {
 
 impl Public {
     /// What could be legal, to be checked; the best lay-offs on a hand that was shown come first.
-    fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
+    pub(crate) fn possible(&self, seat: Seat, hand: &[CardId]) -> Vec<Action> {
         let lists = self.lists(self.moment(seat), seat, hand);
         let mut actions = self.ideas(self.moment(seat), seat, hand, &lists).to_actions();
         if self.closed.is_some() {
@@ -192,7 +193,8 @@ impl Public {
             FromDiscard::Row { .. } => self.discard.split_last().map_or(&[][..], |(_, below)| below),
             _ => &[],
         };
-        Ideas { draws: true, drop: self.spec.ends.drop.is_some(), row, ..self.knock() }
+        let (drop, whole) = (self.spec.ends.drop.is_some(), self.spec.turn.close_undrawn);
+        Ideas { draws: true, drop, row, whole, ..self.knock() }
     }
 
     /// Every card that could be thrown, to close or not.

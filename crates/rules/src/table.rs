@@ -7,6 +7,7 @@ use crate::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::split::Split;
+use crate::turn::FromDiscard;
 use crate::window::WindowKind;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::Arc;
@@ -14,7 +15,8 @@ use std::sync::Arc;
 pub use crate::phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
 pub use crate::standing::{Left, SeatState, TurnState};
 
-/// What everybody at the table sees. Changed by events alone, here and in every view.
+/// What everybody at the table sees. In play events alone change it, here and in every view; a situation is set up, and one that was kept is
+/// read, as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
@@ -255,6 +257,15 @@ impl Public {
     /// Whether two seats play on the same side.
     pub fn same_side(&self, a: Seat, b: Seat) -> bool {
         self.spec.plan.sides[a.index()] == self.spec.plan.sides[b.index()]
+    }
+
+    /// The cards of the discard pile that may be looked at, the top last. Everybody saw all of them thrown, but not every table looks back.
+    pub fn open_discards(&self) -> &[CardId] {
+        let top = self.discard.len().saturating_sub(1);
+        match self.spec.draw.discard {
+            FromDiscard::Top | FromDiscard::Live { .. } if !self.spec.draw.browse => &self.discard[top..],
+            _ => &self.discard,
+        }
     }
 
     /// The melds of a seat, in the order of laying.

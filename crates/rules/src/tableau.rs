@@ -32,7 +32,7 @@ pub struct SwapRule {
     pub to_meld: bool,
     /// Whether the freed wild may be kept as this turn's discard.
     pub to_discard: bool,
-    /// Whether the card that comes in counts for whoever brought it; otherwise for whoever laid the wild.
+    /// Whether the card that comes in counts for whoever brought it; otherwise for the owner of the meld.
     pub credits_swapper: bool,
 }
 

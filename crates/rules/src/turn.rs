@@ -23,6 +23,8 @@ pub struct TurnRule {
     pub empty_hand: EmptyHand,
     /// How the others learn that a seat holds its last card.
     pub knock: Knock,
+    /// Whether a seat that closes does so instead of drawing, and throws no card; otherwise it draws first.
+    pub close_undrawn: bool,
 }
 
 impl TurnRule {
@@ -37,6 +39,7 @@ impl TurnRule {
         stranded: Code::MustKeepDiscard,
         empty_hand: EmptyHand::Out,
         knock: Knock::Never,
+        close_undrawn: false,
     };
 }
 
@@ -100,6 +103,8 @@ pub struct DrawRule {
     pub to_open: bool,
     /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round.
     pub wild_top_stays: bool,
+    /// Whether the discard pile may be looked through although only its top can be taken.
+    pub browse: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -139,6 +144,12 @@ pub enum Deepest {
 
 impl DrawRule {
     /// One card from the stock or the top of the discard pile.
-    pub const STOCK_OR_TOP: DrawRule =
-        DrawRule { up_to: None, least: 1, discard: FromDiscard::Top, to_open: false, wild_top_stays: false };
+    pub const STOCK_OR_TOP: DrawRule = DrawRule {
+        up_to: None,
+        least: 1,
+        discard: FromDiscard::Top,
+        to_open: false,
+        wild_top_stays: false,
+        browse: false,
+    };
 }

@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::card::{CardId, Seat};
 use crate::event::{Event, Seen};
 use crate::fold;
-use crate::judge::Verdict;
 use crate::refusal::Refusal;
 use crate::score;
 use crate::shuffle;
@@ -43,10 +42,8 @@ impl View {
 
     /// Why closing with this card thrown would fail at the table and be paid for; none if it would not.
     pub fn wrong_close(&self, discard: CardId) -> Option<Refusal> {
-        match self.public.judge(&self.hand, self.seat, &Action::close(discard)) {
-            Ok(Verdict::WrongClose(wrong)) => Some(wrong.refusal),
-            _ => None,
-        }
+        let verdict = self.public.judge(&self.hand, self.seat, &Action::close(discard)).ok()?;
+        verdict.failure().cloned()
     }
 
     /// Lets an event happen that this seat was shown. Folding all of them gives the view.

@@ -2,7 +2,9 @@
 
 use crate::card::Seat;
 use crate::seats::Seats;
+use crate::table::Public;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// A question to several seats at once. Answers are sealed until all have come.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,6 +21,14 @@ impl Window {
     /// The seats whose answer is still missing.
     pub fn missing(&self) -> impl Iterator<Item = Seat> + '_ {
         self.asked.iter().copied().filter(|seat| !self.answered.contains(seat))
+    }
+}
+
+impl Public {
+    /// How many cards may be lifted where the pack is cut: at least one, and at least one stays.
+    pub fn cuts(&self) -> RangeInclusive<u8> {
+        let pack = self.spec.deck.len();
+        1..=u8::try_from(pack.saturating_sub(1)).unwrap_or(u8::MAX)
     }
 }
 
@@ -40,7 +50,7 @@ pub enum WindowKind {
 pub struct WindowRules {
     /// Buying the declined card.
     pub buy: Option<BuyRule>,
-    /// Calling rummy on a seat that is down and throws a card that fits.
+    /// Calling rummy on a seat that throws a card that fits.
     pub rummy: Calls,
     /// Voting to turn the discard pile over when the stock is empty.
     pub dig: Option<DigRule>,
@@ -74,10 +84,13 @@ impl BuyRule {
 /// How rummy is called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Calls {
-    /// By the players.
+    /// By the players, on a seat that is down: the card goes back to it, with another one.
     Manual,
-    /// By the table.
+    /// By the table, likewise.
     Automatic,
+    /// By the players, on anybody: the caller lays the card for itself, on a meld of the table or with others of the discard row. They are
+    /// asked only where that can be.
+    ToLay,
     /// Not at all.
     Off,
 }

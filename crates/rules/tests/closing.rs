@@ -172,3 +172,25 @@ fn a_close_shows_what_is_left_over_to_everybody_and_hides_the_other_hand() {
     assert_eq!(table.view(Seat(1)).unseen().len(), before - 11);
     assert_eq!(table.view(Seat(0)).unseen().len(), 52 - 11, "to the closer nothing new is shown");
 }
+
+#[test]
+fn where_melds_are_looked_for_the_dearest_lay_off_is_suggested_and_then_the_next() {
+    let game = games::find("threethirteen").expect("a game with wilds in which seats close");
+    let spec = game.spec(2, &Options::parse("layoff_at_end=on").expect("options")).expect("valid options");
+    let mut situation = rummage_rules::setup::Situation::new(spec.clone());
+    situation.asked = Some((Seat(0), rummage_rules::table::TurnStep::Play));
+    situation.hands = vec![(cards(&spec, "7H 8H 9H 2C"), 0), (cards(&spec, "6H TH AS"), 0)];
+    let mut table = situation.build().expect("a table");
+    table.play(Seat(0), &Action::close(cards(&spec, "2C")[0])).expect("nothing is left over");
+    table.play(Seat(1), &Action::Draw(Source::Discard)).expect("the last turn");
+    assert!(table.view(Seat(1)).best_lay_offs().is_empty(), "the last turn is not over");
+    table.play(Seat(1), &Action::discard(cards(&spec, "AS")[0])).expect("a discard");
+    let mut laid = Vec::new();
+    while let Some(Action::LayOff { card, .. }) = table.view(Seat(1)).suggest(1).first().cloned() {
+        let action = table.view(Seat(1)).best_lay_offs().pop().expect("the one suggested");
+        table.play(Seat(1), &action).expect("a legal lay-off");
+        laid.push(card);
+    }
+    assert_eq!(laid, cards(&spec, "TH 6H"));
+    assert_eq!(table.view(Seat(1)).suggest(1), [Action::Pass]);
+}

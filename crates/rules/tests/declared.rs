@@ -142,6 +142,14 @@ fn hand_of(spec: &Spec, size: usize, seed: u64, crowded: bool) -> Vec<CardId> {
     cards
 }
 
+#[test]
+fn the_card_thrown_may_break_the_only_run() {
+    let spec = table("", "2C");
+    let hand = common::cards(&spec, "6H 7H 8H");
+    assert_eq!(spec.least_left(&hand), 0);
+    assert_eq!(leftover::least_after_discard(&spec, &hand), 13);
+}
+
 const CUTS: [&str; 5] = ["7H", "JK", "2C", "KD", "AS"];
 
 proptest! {

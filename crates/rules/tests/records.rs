@@ -4,6 +4,7 @@ mod common;
 
 use common::in_play;
 use rummage_rules::prelude::*;
+use rummage_rules::{games, share};
 
 fn written() -> MatchRecord {
     in_play(2, 7, 60).record().clone()
@@ -45,8 +46,7 @@ fn a_spoilt_record_is_refused_with_a_sentence() {
     let first = |text: &'static str| move |record: &mut MatchRecord| record.actions[0] = text.into();
     let no_verb = |verb: &str| {
         format!(
-            "'{verb}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, \
-             discard, pass, knock, drop, buy, rummy, dig or cut"
+            "'{verb}' is no action here: an action of this game begins with draw, take, meld, down or discard"
         )
     };
     let table: [(String, String); 28] = [
@@ -75,7 +75,7 @@ fn a_spoilt_record_is_refused_with_a_sentence() {
         (refused(first("P0 discard CA1")), "action 1 'P0 discard CA1' is refused: WrongPhase: draw-first".into()),
         (refused(first("P1 lay CA1")), "action 1 'P1 lay CA1': 'lay CA1': write lay 7C on P1.2".into()),
         (refused(first("P1 lay CA1 on top")), "action 1 'P1 lay CA1 on top': 'top' is no meld on the table: melds are written P1.2, seat 1's second meld".into()),
-        (refused(first("P1 cut everything")), "action 1 'P1 cut everything': 'cut everything': write the number of cards, 0 to 255: cut 41".into()),
+        (refused(first("P1 cut everything")), "action 1 'P1 cut everything': 'cut everything': write the number of cards to lift: cut 41".into()),
         (refused(first("P1 swap CA1 in P0.1")), "action 1 'P1 swap CA1 in P0.1': 'swap CA1 in P0.1': write swap 7H in P1.1 then meld …, then lay on P0.2 or then discard".into()),
         (refused(|record| record.marks.push("0000000000000000".into())), "after round 1 the table's hash is missing, the record says 0000000000000000".into()),
     ];
@@ -105,4 +105,30 @@ fn text_that_is_no_record_is_refused_with_line_and_key() {
     for (index, (got, expected)) in table.iter().enumerate() {
         assert_eq!(got, expected, "row {index}");
     }
+}
+
+/// A match of two at Three Thirteen from before ruling R24, when nothing chosen meant two packs.
+const OF_TWO_PACKS: &str = include_str!("../../../tests/goldens/threethirteen-2.json");
+
+#[test]
+fn a_match_from_before_a_default_changed_goes_on_by_the_default_of_its_time() {
+    let old: MatchRecord = serde_json::from_str(OF_TWO_PACKS).expect("a record");
+    assert_eq!((old.rules_revision, &old.options), (1, &Options::default()));
+    let half = MatchRecord {
+        actions: old.actions[..old.actions.len() / 2].to_vec(),
+        marks: Vec::new(),
+        ..old.clone()
+    };
+    let resumed = Match::replay(&half, |_, _| ()).expect("a kept match of before");
+    assert_eq!(resumed.table().public.spec.deck.len(), 104);
+    let kept = resumed.record();
+    assert_eq!((kept.rules_revision, &kept.options, kept.seal()), (1, &old.options, old.seal()));
+    assert_eq!(Ok(half.rules()), Options::parse("packs_for_two=2"));
+    let passed_on = share::read(&share::code(&old, &["you".into(), "bot".into()])).expect("its code");
+    assert_eq!((passed_on.record.seal(), passed_on.record.rules()), (old.seal(), half.rules()));
+
+    let game = games::find("threethirteen").expect("the game");
+    let new = Match::new(game, 2, Options::default(), Seed(1)).expect("a table");
+    assert_eq!(new.table().public.spec.deck.len(), 52);
+    assert_eq!((new.record().rules_revision, new.record().rules()), (2, Options::default()));
 }

@@ -14,11 +14,10 @@ fn card() -> impl Strategy<Value = CardId> {
 
 fn plan() -> impl Strategy<Value = MeldPlan> {
     let cards = prop::collection::vec(card(), 0..5);
-    (cards, 0u8..2, prop::option::of(0usize..7)).prop_map(|(cards, from_pile, pattern)| MeldPlan {
-        cards,
-        from_pile,
-        pattern,
-    })
+    let name = (card(), 0u8..5, prop::option::of(0u8..20));
+    let names = prop::collection::vec(name.prop_map(|(card, rank, suit)| (card, Stand { rank, suit })), 0..2);
+    (cards, 0u8..2, prop::option::of(0usize..7), names)
+        .prop_map(|(cards, from_pile, pattern, names)| MeldPlan { cards, from_pile, pattern, names })
 }
 
 fn swap() -> impl Strategy<Value = Swap> {
@@ -33,6 +32,7 @@ fn action() -> impl Strategy<Value = Action> {
             .prop_map(|(melds, swaps)| Action::LayDown { melds, swaps }),
         (card(), 0u8..8, any::<bool>()).prop_map(|(card, meld, beside)| Action::LayOff {
             card,
+            named: None,
             meld: MeldId(meld),
             end: None,
             beside

@@ -1,8 +1,10 @@
 //! `engine`: the line protocol of `docs/engine.md` on standard input and output, so that other programs can use the judge and the bots.
 
+mod moves;
 mod position;
 mod question;
 mod session;
+mod telling;
 
 use crate::trouble::Trouble;
 use rummage_bots::Level;

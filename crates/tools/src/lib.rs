@@ -16,6 +16,7 @@ pub mod scenario;
 pub mod sim;
 pub mod sitter;
 pub mod table_options;
+pub mod told;
 pub mod tourney;
 pub mod trouble;
 pub mod verify;

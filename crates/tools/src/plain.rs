@@ -21,7 +21,7 @@ impl Bot for Plain {
 
 fn plain(view: &View) -> Option<Action> {
     match view.public.pending.last()? {
-        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => Some(draw(view)),
+        Pending::Turn(_, TurnStep::Offer | TurnStep::Draw) => closes_whole(view).or_else(|| Some(draw(view))),
         Pending::Turn(_, TurnStep::Play) => close(view).or_else(|| throw(view)),
         Pending::Turn(_, TurnStep::Showdown) => {
             view.best_lay_offs().into_iter().next().or(Some(Action::Pass))
@@ -54,10 +54,15 @@ fn least_without<'a>(spec: &'a Spec, hand: &'a [CardId]) -> impl Iterator<Item =
     })
 }
 
+/// Closes with the hand as it is.
+fn closes_whole(view: &View) -> Option<Action> {
+    let whole = Action::Close { discard: None, melds: Vec::new() };
+    view.check(&whole).is_ok().then_some(whole)
+}
+
 /// Closes, with the discard that leaves least.
 fn close(view: &View) -> Option<Action> {
-    let whole = Action::Close { discard: None, melds: Vec::new() };
-    if view.check(&whole).is_ok() {
+    if let Some(whole) = closes_whole(view) {
         return Some(whole);
     }
     let close = throw(view).and_then(|thrown| match thrown {

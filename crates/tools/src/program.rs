@@ -1,6 +1,7 @@
 //! A seat that is a program: it is told what its seat may know, in the protocol of `docs/engine.md`, and asked for moves.
 
 use crate::sitter::Sitter;
+use crate::told;
 use crate::trouble::Trouble;
 use crate::view_text;
 use rand::rngs::ChaCha8Rng;
@@ -24,6 +25,8 @@ use std::time::{Duration, Instant};
 /// A line of an answer is no longer than this, in bytes, and an answer has no more lines than that.
 const LONGEST_LINE: u64 = 1 << 20;
 const MOST_LINES: usize = 4096;
+/// What a program answers at the beginning if copies of a card are to be told apart in events.
+const COPIES: &str = "copies on";
 /// How long a program has to go once the match is over.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -73,6 +76,8 @@ pub struct Program {
     lines: Receiver<String>,
     within: Duration,
     options: Options,
+    /// Whether it asks for copies of a card to be told apart.
+    copies: bool,
     rng: ChaCha8Rng,
     /// What went wrong while nothing was asked of it.
     trouble: Option<String>,
@@ -98,12 +103,14 @@ impl Program {
         }
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (to, within, options) = (Some(to), launch.within, place.options.clone());
-        let mut program = Program { child, to, lines, within, options, rng, trouble: None };
+        let mut program = Program { child, to, lines, within, options, copies: false, rng, trouble: None };
         let chosen: String = place.options.iter().map(|(key, value)| format!(" {key}={value}")).collect();
         let game = format!("game {} {}{chosen}", place.game.id, place.seats);
         for line in ["hello".into(), game, format!("seat {}", place.seat)] {
             let asked = program.ask(&line);
-            asked.map_err(|why| Trouble::Input(format!("program '{launch}' at '{line}': {why}")))?;
+            let answer =
+                asked.map_err(|why| Trouble::Input(format!("program '{launch}' at '{line}': {why}")))?;
+            program.copies |= answer.iter().any(|line| line.trim() == COPIES);
         }
         Ok(program)
     }
@@ -154,9 +161,10 @@ impl Sitter for Program {
     }
 
     fn observe(&mut self, public: &Public, event: &Event<Seen>) {
-        if self.trouble.is_none() {
-            let told = self.ask(&format!("event {}", notation::event_text(public, event)));
-            self.trouble = told.err();
+        for line in told::lines(public, event, self.copies) {
+            if self.trouble.is_none() {
+                self.trouble = self.ask(&line).err();
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! `sim`: whole matches, with every invariant checked after every step.
 
-mod chaos;
+pub mod chaos;
 mod watched;
 
 use crate::players::{Patience, Player};

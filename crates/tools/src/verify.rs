@@ -47,7 +47,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
         }
     };
     if let Some(spec) =
-        games::find(&record.game).and_then(|game| game.spec(record.seats, &record.options).ok())
+        games::find(&record.game).and_then(|game| game.spec(record.seats, &record.rules()).ok())
     {
         tell_deals(&spec.deck, &proof.events, out)?;
     }

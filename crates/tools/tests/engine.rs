@@ -107,6 +107,31 @@ fn a_program_that_gives_no_answer_ends_the_match_in_a_sentence() {
     }
 }
 
+/// What a program is told of its deal that answers `hello` with this line, before it leaves the table.
+fn deal_told_to(name: &str, answer: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let (script, heard) = (folder.join(format!("{name}.sh")), folder.join(format!("{name}.txt")));
+    let lines = format!(
+        "while read word rest; do echo $word $rest >> {}; [ $word = hello ] && echo {answer}; [ $word = think ] && exit; echo ok; done\n",
+        heard.display()
+    );
+    let _ = std::fs::remove_file(&heard);
+    std::fs::write(&script, lines).expect("the folder for tests can be written");
+    let program = format!("program:sh {}", script.display());
+    let seats = [program.as_str(), &program, &program].join(",");
+    command(&["play", "liverpool", "--seed", "1", "--seats", &seats, "--options", "cut_bonus=off"]);
+    let heard = std::fs::read_to_string(&heard).expect("it was told something");
+    heard.lines().find(|line| line.starts_with("event deal")).expect("it was dealt cards").to_owned()
+}
+
+#[test]
+fn a_program_is_told_which_copy_of_a_card_it_is_if_it_asks() {
+    let (plain, numbered) = (deal_told_to("plain", "id nobody"), deal_told_to("numbered", "copies on"));
+    let without = |text: &str| text.replace(['#', '1', '2', '3', '4', '5', '6', '7', '8', '9'], "");
+    assert!(numbered.matches('#').count() == 10 && numbered.contains("??"), "{numbered}");
+    assert!(!plain.contains('#') && without(&plain) == without(&numbered), "{plain} is {numbered}");
+}
+
 #[test]
 fn a_line_that_is_no_text_or_far_too_long_is_an_error_and_no_end() {
     let long = "x".repeat(3 << 20);
@@ -120,7 +145,7 @@ fn a_line_that_is_no_text_or_far_too_long_is_an_error_and_no_end() {
 
 /// A line as somebody might type it: most words mean something, in any order.
 fn line() -> impl Strategy<Value = String> {
-    let words = "hello game seats match play watch view show turn suggest think thoughts record seat event refused quit gin daylily \
+    let words = "hello game seats match play try undo watch copies view show turn suggest actions practice think thoughts record seat event refused quit gin daylily \
                  liverpool ditch quick dummy you seedling gardener hedge-sharp plain random P0 P1 P9 P300 0 1 2 3 7 -1 4294967296 seed \
                  budget all none draw take decline stop pass discard knock buy rummy dig yes no cut meld down lay single swap on in \
                  then from pile low high + > : = 4H KD TS JK 7H#2 4H=5H P1.1 P0.9 MT2 CA1 {} [] \"x\" knock_limit=upcard target_score=50";

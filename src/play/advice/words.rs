@@ -74,6 +74,9 @@ impl Speaker<'_> {
             Action::Knock => self.say("deed-knock", &[]),
             Action::Drop => self.say("deed-drop", &[]),
             Action::Close { discard: Some(thrown), .. } => self.say_of("deed-close", &[*thrown]),
+            Action::Close { discard: None, .. } if public.spec.turn.close_undrawn => {
+                self.say("deed-close-undrawn", &[])
+            }
             Action::Close { discard: None, .. } => self.say("deed-close-whole", &[]),
             Action::Pass => match public.pending.last() {
                 Some(Pending::Turn(_, TurnStep::Showdown)) => self.say("deed-done", &[]),

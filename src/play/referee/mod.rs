@@ -12,7 +12,7 @@ use rummage_rules::{
     record::{Match, MatchRecord, ReplayError},
     refusal::Refusal,
     shuffle::Seed,
-    table::{Due, Phase, StepKind, Table},
+    table::{Due, Phase, StepKind},
     view::View,
 };
 
@@ -52,7 +52,8 @@ pub struct Judged {
 #[derive(Message, Debug, Clone)]
 pub struct EventShown(pub Event<Seen>);
 
-/// The match and its judge. Written by [`judge_requests`] alone; everybody else asks for a [`View`].
+/// The match and its judge. Actions and steps reach it through [`judge_requests`] alone, taking back through `undo.rs`, and whose cards
+/// are shown through [`Referee::turn_to`]; everybody else asks for a [`View`].
 #[derive(Resource)]
 pub struct Referee {
     played: Match,
@@ -120,8 +121,10 @@ impl Referee {
         self.past.iter().map(move |event| event.shown_to(viewer))
     }
 
-    /// From now on the hidden cards lie as at this table; the table as it was. For the test that no screen can tell the difference.
-    pub fn suppose(&mut self, truth: Table) -> Table {
+    /// From now on the hidden cards lie as at this table; the table as it was. For the test that no screen can tell the difference: what
+    /// ships has no such door.
+    #[cfg(debug_assertions)]
+    pub fn suppose(&mut self, truth: rummage_rules::table::Table) -> rummage_rules::table::Table {
         self.played.suppose(truth)
     }
 

@@ -88,10 +88,11 @@ pub fn own_cards(world: &World) -> Vec<Entity> {
     held.into_iter().filter(|card| !world.entity(*card).contains::<Staged>()).collect()
 }
 
-/// The cards of the discard pile that can be pointed at one by one, from the left; none where only its top counts.
+/// The cards of the discard pile that can be pointed at one by one, from the left; none where only its top is seen.
 pub fn row_cards(world: &World) -> Vec<Entity> {
     let Some(shown) = world.get_resource::<Shown>() else { return Vec::new() };
-    if matches!(shown.0.public.spec.draw.discard, FromDiscard::Top | FromDiscard::Live { .. }) {
+    let draw = &shown.0.public.spec.draw;
+    if matches!(draw.discard, FromDiscard::Top | FromDiscard::Live { .. }) && !draw.browse {
         return Vec::new();
     }
     let cards = world.resource::<Board>().discard.map(|pile| cards_of(world, pile)).unwrap_or_default();

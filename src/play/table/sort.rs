@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use bevy::prelude::*;
-use rummage_rules::deck::Printed;
+use rummage_rules::{card::CardId, deck::Printed};
 
 use super::{
     card::{Face, Staged},
@@ -21,6 +21,19 @@ pub enum By {
     Suit,
 }
 
+/// The player has moved cards of this hand since it was sorted: its order means something.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Arranged;
+
+/// The own hand as its owner has put it, the cards named in `without` left out; none as long as it lies as it was dealt or sorted.
+pub fn arranged_hand(world: &World, without: &[CardId]) -> Option<Vec<CardId>> {
+    let hand =
+        world.resource::<Board>().own_hand().filter(|hand| world.entity(*hand).contains::<Arranged>())?;
+    let faces =
+        cards_of(world, hand).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0);
+    Some(faces.filter(|card| !without.contains(card)).collect())
+}
+
 /// Sorts the hand of the person at this device.
 pub fn sort_own_hand(world: &mut World, by: By) {
     let Some(hand) = world.resource::<Board>().own_hand() else { return };
@@ -34,6 +47,7 @@ pub fn sort_own_hand(world: &mut World, by: By) {
         }
     });
     arrange(world, hand, &cards);
+    world.entity_mut(hand).remove::<Arranged>();
 }
 
 fn compare(a: &Printed, b: &Printed, by: By) -> Ordering {
@@ -55,4 +69,5 @@ pub fn move_in_hand(world: &mut World, card: Entity, place: usize) {
     cards.insert(place.min(cards.len()), card);
     cards.extend(laid_out);
     arrange(world, hand, &cards);
+    world.entity_mut(hand).insert(Arranged);
 }

@@ -82,7 +82,7 @@ pub fn joining(view: &View, card: CardId, meld: MeldId) -> Vec<Way> {
     let spec = &view.public.spec;
     let Some(target) = view.public.melds.get(meld.index()) else { return Vec::new() };
     let beside = spec.tableau.rides;
-    let lay_off = |end: Option<End>| Action::LayOff { card, meld, end, beside };
+    let lay_off = |end: Option<End>| Action::LayOff { card, named: None, meld, end, beside };
     let ways = ends(view, target).into_iter().map(|end| {
         let kind = match end {
             Some(end) => WayKind::AtEnd(end, stand(view, target, card, end)),
@@ -159,7 +159,7 @@ fn freeing(view: &View, swap: Swap, wild: CardId, others: &[CardId]) -> Vec<Way>
 /// A reading as the judge is told of it, its wild cards where they stand.
 pub fn plan_of(reading: &Reading) -> MeldPlan {
     let cards = reading.slots.iter().map(|slot| slot.card).collect();
-    MeldPlan { cards, from_pile: 0, pattern: Some(reading.pattern) }
+    MeldPlan { cards, pattern: Some(reading.pattern), ..MeldPlan::default() }
 }
 
 /// Melds of the hand with the freed wild.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::{
+    a11y::AccessibilityRequested,
     prelude::*,
     window::{WindowEvent, WindowFocused},
     winit::{UpdateMode, WinitSettings},
@@ -23,8 +24,8 @@ const FADE: f32 = 3.0;
 const IDLE: Duration = Duration::from_millis(50);
 /// The same at rest, where nothing is drawn until something happens. But a page is told of a pad only when it looks, after its first press.
 const REST: Duration = if cfg!(target_arch = "wasm32") { Duration::from_secs(1) } else { Duration::MAX };
-/// The same beside a pad that nobody listens to: it makes no window event, so it is looked at often.
-const REST_WITH_PAD: Duration = Duration::from_millis(40);
+/// The same beside what makes no window event and so is looked at often: a pad that nobody listens to, or a screen reader.
+const REST_LISTENING: Duration = Duration::from_millis(40);
 
 /// Seconds since anything but the idle life has moved, whether something stirs now, whether another window is in front, and whether a pad would wake this one.
 #[derive(Resource, Debug, Default)]
@@ -104,21 +105,22 @@ fn pace(
     mut still: ResMut<Still>,
     preferences: Res<Preferences>,
     pads: Query<(), With<Gamepad>>,
+    reader: Option<Res<AccessibilityRequested>>,
     mut focus: MessageReader<WindowFocused>,
     mut settings: ResMut<WinitSettings>,
 ) {
     if let Some(told) = focus.read().last() {
         still.away = !told.focused;
     }
-    let mode =
-        mode(still.seconds, still.away || preferences.reduced_motion, !pads.is_empty() && !still.hears_pads);
+    let listening = (!pads.is_empty() && !still.hears_pads) || reader.is_some_and(|reader| reader.get());
+    let mode = mode(still.seconds, still.away || preferences.reduced_motion, listening);
     if settings.focused_mode != mode {
         *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }
 }
 
-/// The pace after so many seconds of stillness. `calm`: nothing is to move by itself; `pad`: one is to be looked at.
-fn mode(still: f32, calm: bool, pad: bool) -> UpdateMode {
+/// The pace after so many seconds of stillness. `calm`: nothing is to move by itself; `listening`: something is to be looked at that makes no window event.
+fn mode(still: f32, calm: bool, listening: bool) -> UpdateMode {
     if still < LINGER {
         return UpdateMode::Continuous;
     }
@@ -126,7 +128,7 @@ fn mode(still: f32, calm: bool, pad: bool) -> UpdateMode {
     if still < DOZE {
         return UpdateMode::reactive_low_power(if calm { 4 * IDLE } else { IDLE });
     }
-    UpdateMode::reactive_low_power(if pad { REST_WITH_PAD } else { REST })
+    UpdateMode::reactive_low_power(if listening { REST_LISTENING } else { REST })
 }
 
 #[cfg(test)]
@@ -143,6 +145,6 @@ mod tests {
 
     #[test]
     fn a_pad_that_nobody_listens_to_is_looked_at_at_rest() {
-        assert_eq!(mode(60.0, false, true), UpdateMode::reactive_low_power(REST_WITH_PAD));
+        assert_eq!(mode(60.0, false, true), UpdateMode::reactive_low_power(REST_LISTENING));
     }
 }

@@ -1,6 +1,6 @@
 //! What a match goes to, and how far it is.
 
-use rummage_rules::{plan::MatchEnd, spec::Spec, table::Public};
+use rummage_rules::{lanes::Lane, plan::MatchEnd, spec::Spec, table::Public};
 
 use crate::shell::text::{FluentValue, Texts};
 
@@ -9,6 +9,9 @@ pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
     match spec.plan.end {
         MatchEnd::Rounds(rounds) => {
             texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
+        }
+        MatchEnd::Race { target, lanes, .. } if lanes > 1 => {
+            texts.fmt("goal-lanes", &[("target", target.into()), ("lanes", lanes.into())])
         }
         MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
             texts.told(spec.game, "goal-target", &[("target", FluentValue::from(target))])
@@ -21,11 +24,17 @@ pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
 pub fn progress(public: &Public) -> f32 {
     let share = match public.spec.plan.end {
         MatchEnd::Rounds(rounds) => f32::from(public.round) / f32::from(rounds),
+        MatchEnd::Race { target, lanes, .. } if lanes > 1 => {
+            let best = |lane: &Lane| lane.points.iter().copied().max().unwrap_or(0).min(target);
+            let reached: i32 = public.lanes().iter().map(best).sum();
+            reached as f32 / (target as f32 * lanes as f32)
+        }
         MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
             public.totals.iter().copied().max().unwrap_or(0) as f32 / target as f32
         }
         MatchEnd::Contracts(count) => {
-            f32::from(public.completed.iter().copied().max().unwrap_or(0)) / f32::from(count)
+            let highest = public.contracts.iter().copied().max().unwrap_or(1);
+            f32::from(highest.saturating_sub(1)) / f32::from(count)
         }
     };
     share.clamp(0.0, 1.0)

@@ -35,6 +35,7 @@ impl Manner {
             row: match spec.draw.discard {
                 FromDiscard::Row { .. } => Some(usize::MAX),
                 FromDiscard::IntoMelds => Some(OPEN_TOP),
+                FromDiscard::Top | FromDiscard::Live { .. } if spec.draw.browse => Some(usize::MAX),
                 FromDiscard::Top | FromDiscard::Live { .. } => None,
             },
             // Of many hands that are shown at the end a phone has one list, as of melds that grow.

@@ -190,6 +190,20 @@ fn a_long_row_can_be_read_in_every_window() {
 }
 
 #[test]
+fn a_pile_that_may_be_looked_through_lies_open() {
+    let gin = GAMES.iter().find(|game| game.id == "gin").expect("a game with a pile");
+    let open = Options::parse("browse=on").expect("options");
+    let manner = |options: &Options| Manner::of(&gin.spec(2, options).expect("a table"));
+    assert_eq!(manner(&Options::default()).row, None);
+    assert_eq!(manner(&open).row, Some(usize::MAX));
+    let game = GAMES.iter().position(|game| game.id == "gin").expect("the same game");
+    for window in WINDOWS {
+        let sight = Sight { manner: manner(&open), discard: 26, ..sight(game, 2, window, 11) };
+        check(&sight, &format!("a pile of 26 that lies open at {window}"));
+    }
+}
+
+#[test]
 fn a_full_list_on_a_phone_shows_everybody_in_turn() {
     let game = GAMES.iter().position(|game| *game.seats.end() == 8).expect("a game for eight");
     let mut sight = sight(game, 8, PHONE, 12);

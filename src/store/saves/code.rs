@@ -26,7 +26,7 @@ pub fn table_of(text: &str) -> Result<(MatchSetup, bool), ShareError> {
     let record = MatchRecord { practice: record.practice || !over, ..record };
     let setup = MatchSetup {
         game: game.id,
-        options: record.options.clone(),
+        options: record.rules(),
         base: Base::Usual,
         seats: chairs.iter().map(|chair| seat(chair)).collect(),
         practice: record.practice,
@@ -46,7 +46,9 @@ impl Texts {
             ShareError::Long => self.get("share-long"),
             ShareError::Check => self.get("code-check"),
             ShareError::Content(_) => self.get("share-content"),
-            ShareError::Replay(ReplayError::Format(_) | ReplayError::Rules(_)) => self.get("code-version"),
+            ShareError::Replay(ReplayError::Format(_) | ReplayError::Rules { .. }) => {
+                self.get("code-version")
+            }
             ShareError::Replay(ReplayError::Game(_)) => self.get("code-game"),
             ShareError::Options(why) => self.fmt("share-replay", &[("why", in_short(why).into())]),
             ShareError::Replay(why) => self.fmt("share-replay", &[("why", in_short(why).into())]),

@@ -159,7 +159,7 @@ pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatc
     };
     let setup = MatchSetup {
         game: game.id,
-        options: saved.record.options.clone(),
+        options: saved.record.rules(),
         base: Base::Usual,
         seats: saved.seats.iter().map(seat).collect(),
         practice: saved.record.practice,

@@ -7,6 +7,7 @@ use rummage_rules::{
     meld::Reading,
     pattern::readings,
     spec::Spec,
+    suggest::Verb,
     table::{EndReason, Public},
     view::View,
 };
@@ -16,9 +17,19 @@ use crate::{play::seats::human::wish::close_of, shell::text::FluentValue};
 
 /// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown.
 pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {
+    scene.public().spec.ends.close.as_ref()?;
+    Some(offer_with(scene, &laid_out.plan.cards))
+}
+
+/// What closing instead of drawing is called, where this may be done now.
+pub fn undrawn_offer(scene: &Scene<'_, '_>) -> Option<String> {
+    let may = scene.public().spec.turn.close_undrawn && scene.verbs().contains(&Verb::Close);
+    may.then(|| offer_with(scene, &[]).0)
+}
+
+fn offer_with(scene: &Scene<'_, '_>, picked: &[CardId]) -> (String, bool) {
     let view = scene.view();
-    view.public.spec.ends.close.as_ref()?;
-    let action = close_of(view, &laid_out.plan.cards);
+    let action = close_of(view, picked);
     let verdict = action.and_then(|action| view.public.judge(&view.hand, view.seat, &action).ok());
     let key = match &verdict {
         Some(Verdict::Close(close)) => key(close.why),
@@ -26,11 +37,11 @@ pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, b
     };
     // One that would fail and cost is asked about when it is pressed all the same.
     let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
-    let words = match least_left(view, &laid_out.plan.cards).filter(|_| key == "act-close") {
+    let words = match least_left(view, picked).filter(|_| key == "act-close") {
         Some(left) if sound => scene.texts.fmt("act-close-with", &[("points", left.into())]),
         _ => scene.told(key, &[]),
     };
-    Some((words, sound))
+    (words, sound)
 }
 
 fn key(why: EndReason) -> &'static str {

@@ -68,6 +68,9 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
         Event::LeftRound { seat, left: Left::ClosedWrongly } => Told::new(*seat, "closed-wrongly"),
         Event::Knocked { seat } => Told::new(*seat, "knocks"),
         Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
+        Event::RummyCalled { by: Some(caller), seat, card } if caller == seat => {
+            Told::new(*seat, "calls").about(*card)
+        }
         Event::RummyCalled { by: Some(caller), seat, card } => {
             Told::new(*seat, "rummy").about(*card).with("caller", scene.name(*caller))
         }

@@ -1,6 +1,6 @@
 //! The pill above the hand: whose turn it is and what may be done, in one sentence; or why something could not be.
 
-use bevy::prelude::*;
+use bevy::{a11y::AccessibilityNode, prelude::*};
 use rummage_rules::{spec::Filter, table::Phase};
 
 use super::{
@@ -102,6 +102,7 @@ fn draw(
                 },
                 BackgroundColor(palette::NIGHT),
                 Pickable::IGNORE,
+                news(&model.words),
             ))
             .with_children(|pill| {
                 if model.refusal {
@@ -122,6 +123,14 @@ fn draw(
             });
         });
     });
+}
+
+/// A screen reader says it as soon as it is there.
+fn news(words: &str) -> AccessibilityNode {
+    let mut node = accesskit::Node::new(accesskit::Role::Status);
+    node.set_label(words);
+    node.set_live(accesskit::Live::Polite);
+    AccessibilityNode::from(node)
 }
 
 /// Three melds of three are a trap where ten cards go out: the tenth can never be melded then. Said before, and once it has happened.

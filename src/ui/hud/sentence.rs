@@ -132,6 +132,7 @@ fn drawing(public: &Public, seat: Seat) -> &'static str {
         FromDiscard::Top if public.last_turn => "prompt-draw-last",
         FromDiscard::Top if public.takes_to_open(seat) => "prompt-draw-to-open",
         FromDiscard::Top if spec.ends.drop.is_some() => "prompt-draw-or-drop",
+        FromDiscard::Top if spec.turn.close_undrawn => "prompt-draw-or-close",
         FromDiscard::Top => "prompt-draw",
     }
 }
@@ -147,6 +148,9 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
         _ if public.in_turn.must_play.is_some() => match spec.draw.discard {
             FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => "prompt-must-lay",
+            FromDiscard::Row { .. } if !spec.turn.return_discard && public.taken.is_some() => {
+                "prompt-play-or-keep"
+            }
             _ => "prompt-must-play",
         },
         _ if spec.turn.discards == Discards::Any => "prompt-play-any",

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::action::Action;
 
-use super::scene::Scene;
+use super::{closing, scene::Scene};
 use crate::{
     play::{
         seats::{
@@ -26,7 +26,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Smalls {
     sorts: [String; 2],
-    /// Instead of the ways to sort: the last card to be announced, or the round to be left.
+    /// Instead of the ways to sort: the last card to be announced, the round to be left, or the hand to be shown.
     word: Option<Word>,
     back: Back,
 }
@@ -120,6 +120,8 @@ enum Word {
     Knock(String),
     /// The round may be left before a card is drawn.
     DropOut(String),
+    /// The hand may be shown before a card is drawn.
+    Close(String),
 }
 
 impl Word {
@@ -130,7 +132,7 @@ impl Word {
         } else if may(&Action::Drop) {
             Some(Self::DropOut(scene.texts.get("act-drop")))
         } else {
-            None
+            closing::undrawn_offer(scene).map(Self::Close)
         }
     }
 
@@ -138,6 +140,7 @@ impl Word {
         let (tag, words, say): (_, _, fn(&mut World)) = match self {
             Self::Knock(words) => ("knock", words, |world| wish::request(world, Action::Knock)),
             Self::DropOut(words) => ("drop", words, wish::drop_out),
+            Self::Close(words) => ("knock", words, wish::close),
         };
         button::glass(tag, words.as_str())
             .icon(tag)

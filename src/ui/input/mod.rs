@@ -1,4 +1,4 @@
-//! Devices in, intents out: the only code that reads a mouse, a finger, a key or a pad.
+//! Devices in, intents out: the only code that reads a mouse, a finger, a key, a pad or a screen reader.
 
 use bevy::prelude::*;
 
@@ -6,9 +6,17 @@ pub mod focus;
 mod gamepad;
 mod keyboard;
 mod pointer;
+mod reader;
 pub mod typing;
 
 /// Registers the vocabulary and every translator.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((focus::plugin, gamepad::plugin, keyboard::plugin, pointer::plugin, typing::plugin));
+    app.add_plugins((
+        focus::plugin,
+        gamepad::plugin,
+        keyboard::plugin,
+        pointer::plugin,
+        reader::plugin,
+        typing::plugin,
+    ));
 }

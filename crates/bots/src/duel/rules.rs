@@ -110,9 +110,10 @@ fn is_a_duel(spec: &Spec) -> bool {
 
 fn draws_and_throws_one(spec: &Spec) -> bool {
     let turn = &spec.turn;
-    spec.draw == DrawRule::STOCK_OR_TOP
+    spec.draw == DrawRule { browse: spec.draw.browse, ..DrawRule::STOCK_OR_TOP }
         && (turn.reserve, turn.discards, turn.knock) == (0, Discards::One, Knock::Never)
         && turn.empty_hand == EmptyHand::Nothing
+        && !turn.close_undrawn
 }
 
 fn cards_where(deck: &Deck, rank: impl Fn(u8) -> bool) -> CardSet {

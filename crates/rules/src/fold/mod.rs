@@ -1,4 +1,4 @@
-//! Letting an event happen to what everybody sees. Nothing else changes it.
+//! Letting an event happen to what everybody sees. In play nothing else changes it.
 
 mod growth;
 mod round;
@@ -48,7 +48,7 @@ impl Public {
                 self.in_turn.must_play = self.taken.filter(|_| self.takes_to_open(*seat));
             }
             Event::TookRow { seat, cards, duty } => {
-                self.lift(*seat, cards.len());
+                self.lift(*seat, cards);
                 self.taken = cards.last().copied().filter(|_| cards.len() == 1);
                 self.in_turn.must_play = *duty;
             }
@@ -198,13 +198,10 @@ impl Public {
         self.in_turn.moved = true;
     }
 
-    /// The same for the top cards.
-    fn lift(&mut self, seat: Seat, count: usize) {
-        let left = self.discard.len().saturating_sub(count);
-        for place in left..self.discard.len() {
-            self.enter_hand(seat, self.discard[place]);
-        }
-        self.discard.truncate(left);
+    /// The same for several cards, wherever they lie.
+    fn lift(&mut self, seat: Seat, cards: &[CardId]) {
+        cards.iter().for_each(|card| self.enter_hand(seat, *card));
+        self.discard.retain(|card| !cards.contains(card));
         self.in_turn.moved = true;
     }
 
@@ -247,8 +244,9 @@ impl Public {
     }
 
     fn put_natural(&mut self, seat: Seat, meld: usize, slot: usize, natural: CardId) {
-        let credits_swapper = self.spec.tableau.swap.credits_swapper;
-        exchange(&mut self.melds[meld], slot, natural, credits_swapper.then_some(seat));
+        let meld = &mut self.melds[meld];
+        let credit = if self.spec.tableau.swap.credits_swapper { seat } else { meld.owner };
+        exchange(meld, slot, natural, Some(credit));
     }
 
     fn add_to_side(&mut self, seat: Seat, amount: i32) {

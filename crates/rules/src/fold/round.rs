@@ -12,7 +12,7 @@ impl Public {
         self.spec = self.spec.in_round(round);
         match &self.spec.gates.gate {
             Gate::Round(_) => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
-            Gate::Seat(rule) if rule.common => self.contracts.fill(u8::try_from(round).unwrap_or(u8::MAX)),
+            Gate::Seat(rule) if rule.common => self.contracts.fill(rule.in_round(round)),
             _ => {}
         }
         self.wait_for(Pending::Step(StepKind::Deal));

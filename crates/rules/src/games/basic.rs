@@ -27,7 +27,7 @@ const PRESETS: &[Preset] = &[
     preset("strict", "layoff_after_own_meld=on,final_discard=required"),
 ];
 
-/// Rules 1, 6, 7, 12, 14 and 17; 13 leaves the length of a round to the pile, which two who swap discards never use up.
+/// Rules 1, 6, 7, 12 to 14 and 17; 13 leaves the length of a round to the pile, which two who swap discards never use up.
 const OPTIONS: &[OptionDef] = &[
     option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 }),
     option("ace", "melds", OptionKind::Words(&["low", "both"])),
@@ -35,11 +35,9 @@ const OPTIONS: &[OptionDef] = &[
     option("layoff_after_own_meld", "play", OptionKind::Switch(false)),
     option("final_discard", "play", OptionKind::Words(&["free", "required"])),
     option("recycle", "play", OptionKind::Words(&["turn_over", "shuffle_keep_top"])),
+    option("recycle_limit", "play", OptionKind::Range { least: 0, most: 9, usual: 2 }),
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
-
-/// Rule 13.
-const RECYCLES: u8 = 2;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
@@ -78,7 +76,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         windows: WindowRules::NONE,
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 12 and 13
-        exhaustion: Exhaustion { turned_over, keep_top: !turned_over, ..Exhaustion::when_needed(RECYCLES) },
+        exhaustion: Exhaustion {
+            turned_over,
+            keep_top: !turned_over,
+            ..Exhaustion::when_needed(chosen.number("recycle_limit"))
+        },
         // 2
         values: Values::PIPS,
         // 15 and 16

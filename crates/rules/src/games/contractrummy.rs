@@ -27,12 +27,13 @@ const PRESETS: &[Preset] = &[
     preset("strict", "exact_sizes=on, naturals=majority"),
 ];
 
-/// Rules 1, 2, 4, 11, 12, 14 and 15.
+/// Rules 1, 2, 4, 6, 11, 12, 14 and 15.
 const OPTIONS: &[OptionDef] = &[
     option("few_jokers", "deal", OptionKind::Switch(false)),
     option("deuces_wild", "deal", OptionKind::Switch(false)),
     option("twelve_from", "deal", OptionKind::Numbers(&[5, 4])),
     option("exact_sizes", "melds", OptionKind::Switch(false)),
+    option("joined_runs", "melds", OptionKind::Switch(false)),
     option("lay_off_from", "melds", OptionKind::Words(&["next_turn", "same_turn"])),
     option("freed_joker", "melds", OptionKind::Words(&["same_run", "anywhere"])),
     option("naturals", "melds", OptionKind::Words(&["two", "majority"])),
@@ -149,7 +150,7 @@ fn gates(chosen: &Chosen) -> Gates {
     Gates {
         gate: Gate::Round(RoundContract {
             contracts,
-            runs_apart: true,
+            runs_apart: !chosen.on("joined_runs"),
             lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
             extra_melds: false,
             whole_hand: vec![DEALS],

@@ -150,6 +150,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                     Code::NotTopOfDiscard,
                 ],
             ),
+            ("ditch.md 4.3", &[Code::TooLate]),
             ("ditch.md 6", &[Code::MustDraw]),
         ],
     }

@@ -146,7 +146,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("dummy.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
             ("dummy.md 3.1", &[Code::NotAMeld]),
             ("dummy.md 3.3", &[Code::NotInContract, Code::ContractDone]),
-            ("dummy.md 3.4", &[Code::DoesNotFit]),
+            ("dummy.md 3.4", &[Code::DoesNotFit, Code::NotAMeldTarget]),
             (
                 "dummy.md 6",
                 &[
@@ -154,6 +154,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                     Code::ContractNotDone,
                     Code::MustKeepDiscard,
                     Code::SameCardDiscard,
+                    Code::SwapNotAllowed,
+                    Code::NotRepresented,
                 ],
             ),
         ],

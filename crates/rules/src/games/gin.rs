@@ -30,11 +30,13 @@ const PRESETS: &[Preset] = &[
     preset("modern", "gin_bonus=25,undercut_bonus=25,big_gin=on,box_bonus=25,shutout=total"),
     preset("oklahoma", "knock_limit=upcard"),
     preset("straight", "knock_limit=gin_only"),
+    preset("hollywood", "hollywood=on"),
 ];
 
-/// Rules 2, 9 and 16 to 20.
+/// Rules 2, 7, 9 and 16 to 20.
 const OPTIONS: &[OptionDef] = &[
     option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 }),
+    option("hollywood", "match", OptionKind::Switch(false)),
     option("game_bonus", "match", OptionKind::Range { least: 0, most: 500, usual: 100 }),
     option("box_bonus", "match", OptionKind::Numbers(&[20, 25, 0])),
     option("shutout", "match", OptionKind::Words(&["game", "total", "plain"])),
@@ -45,6 +47,7 @@ const OPTIONS: &[OptionDef] = &[
         ..option("upcard_ace", "play", OptionKind::Words(&["gin_only", "one"]))
     },
     option("big_gin", "play", OptionKind::Switch(false)),
+    option("browse", "play", OptionKind::Switch(false)),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
     option("gin_bonus", "scoring", OptionKind::Numbers(&[20, 25])),
     option("undercut_bonus", "scoring", OptionKind::Numbers(&[10, 20, 25])),
@@ -92,7 +95,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             empty_hand: EmptyHand::Nothing,
             ..TurnRule::ONE_DISCARD
         },
-        draw: DrawRule::STOCK_OR_TOP,
+        // 6 and 7
+        draw: DrawRule { browse: chosen.on("browse"), ..DrawRule::STOCK_OR_TOP },
         windows: WindowRules::NONE,
         ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
@@ -132,7 +136,7 @@ fn terms(chosen: &Chosen) -> Vec<Term> {
     terms
 }
 
-/// Rules 2, 16 and 17.
+/// Rules 2, 16, 17 and 20.
 fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
     let bonus = EndBonus {
         game: chosen.number("game_bonus"),
@@ -144,7 +148,11 @@ fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
         },
     };
     MatchPlan {
-        end: MatchEnd::Race { target: chosen.number("target_score"), bonus },
+        end: MatchEnd::Race {
+            target: chosen.number("target_score"),
+            lanes: if chosen.on("hollywood") { 3 } else { 1 },
+            bonus,
+        },
         round_limit: 120,
         low_wins: false,
         tie: Tie::Share,

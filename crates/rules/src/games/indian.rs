@@ -32,7 +32,7 @@ const PRESETS: &[Preset] = &[
     preset("strict", "second_sequence=all_counts"),
 ];
 
-/// Rules 1, 12 and 14 to 16.
+/// Rules 1, 3, 12 and 14 to 16.
 const OPTIONS: &[OptionDef] = &[
     option("form", "match", OptionKind::Words(&["pool", "deals", "points"])),
     OptionDef {
@@ -49,6 +49,7 @@ const OPTIONS: &[OptionDef] = &[
         ..option("point_deals", "match", OptionKind::Range { least: 1, most: 12, usual: 6 })
     },
     option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1])),
+    option("direction", "play", OptionKind::Words(&["clockwise", "anticlockwise"])),
     option("wrong_show", "play", OptionKind::Words(&["costs", "refused"])),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
     option("second_sequence", "scoring", OptionKind::Words(&["pure_counts_off", "all_counts"])),
@@ -79,7 +80,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::InPlace(1), true),
         dear: Filter::None,
         // 2 and 3
-        deal: DealRule { wild_cut: true, ..DealRule::of(vec![13]) },
+        deal: DealRule {
+            wild_cut: true,
+            anticlockwise: chosen.word("direction") == "anticlockwise",
+            ..DealRule::of(vec![13])
+        },
         // 6
         tableau: Tableau::IN_HAND,
         gates: Gates::NONE,
@@ -131,17 +136,17 @@ fn pool(chosen: &Chosen) -> i32 {
     chosen.number("pool")
 }
 
-/// Rules 12 to 15: penalties; in the points form losers lose them and the winner gets them, and nobody where there is no winner.
+/// Rules 12 to 15 and R21: penalties; but for a pool losers lose them and the winner gets them, and nobody where there is no winner.
 fn score(chosen: &Chosen) -> Vec<Term> {
-    let points = chosen.word("form") == "points";
-    let (each, whose) = if points { (-1, Whose::EverybodyIfEnded) } else { (1, Whose::Everybody) };
+    let chips = !is_pool(chosen);
+    let (each, whose) = if chips { (-1, Whose::EverybodyIfEnded) } else { (1, Whose::Everybody) };
     let held = Undeclared { most: CAP, half_unplayed: chosen.on("unplayed_half"), each };
     let penalty = |label, counts| Some(Term { label, counts, whose });
     let terms = [
         penalty("undeclared", Counts::Undeclared(held)),
         penalty("dropped", Counts::Dropped(each)),
         penalty("wrong-show", Counts::ClosedWrongly(each)),
-        points.then_some(Term { label: "winnings", counts: Counts::LinesOfOthers(-1), whose: Whose::Ender }),
+        chips.then_some(Term { label: "winnings", counts: Counts::LinesOfOthers(-1), whose: Whose::Ender }),
     ];
     terms.into_iter().flatten().collect()
 }
@@ -157,7 +162,7 @@ fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
         end,
         at_target,
         round_limit: MOST_DEALS,
-        low_wins: chosen.word("form") != "points",
+        low_wins: is_pool(chosen),
         tie: Tie::Share,
         dealer: DealerRule::Left,
         sides: MatchPlan::alone(seats),

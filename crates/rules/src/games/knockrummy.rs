@@ -11,6 +11,7 @@ use crate::loose::MeldTable;
 use crate::options::{Chosen, OptionDef, OptionKind};
 use crate::order::Order;
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::pot::{Pot, Tied};
 use crate::refusal::Code;
 use crate::role::Wilds;
 use crate::score::{Counts, Term, Values, Whose};
@@ -26,7 +27,7 @@ pub static KNOCKRUMMY: Game =
 /// House rules that the sheet names.
 const PRESETS: &[Preset] = &[preset("ten", "limit=10"), preset("five-deals", "end_mode=hands")];
 
-/// Rules 2, 3, 16 and 17.
+/// Rules 2, 3 and 13 to 17.
 const OPTIONS: &[OptionDef] = &[
     option("end_mode", "match", OptionKind::Words(&["target", "hands"])),
     OptionDef {
@@ -40,8 +41,13 @@ const OPTIONS: &[OptionDef] = &[
     option("winner_deals", "match", OptionKind::Switch(false)),
     option("six_cards", "play", OptionKind::Switch(false)),
     option("limit", "play", OptionKind::RangeOrUnlimited { least: 0, most: 50 }),
+    option("knock_before_draw", "play", OptionKind::Switch(false)),
     option("layoff", "play", OptionKind::Switch(false)),
+    option("reshuffle_limit", "play", OptionKind::Range { least: 0, most: 3, usual: 1 }),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
+    option("tied_lowest", "scoring", OptionKind::Words(&["share", "share_even", "first", "each_in_full"])),
+    option("tied_rum", "scoring", OptionKind::Words(&["wins", "loses"])),
+    option("stock_out", "scoring", OptionKind::Words(&["void", "lowest_wins"])),
 ];
 
 /// Rules 12 and 14.
@@ -52,17 +58,23 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     // 1 and 7
     let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
     let values = Values::PIPS;
+    let close_undrawn = chosen.on("knock_before_draw");
     let close = CloseRule {
         // 6 and 17
         limit: chosen.limit("limit").map_or(CloseLimit::None, |limit: i32| CloseLimit::Fixed(limit)),
         whole: false,
         // 8 and 17
         lay_offs: chosen.on("layoff"),
-        words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
+        words: CloseWords {
+            loose: "knock",
+            clean: "rum",
+            whole: if close_undrawn { "knock" } else { "rum" },
+        },
         lap: Lap::Never,
         melds: Some(MeldTable::new(&deck, &patterns, &values)),
         declaration: None,
     };
+    let pot = pot(chosen);
     Spec {
         game: KNOCKRUMMY.id,
         seats,
@@ -79,18 +91,23 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 4
         tableau: Tableau::IN_HAND,
         gates: Gates::NONE,
-        // 4 and 5
-        turn: TurnRule { return_discard: false, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
+        // 4, 5 and 17
+        turn: TurnRule {
+            return_discard: false,
+            empty_hand: EmptyHand::Nothing,
+            close_undrawn,
+            ..TurnRule::ONE_DISCARD
+        },
         draw: DrawRule::STOCK_OR_TOP,
         windows: WindowRules::NONE,
         ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
-        exhaustion: Exhaustion::when_needed(1),
+        exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
         values,
         // 10 to 14
         score: vec![
-            Term { label: "settled", counts: Counts::Settled { beaten: BEATEN }, whose: Whose::Everybody },
-            Term { label: "rum", counts: Counts::CleanFromEach(RUM), whose: Whose::Everybody },
+            Term { label: "settled", counts: Counts::Settled(pot), whose: Whose::Everybody },
+            Term { label: "rum", counts: Counts::CleanFromEach(RUM, pot), whose: Whose::Everybody },
         ],
         // 3 and 16
         plan: MatchPlan {
@@ -120,5 +137,20 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("knock-rummy.md 7", &[Code::NotAMeld]),
             ("knock-rummy.md 6 and 17", &[Code::InvalidClose, Code::DoesNotFit, Code::NotAMeldTarget]),
         ],
+    }
+}
+
+/// Rules 11 to 15.
+fn pot(chosen: &Chosen) -> Pot {
+    Pot {
+        beaten: BEATEN,
+        tied: match chosen.word("tied_lowest").as_str() {
+            "share_even" => Tied::ShareEven,
+            "first" => Tied::First,
+            "each_in_full" => Tied::EachInFull,
+            _ => Tied::Share,
+        },
+        clean_wins: chosen.word("tied_rum") == "wins",
+        stock_out: chosen.word("stock_out") == "lowest_wins",
     }
 }

@@ -170,8 +170,9 @@ const CITATIONS: Citations = &[
     ("liverpool.md 2.3", &[Code::NoRummy]),
     ("liverpool.md 3.1", &[Code::NotAMeld]),
     ("liverpool.md 3.2", &[Code::ContractMismatch]),
-    ("liverpool.md 3.3", &[Code::AlreadyDown, Code::MustUseWholeHand]),
-    ("liverpool.md 3.4", &[Code::NotDown, Code::DoesNotFit]),
+    ("liverpool.md 3.3", &[Code::AlreadyDown, Code::AttemptUsed, Code::MustUseWholeHand]),
+    ("liverpool.md 3.4", &[Code::NotDown, Code::DoesNotFit, Code::NotAMeldTarget]),
     ("liverpool.md 3.5", &[Code::SwapNotAllowed, Code::NotRepresented]),
     ("liverpool.md 4.2", &[Code::FloaterMustLayOff, Code::CannotTake]),
+    ("liverpool.md 5.3", &[Code::CannotCut]),
 ];

@@ -15,7 +15,7 @@ use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule};
-use crate::window::WindowRules;
+use crate::window::{Calls, WindowRules};
 
 /// The game.
 pub static RUMMY500: Game =
@@ -24,7 +24,7 @@ pub static RUMMY500: Game =
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[preset("partners", "partners=on"), preset("plain", "jokers=off")];
 
-/// Rules 1, 6, 10 and 15.
+/// Rules 1, 6, 10, 12 and 15.
 const OPTIONS: &[OptionDef] = &[
     option("target_score", "match", OptionKind::Range { least: 100, most: 2000, usual: 500 }),
     option("partners", "match", OptionKind::Switch(false)),
@@ -34,6 +34,7 @@ const OPTIONS: &[OptionDef] = &[
         ..option("joker_exchange", "melds", OptionKind::Switch(false))
     },
     option("top_must_be_used", "play", OptionKind::Switch(false)),
+    option("rummy_call", "play", OptionKind::Switch(false)),
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
 
@@ -68,7 +69,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             },
             ..DrawRule::STOCK_OR_TOP
         },
-        windows: WindowRules::NONE,
+        // 12
+        windows: WindowRules {
+            rummy: if chosen.on("rummy_call") { Calls::ToLay } else { Calls::Off },
+            ..WindowRules::NONE
+        },
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 13
         exhaustion: Exhaustion { then: WhenSpent::RowOnly, ..Exhaustion::when_needed(0) },
@@ -106,6 +111,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("rummy-500.md 8", &[Code::MustKeepDiscard]),
             ("rummy-500.md 9", &[Code::NotAMeld]),
             ("rummy-500.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
+            ("rummy-500.md 12", &[Code::NoRummy, Code::TooLate]),
         ],
     }
 }

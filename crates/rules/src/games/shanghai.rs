@@ -27,12 +27,22 @@ const PRESETS: &[Preset] = &[
     preset("dear-jokers", "joker_value=50"),
 ];
 
-/// Rules 1, 4, 10 and 11.
+/// Rules 1, 4, 6, 8, 10 and 11.
 const OPTIONS: &[OptionDef] = &[
+    option("packs", "deal", OptionKind::Words(&["by_players", "2", "3", "4"])),
     option("twos_wild", "deal", OptionKind::Switch(false)),
+    option("down_may_buy", "buying", OptionKind::Switch(false)),
     option("lay_off_from", "melds", OptionKind::Words(&["same_turn", "next_turn"])),
+    OptionDef {
+        only_with: Some(("lay_off_from", "same_turn")),
+        ..option("last_deal_waits", "melds", OptionKind::Switch(true))
+    },
     option("wild_limit", "melds", OptionKind::Words(&["naturals", "by_size"])),
     option("joker_value", "scoring", OptionKind::Numbers(&[15, 25, 50])),
+    OptionDef {
+        only_with: Some(("twos_wild", "on")),
+        ..option("two_value", "scoring", OptionKind::Words(&["20", "5", "as_joker"]))
+    },
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
 ];
 
@@ -46,7 +56,6 @@ const BLIND: i32 = -25;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let twos_wild = chosen.on("twos_wild");
-    let two = if twos_wild { 20 } else { 5 };
     let wilds = match chosen.word("wild_limit").as_str() {
         "by_size" => WildLimit::BySize,
         _ => WildLimit::UpToNaturals,
@@ -54,7 +63,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     Spec {
         game: SHANGHAI.id,
         seats,
-        deck: deck(seats),
+        deck: deck(seats, chosen),
         // 1
         wilds: Wilds { jokers: true, rank: if twos_wild { 2 } else { 0 } },
         // 2, 5 and 11
@@ -76,7 +85,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         windows: WindowRules {
             buy: Some(BuyRule {
                 first_call: false,
-                when_down: false,
+                when_down: chosen.on("down_may_buy"),
                 most: Some(BUYS),
                 one_more_from: Some(ONE_MORE_FROM),
                 upcard: true,
@@ -87,12 +96,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 15
         exhaustion: Exhaustion::when_needed(u8::MAX),
         // 4
-        values: Values {
-            ranks: [0, 15, two, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
-            joker: chosen.number("joker_value"),
-            low_ace: None,
-            wild: None,
-        },
+        values: values(chosen),
         // 13 and 14
         score: vec![
             Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody },
@@ -128,20 +132,33 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 }
 
 /// Rule 1.
-fn deck(seats: usize) -> Deck {
-    let packs = match seats {
+fn deck(seats: usize, chosen: &Chosen) -> Deck {
+    let by_players = match seats {
         ..=4 => 2,
         5 | 6 => 3,
         _ => 4,
     };
+    let packs = chosen.word("packs").parse().unwrap_or(by_players);
     Deck::french(packs, 2 * packs)
+}
+
+/// Rule 4.
+fn values(chosen: &Chosen) -> Values {
+    let joker = chosen.number("joker_value");
+    // Twos are of the rank that is wild, or worth five.
+    let wild = chosen.word("two_value").parse().unwrap_or(joker);
+    Values { ranks: [0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker, low_ace: None, wild: Some(wild) }
 }
 
 /// Rules 5, 6 and 10.
 fn gates(chosen: &Chosen) -> Gates {
     let (set, four, five) = (SET_OF_THREE, RUN_OF_FOUR, Wanted::at_least(RUN, 5));
     let (seven, ten) = (Wanted::at_least(RUN, 7), Wanted::at_least(RUN, 10));
-    let later = chosen.word("lay_off_from") == "next_turn";
+    let lay_off_later = match chosen.word("lay_off_from").as_str() {
+        "next_turn" => (1..=DEALS).collect(),
+        _ if chosen.on("last_deal_waits") => vec![DEALS],
+        _ => Vec::new(),
+    };
     Gates {
         gate: Gate::Round(RoundContract {
             contracts: vec![
@@ -157,7 +174,7 @@ fn gates(chosen: &Chosen) -> Gates {
                 vec![five, five, five],
             ],
             runs_apart: false,
-            lay_off_later: if later { (1..=DEALS).collect() } else { vec![DEALS] },
+            lay_off_later,
             extra_melds: false,
             whole_hand: Vec::new(),
             failed_attempt: 0,

@@ -7,7 +7,7 @@ use super::{Game, Preset, option, preset};
 use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::deck::Deck;
 use crate::gate::Gates;
-use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::options::{Chosen, Moved, OptionDef, OptionKind};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
@@ -30,14 +30,20 @@ const PRESETS: &[Preset] = &[
     preset("strict", "naturals=two"),
 ];
 
-/// Rules 1 to 4, 7, 9 and 14 to 16.
+/// Rules 1 to 4, 7, 9, 11 and 14 to 16.
 const OPTIONS: &[OptionDef] = &[
     option("tie", "match", OptionKind::Words(&["share", "extra_deal"])),
-    option("direction", "deal", OptionKind::Words(&["up", "down"])),
-    option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1])),
-    option("jokers", "deal", OptionKind::Numbers(&[0, 2, 3, 4])),
+    option("direction", "deal", OptionKind::Words(&["up", "down", "up_down"])),
+    option("fewest", "deal", OptionKind::Range { least: 3, most: 10, usual: 3 }),
+    // One pack since ruling R24.
+    OptionDef {
+        moved: Some(Moved { since: 2, to: 1 }),
+        ..option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1]))
+    },
+    option("jokers", "deal", OptionKind::Numbers(&[0, 2, 3, 4, 6, 8])),
     option("ace", "melds", OptionKind::Words(&["low", "both"])),
     option("naturals", "melds", OptionKind::Words(&["none", "two"])),
+    option("layoff_at_end", "play", OptionKind::Switch(false)),
     option("return_taken", "play", OptionKind::Switch(false)),
     option("reshuffles", "play", OptionKind::Numbers(&[1, 0, 2])),
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
@@ -45,20 +51,16 @@ const OPTIONS: &[OptionDef] = &[
     option("wild_value", "scoring", OptionKind::Words(&["printed", "15", "20"])),
 ];
 
-/// Rule 2: the hand sizes, which are the ranks that are wild.
-const FEWEST: u8 = 3;
+/// Rule 2: the largest hand, and the last rank that is wild.
 const MOST: u8 = 13;
-const DEALS: u16 = 11;
 /// Rule 4.
 const JOKER: i32 = 20;
 /// Rule 14: more deals than this do not decide a match either.
 const EXTRA_DEALS: u16 = 9;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let mut ranks: Vec<u8> = (FEWEST..=MOST).collect();
-    if chosen.word("direction") == "down" {
-        ranks.reverse();
-    }
+    let ranks = ranks(chosen);
+    let deals = u16::try_from(ranks.len()).unwrap_or(u16::MAX);
     let extra = chosen.word("tie") == "extra_deal";
     Spec {
         game: THREETHIRTEEN.id,
@@ -90,7 +92,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             close: Some(CloseRule {
                 limit: CloseLimit::Fixed(0),
                 whole: false,
-                lay_offs: false,
+                lay_offs: chosen.on("layoff_at_end"),
                 lap: Lap::Always,
                 words: CloseWords { loose: "out", clean: "out", whole: "out" },
                 melds: None,
@@ -105,8 +107,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         score: vec![Term { label: "loose", counts: Counts::LooseValue(1), whose: Whose::Everybody }],
         // 5, 14 and 16
         plan: MatchPlan {
-            end: MatchEnd::Rounds(DEALS),
-            round_limit: if extra { DEALS + EXTRA_DEALS } else { DEALS },
+            end: MatchEnd::Rounds(deals),
+            round_limit: if extra { deals + EXTRA_DEALS } else { deals },
             low_wins: true,
             tie: if extra { Tie::PlayOn } else { Tie::Share },
             dealer: DealerRule::Left,
@@ -125,6 +127,16 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("three-thirteen.md 10", &[Code::InvalidClose]),
             ("three-thirteen.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
         ],
+    }
+}
+
+/// Rules 2 and 16: the hand sizes by deal, which are the ranks that are wild.
+fn ranks(chosen: &Chosen) -> Vec<u8> {
+    let up = chosen.number("fewest")..=MOST;
+    match chosen.word("direction").as_str() {
+        "down" => up.rev().collect(),
+        "up_down" => up.clone().chain(up.rev().skip(1)).collect(),
+        _ => up.collect(),
     }
 }
 

@@ -29,12 +29,13 @@ const PRESETS: &[Preset] = &[
     preset("long", "out_at=201, re_entry=on"),
 ];
 
-/// Rules 1, 2, 9, 11, 12 and 14 to 16.
+/// Rules 1, 2, 7, 9, 11, 12 and 14 to 16.
 const OPTIONS: &[OptionDef] = &[
     option("out_at", "match", OptionKind::Numbers(&[101, 150, 201])),
     option("re_entry", "match", OptionKind::Switch(false)),
     option("hand", "deal", OptionKind::Numbers(&[10, 13])),
     option("jokers", "deal", OptionKind::Numbers(&[2, 6])),
+    option("naturals", "melds", OptionKind::Numbers(&[2, 1])),
     option("knock_limit", "play", OptionKind::Numbers(&[5, 10])),
     option("extra_turn", "play", OptionKind::Switch(true)),
     option("reshuffles", "play", OptionKind::Numbers(&[1, 0, 2])),
@@ -43,8 +44,6 @@ const OPTIONS: &[OptionDef] = &[
     option("overtaken", "scoring", OptionKind::Switch(true)),
 ];
 
-/// Rule 7.
-const NATURALS: usize = 2;
 /// Rule 12.
 const OVERTAKEN: i32 = 10;
 
@@ -56,7 +55,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         deck: Deck::french(2, chosen.number("jokers")),
         wilds: Wilds { jokers: true, rank: 0 },
         // 3 and 7
-        patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::Naturals(NATURALS), true),
+        patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::Naturals(chosen.number("naturals")), true),
         dear: Filter::None,
         // 2
         deal: DealRule {

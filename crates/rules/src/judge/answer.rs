@@ -2,7 +2,6 @@
 
 use super::{Case, Judged, Verdict, refuse};
 use crate::action::Choice;
-use crate::pattern;
 use crate::refusal::Code;
 use crate::table::{Pending, TurnStep};
 use crate::window::{Window, WindowKind};
@@ -10,8 +9,17 @@ use crate::window::{Window, WindowKind};
 impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_answer(&self, choice: Choice) -> Judged<Verdict> {
+        let choice = self.meant(choice);
         self.may_answer(choice)?;
         Ok(Verdict::Answer(choice))
+    }
+
+    /// To let a vote go by is to vote no.
+    fn meant(&self, choice: Choice) -> Choice {
+        match (self.table.pending.last(), choice) {
+            (Some(Pending::Window(Window { kind: WindowKind::Dig, .. })), Choice::No) => Choice::Dig(false),
+            _ => choice,
+        }
     }
 
     fn may_answer(&self, choice: Choice) -> Judged<()> {
@@ -27,7 +35,7 @@ impl Case<'_> {
             (WindowKind::Buy, Choice::Buy | Choice::No)
                 | (WindowKind::Rummy, Choice::Rummy | Choice::No)
                 | (WindowKind::Dig, Choice::Dig(_))
-                | (WindowKind::Cut, Choice::Cut(_))
+                | (WindowKind::Cut, Choice::Cut(_) | Choice::No)
         );
         if !belongs {
             return self.out_of_window(choice, None);
@@ -44,14 +52,21 @@ impl Case<'_> {
         if !self.table.asked().contains(&self.seat) {
             return refuse(Code::NotYourTurn, "others-turn");
         }
-        if choice == Choice::Rummy {
-            let discard = self.table.discard.last().copied();
-            if !discard.is_some_and(|card| pattern::fits_anywhere(&self.table.spec, &self.table.melds, card))
-            {
-                return refuse(Code::NoRummy, "fits-nowhere");
-            }
+        if window.kind == WindowKind::Cut {
+            return self.may_cut(choice);
+        }
+        if choice == Choice::Rummy && !self.table.may_call(self.seat) {
+            return refuse(Code::NoRummy, "fits-nowhere");
         }
         Ok(())
+    }
+
+    /// Who is asked to cut does: at least one card is lifted, and at least one stays.
+    fn may_cut(&self, choice: Choice) -> Judged<()> {
+        match choice {
+            Choice::Cut(number) if self.table.cuts().contains(&number) => Ok(()),
+            _ => refuse(Code::CannotCut, "cut-number"),
+        }
     }
 
     /// An answer to a question that is not open: too late, or never asked.

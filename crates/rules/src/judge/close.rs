@@ -6,7 +6,7 @@ use crate::card::CardId;
 use crate::close::{CloseRule, Declaration};
 use crate::leftover;
 use crate::loose::{self, CardSet};
-use crate::meld::Meld;
+use crate::meld::{Meld, Reading};
 use crate::pattern;
 use crate::refusal::Code;
 use crate::table::{EndReason, TurnStep};
@@ -35,7 +35,12 @@ impl Case<'_> {
         let (Some(rule), Some(limit)) = (&self.table.spec.ends.close, self.table.close_limit()) else {
             return refuse(Code::WrongPhase, "no-closing");
         };
-        playing(step)?;
+        let undrawn = self.table.spec.turn.close_undrawn;
+        match step {
+            TurnStep::Draw if undrawn => {}
+            TurnStep::Play if undrawn => return refuse(Code::WrongPhase, "close-instead-of-draw"),
+            _ => playing(step)?,
+        }
         if self.begins_by_playing() {
             return refuse(Code::WrongPhase, "close-after-draw");
         }
@@ -43,16 +48,20 @@ impl Case<'_> {
             return refuse(Code::WrongPhase, "closed-already");
         }
         match discard {
+            Some(card) if undrawn => return refuse_about(Code::InvalidClose, "close-throws-none", &[card]),
             Some(card) => {
                 self.holds(&[card])?;
                 self.judge_thrown(card)?;
             }
-            None if !rule.whole => return refuse(Code::InvalidClose, "close-discards"),
+            None if !rule.whole && !undrawn => return refuse(Code::InvalidClose, "close-discards"),
             None => {}
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
         if let Some(declaration) = &rule.declaration {
-            let melds = if plans.is_empty() { self.declared(&rest)? } else { self.announced(plans, &rest)? };
+            let melds = match plans {
+                [] => self.declared(&rest)?,
+                _ => self.announced(&self.as_runs(plans), &rest)?,
+            };
             self.can_be_declared(declaration, &melds, &rest)?;
             return Ok(Close { discard, melds, why: EndReason::ClosedClean });
         }
@@ -61,10 +70,10 @@ impl Case<'_> {
         let loose = outside(&melds, &rest);
         let left: i32 = loose.iter().map(|card| self.table.spec.value(*card)).sum();
         let why = match (discard, &loose[..]) {
-            (None, []) => EndReason::ClosedWhole,
-            (Some(_), []) => EndReason::ClosedClean,
-            (Some(_), _) if left <= limit => EndReason::Closed,
-            (None, _) => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
+            (None, []) if !undrawn => EndReason::ClosedWhole,
+            (_, []) => EndReason::ClosedClean,
+            (None, _) if !undrawn => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
+            _ if left <= limit => EndReason::Closed,
             _ if limit == 0 => return refuse_about(Code::InvalidClose, "close-clean-only", &loose),
             _ => return refuse_about(Code::InvalidClose, "close-too-much", &loose),
         };
@@ -72,10 +81,19 @@ impl Case<'_> {
     }
 
     /// The melds as the seat announces them.
-    fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
+    pub(super) fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
         Ok(melds.into_iter().map(|(meld, _)| meld).collect())
+    }
+
+    /// The melds announced for a declaration: where no name says which it is, a run rather than a set, as only runs are asked for.
+    pub(super) fn as_runs(&self, plans: &[MeldPlan]) -> Vec<MeldPlan> {
+        let as_run = |plan: &MeldPlan| {
+            let pattern = plan.pattern.or_else(|| Some(self.run_of(&plan.cards)?.pattern));
+            MeldPlan { pattern, ..plan.clone() }
+        };
+        plans.iter().map(as_run).collect()
     }
 
     /// The melds with which a hand can be declared; else those of its best division.
@@ -84,10 +102,7 @@ impl Case<'_> {
         let Some(declared) = leftover::declared(spec, rest) else {
             return Ok(self.read_all(spec.best_split(rest).melds));
         };
-        let run = |cards: &Vec<CardId>| {
-            let readings = pattern::readings(spec, cards);
-            readings.into_iter().find(|reading| reading.is_run(spec))
-        };
+        let run = |cards: &Vec<CardId>| self.run_of(cards);
         let runs = declared.runs.iter().filter_map(run).map(|reading| Meld::new(self.seat, reading));
         Ok(runs.chain(self.read_all(declared.sets)).collect())
     }
@@ -121,6 +136,11 @@ impl Case<'_> {
         let first = |set: &CardSet| rest.iter().position(|card| set & loose::set_of(&[*card]) != 0);
         sets.sort_by_key(first);
         self.read_all(sets.iter().map(|set| loose::cards_of(*set).collect()).collect())
+    }
+
+    fn run_of(&self, cards: &[CardId]) -> Option<Reading> {
+        let readings = pattern::readings(&self.table.spec, cards);
+        readings.into_iter().find(|reading| reading.is_run(&self.table.spec))
     }
 
     fn read_all(&self, melds: Vec<Vec<CardId>>) -> Vec<Meld> {

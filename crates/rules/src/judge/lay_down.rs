@@ -22,24 +22,25 @@ impl Case<'_> {
     ) -> Judged<Verdict> {
         playing(step)?;
         self.floater_may_not()?;
+        // A failed attempt was the only one of its turn, whatever is tried now.
+        if self.table.in_turn.attempted {
+            return refuse(Code::AttemptUsed, "attempt-used");
+        }
         match self.read_lay_down(plans, swaps) {
             Ok(lay_down) => Ok(Verdict::LayDown(Box::new(lay_down))),
             Err(refusal) => {
-                let (refusal, points) = self.attempt(refusal)?;
+                let (refusal, points) = self.failed_attempt(refusal)?;
                 Ok(Verdict::FailedAttempt(refusal, points))
             }
         }
     }
 
-    /// A failed opening costs points where the house plays it so; a second one in a turn is refused.
-    fn attempt(&self, refusal: Box<Refusal>) -> Judged<(Box<Refusal>, i32)> {
+    /// A failed opening costs points where the house plays it so; else it is only refused.
+    fn failed_attempt(&self, refusal: Box<Refusal>) -> Judged<(Box<Refusal>, i32)> {
         let Gate::Round(rule) = &self.table.spec.gates.gate else { return Err(refusal) };
         let costs = [Code::ContractMismatch, Code::NotAMeld, Code::MustUseWholeHand].contains(&refusal.code);
         if rule.failed_attempt == 0 || !costs || self.opened() {
             return Err(refusal);
-        }
-        if self.table.in_turn.attempted {
-            return refuse(Code::AttemptUsed, "attempt-used");
         }
         Ok((Box::new(self.table.spec.cite(*refusal)), rule.failed_attempt))
     }
@@ -93,9 +94,8 @@ impl Case<'_> {
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
     fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
-        let allowed = self.table.spec.tableau.swap.when.helps_to_open() && !self.opened();
-        if !swaps.is_empty() && !allowed {
-            return refuse(Code::SwapNotAllowed, "swap-opening-turn");
+        if let Some((code, why)) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
+            return refuse(code, why);
         }
         self.holds(&swaps.iter().map(|swap| swap.natural).collect::<Vec<_>>())?;
         let mut exchanges = Vec::with_capacity(swaps.len());
@@ -117,17 +117,15 @@ impl Case<'_> {
         at_hand.retain(|card| exchanges.iter().all(|exchange| exchange.swap.natural != *card));
         at_hand.extend(exchanges.iter().map(|exchange| exchange.wild));
         let mut pile = self.table.discard.as_slice();
-        let (mut melds, mut used) = (Vec::new(), Vec::new());
-        let mut slots = self.free_slots();
-        for plan in plans {
-            let lifted = self.lift(plan, &mut pile)?;
-            used.extend(&plan.cards);
-            super::held(&at_hand, &used)?;
+        let lifted = plans.iter().map(|plan| self.lift(plan, &mut pile)).collect::<Judged<Vec<_>>>()?;
+        let used: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
+        super::held(&at_hand, &used)?;
+        let mut read = Vec::with_capacity(plans.len());
+        for (plan, lifted) in plans.iter().zip(lifted) {
             let cards: Vec<CardId> = plan.cards.iter().chain(&lifted).copied().collect();
-            let reading = self.read_plan(plan, &cards, &mut slots)?;
-            melds.push((Meld::new(self.seat, reading), lifted.len()));
+            read.push((self.read_plan(plan, &cards)?, lifted.len()));
         }
-        Ok((melds, used))
+        Ok((self.read_together(read), used))
     }
 
     /// The cards that a meld takes from the top of the discard pile.
@@ -148,36 +146,15 @@ impl Case<'_> {
         }
     }
 
-    /// Reads one meld; of several readings the one that is meant, or that fills an open slot of the contract.
-    fn read_plan(
-        &self,
-        plan: &MeldPlan,
-        cards: &[CardId],
-        slots: &mut Vec<(usize, usize)>,
-    ) -> Judged<Reading> {
+    /// Every way in which one meld may be meant.
+    fn read_plan(&self, plan: &MeldPlan, cards: &[CardId]) -> Judged<Vec<Reading>> {
         let spec = &self.table.spec;
-        let mut readings = pattern::readings(spec, cards);
-        if let Some(meant) = plan.pattern {
-            readings.retain(|reading| reading.pattern == meant);
+        let mut readings = pattern::readings_named(spec, cards, &plan.names)?;
+        let is_meant = |reading: &Reading| Some(reading.pattern) == plan.pattern;
+        if readings.iter().any(is_meant) {
+            readings.retain(is_meant);
         }
-        let slot_of =
-            |reading: &Reading| slots.iter().position(|slot| *slot == (reading.pattern, reading.slots.len()));
-        let fitting = readings.iter().find_map(|reading| Some((reading.clone(), slot_of(reading)?)));
-        if let Some((reading, slot)) = fitting {
-            slots.remove(slot);
-            return Ok(reading);
-        }
-        match readings.into_iter().next() {
-            Some(reading) => Ok(reading),
-            None => Ok(pattern::read(spec, cards)?),
-        }
-    }
-
-    fn free_slots(&self) -> Vec<(usize, usize)> {
-        match &self.table.spec.gates.gate {
-            Gate::Seat(rule) => self.slots_left(rule).into_iter().map(|(_, slot)| slot).collect(),
-            _ => Vec::new(),
-        }
+        Ok(readings)
     }
 
     /// The slots of the seat's contract that are still to be laid, with their index.
@@ -189,10 +166,14 @@ impl Case<'_> {
 
     /// Whether the gate lets these melds pass; the slots of the seat's contract that they fill.
     fn pass_gate(&self, melds: &[(Meld, usize)], plans: &[MeldPlan]) -> Judged<Vec<usize>> {
-        let about = |code, why| {
+        self.slots_for(melds).or_else(|(code, why)| {
             let cards: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
             refuse_about(code, why, &cards)
-        };
+        })
+    }
+
+    /// The same; what keeps them from passing is a code and a key of the game's words.
+    pub(super) fn slots_for(&self, melds: &[(Meld, usize)]) -> Result<Vec<usize>, (Code, &'static str)> {
         match &self.table.spec.gates.gate {
             Gate::None | Gate::FirstCard => Ok(Vec::new()),
             Gate::Points { .. } if self.opened() => Ok(Vec::new()),
@@ -204,11 +185,11 @@ impl Case<'_> {
                     matches!(shape, Shape::Sequence { .. }) && or_run.is_some_and(|least| meld.len() >= least)
                 };
                 let enough = points >= *least || melds.iter().any(|(meld, _)| long_run(meld));
-                if enough { Ok(Vec::new()) } else { about(Code::TooFewPoints, "too-few-points") }
+                if enough { Ok(Vec::new()) } else { Err((Code::TooFewPoints, "too-few-points")) }
             }
             Gate::Round(_) if self.opened() => Ok(Vec::new()),
             Gate::Round(rule) => match contract::differs(&self.table.spec, rule, self.table.round, melds) {
-                Some(why) => about(Code::ContractMismatch, why),
+                Some(why) => Err((Code::ContractMismatch, why)),
                 None => Ok(Vec::new()),
             },
             Gate::Seat(rule) => {
@@ -216,11 +197,11 @@ impl Case<'_> {
                 let mut filled = Vec::new();
                 for (meld, _) in melds {
                     let found = left.iter().position(|(_, slot)| *slot == (meld.reading.pattern, meld.len()));
-                    let Some(found) = found else { return about(Code::NotInContract, "no-open-slot") };
+                    let Some(found) = found else { return Err((Code::NotInContract, "no-open-slot")) };
                     filled.push(left.remove(found).0);
                 }
                 let partial = rule.at_once && !left.is_empty();
-                if partial { about(Code::ContractMismatch, "contract-mismatch") } else { Ok(filled) }
+                if partial { Err((Code::ContractMismatch, "contract-mismatch")) } else { Ok(filled) }
             }
         }
     }

@@ -4,7 +4,7 @@ use super::{Case, Judged, Verdict, playing, refuse_about};
 use crate::action::End;
 use crate::card::{CardId, MeldId};
 use crate::fold;
-use crate::meld::Meld;
+use crate::meld::{Meld, Stand};
 use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
@@ -15,29 +15,43 @@ impl Case<'_> {
     pub(super) fn judge_lay_off(
         &self,
         step: TurnStep,
-        card: CardId,
+        (card, named): (CardId, Option<Stand>),
         meld: MeldId,
         end: Option<End>,
         beside: bool,
     ) -> Judged<Verdict> {
-        let fit = self.fit(step, card, meld, end, beside)?;
+        let fit = self.fit(step, (card, named), meld, end, beside)?;
         Ok(if beside { Verdict::Ride(meld, card) } else { Verdict::LayOff(meld, fit) })
     }
 
-    fn fit(&self, step: TurnStep, card: CardId, meld: MeldId, end: Option<End>, beside: bool) -> Judged<Fit> {
+    fn fit(
+        &self,
+        step: TurnStep,
+        (card, named): (CardId, Option<Stand>),
+        meld: MeldId,
+        end: Option<End>,
+        beside: bool,
+    ) -> Judged<Fit> {
         let shown = step == TurnStep::Showdown;
         if !shown {
             playing(step)?;
         }
         let tableau = &self.table.spec.tableau;
-        if !(tableau.open || shown) || beside != tableau.rides {
+        if !(tableau.open || shown) || (tableau.rides && !beside) {
             return refuse_about(Code::MeldClosed, "frozen", &[card]);
+        }
+        if beside && !tableau.rides {
+            return refuse_about(Code::MeldClosed, "no-singles", &[card]);
         }
         self.gate_is_open(card)?;
         self.within_reach(card)?;
         self.keeps_freed_wild(&[card])?;
         let target = self.target(meld, card)?;
-        let fit = pattern::fits(&self.table.spec, target, card, end);
+        let spec = &self.table.spec;
+        let fit = match named {
+            Some(name) => pattern::fits_named(spec, target, card, end, name),
+            None => pattern::fits(spec, target, card, end),
+        };
         let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&[card]))?;
         if tableau.rides {
             return Ok(fit);
@@ -48,7 +62,7 @@ impl Case<'_> {
     }
 
     /// Whether the seat has passed the gate that laying off waits for.
-    fn gate_is_open(&self, card: CardId) -> Judged<()> {
+    pub(super) fn gate_is_open(&self, card: CardId) -> Judged<()> {
         let closed = self.table.spec.gates.closed;
         if self.table.must_open_first(self.seat) {
             return refuse_about(closed, "open-first", &[card]);

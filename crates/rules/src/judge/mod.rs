@@ -7,11 +7,14 @@ mod answer;
 mod close;
 mod contract;
 mod discard;
+mod divide;
 mod draw;
 mod lay_down;
 mod lay_off;
 mod owed;
+mod readings;
 mod swap;
+mod unreturned;
 
 use crate::action::{Action, Choice, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
@@ -21,6 +24,7 @@ use crate::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
+pub(crate) use swap::freed;
 
 /// A legal action, read and ready to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +53,23 @@ pub enum Verdict {
     Close(Box<Close>),
     /// A hand shown that cannot close, and is paid for.
     WrongClose(Box<WrongClose>),
+    /// Show the hand divided so, before it is counted.
+    Divide(Vec<Meld>),
     /// Leave the round.
     Drop,
     /// An attempt to open that fails at the table, and costs points.
     FailedAttempt(Box<Refusal>, i32),
+}
+
+impl Verdict {
+    /// Why the action would fail at the table and be paid for; none if it does what it says.
+    pub fn failure(&self) -> Option<&Refusal> {
+        match self {
+            Verdict::WrongClose(wrong) => Some(&wrong.refusal),
+            Verdict::FailedAttempt(refusal, _) => Some(refusal),
+            _ => None,
+        }
+    }
 }
 
 /// Cards that are discarded at once, in order.
@@ -157,12 +174,15 @@ impl Case<'_> {
         if *action == Action::Knock {
             return self.judge_knock();
         }
+        if let (Action::Close { discard: None, melds }, Some(rule)) = (action, self.hands_to_divide()) {
+            return self.judge_division(rule, melds);
+        }
         let step = self.addressed()?;
         match action {
             Action::Draw(source) => self.judge_draw(step, *source),
             Action::LayDown { melds, swaps } => self.judge_lay_down(step, melds, swaps),
-            Action::LayOff { card, meld, end, beside } => {
-                self.judge_lay_off(step, *card, *meld, *end, *beside)
+            Action::LayOff { card, named, meld, end, beside } => {
+                self.judge_lay_off(step, (*card, *named), *meld, *end, *beside)
             }
             Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
             Action::Discard(cards) => self.judge_discard(step, cards),
@@ -198,7 +218,7 @@ impl Case<'_> {
             (Idea::Close(discard), Some(step)) => self.judge_close(step, discard, &[]),
             (Idea::LayDown(melds), Some(step)) => self.judge_lay_down(step, melds, &[]),
             (Idea::LayOff { card, meld, beside }, Some(step)) => {
-                self.judge_lay_off(step, card, meld, None, beside)
+                self.judge_lay_off(step, (card, None), meld, None, beside)
             }
             (Idea::Swap(swap, to), Some(step)) => self.judge_swap(step, swap, &freed_to(to)),
         };

@@ -21,8 +21,11 @@ impl Case<'_> {
         if rest.len() < turn.reserve {
             return refuse_about(Code::MustKeepDiscard, "keep-one", used);
         }
-        match self.must_lay() {
-            Some(owed) if rest.contains(&owed) => self.can_lay(owed, rest, &melds()),
+        match (self.must_lay(), self.unreturnable()) {
+            (Some(owed), _) if rest.contains(&owed) => self.can_lay(owed, rest, &melds()),
+            (_, Some(owed)) if rest.contains(&owed) && self.can_play(owed) => {
+                self.keeps_a_place(owed, rest, &melds())
+            }
             _ => self.does_not_strand(rest, melds),
         }
     }
@@ -101,9 +104,7 @@ impl Case<'_> {
             Some(card) if self.must_lay().is_some() => {
                 refuse_about(Code::MustPlayLowest, "deepest-laid", &[card])
             }
-            Some(card) if card != discard && owed.must_discard.is_none() => {
-                refuse_about(Code::MustPlayLowest, "deepest-first", &[card])
-            }
+            Some(card) if card != discard && owed.must_discard.is_none() => self.pays_later(card),
             _ => Ok(()),
         }
     }

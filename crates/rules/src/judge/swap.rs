@@ -4,9 +4,10 @@ use super::{Case, Exchange, Freed, Judged, Verdict, playing, refuse_about};
 use crate::action::{MeldPlan, Place, Swap};
 use crate::card::CardId;
 use crate::fold;
-use crate::meld::{Meld, Slot};
+use crate::meld::Meld;
 use crate::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
+use crate::spec::Spec;
 use crate::table::TurnStep;
 use crate::tableau::SwapWhen;
 
@@ -33,6 +34,8 @@ impl Case<'_> {
             _ if self.table.waits_to_lay_off(self.seat) => {
                 return refuse_about(self.table.spec.gates.closed, "lay-off-next-turn", &[swap.natural]);
             }
+            // To put the wild on a meld is laying off.
+            _ if matches!(place, Place::LayOff(..)) => self.gate_is_open(swap.natural)?,
             _ => {}
         }
         self.holds(&[swap.natural])?;
@@ -46,12 +49,26 @@ impl Case<'_> {
         Ok((exchange, freed))
     }
 
+    /// Why no wild is exchanged as part of melds that are laid now.
+    pub(super) fn no_swap_in_melds(&self) -> Option<(Code, &'static str)> {
+        let why = match self.table.spec.tableau.swap.when {
+            SwapWhen::Never => return Some((Code::WrongPhase, "no-such-action")),
+            SwapWhen::OpeningTurn if self.opened() && !self.table.in_turn.opened => "swap-opening-turn",
+            SwapWhen::Opened if !self.opened() => "swap-to-open",
+            when if when.helps_to_open() && !self.opened() => return None,
+            _ => "swap-alone",
+        };
+        Some((Code::SwapNotAllowed, why))
+    }
+
     /// The exchange itself, with these melds on the table.
     pub(super) fn exchange(&self, melds: &[Meld], swap: Swap) -> Judged<Exchange> {
         let spec = &self.table.spec;
         let rule = &spec.tableau.swap;
         let forbidden = |why| Refusal::new(Code::SwapNotAllowed, why).about(&[swap.natural]);
-        let meld = melds.get(swap.meld.index()).ok_or_else(|| forbidden("no-such-meld"))?;
+        let Some(meld) = melds.get(swap.meld.index()) else {
+            return refuse_about(Code::NotAMeldTarget, "no-such-meld", &[swap.natural]);
+        };
         let is_run = matches!(spec.patterns[meld.reading.pattern].shape, Shape::Sequence { .. });
         if rule.runs_only && !is_run {
             return Err(forbidden("swap-runs-only").into());
@@ -59,25 +76,14 @@ impl Case<'_> {
         if rule.others_only && meld.owner == self.seat {
             return Err(forbidden("swap-others-only").into());
         }
-        let stands = |slot: &Slot| slot.is_wanted(spec, swap.natural);
-        let last = meld.len() - 1;
-        let inside = |index: usize| !rule.inner_only || (index > 0 && index < last);
-        let cards: Vec<CardId> = meld.cards().collect();
-        let still_reads = |index: usize| {
-            let mut cards = cards.clone();
-            cards[index] = swap.natural;
-            pattern::is_meld(spec, meld.reading.pattern, &cards)
-        };
-        let slots = meld.reading.slots.iter().enumerate();
-        let mut found = slots.filter(|(index, slot)| stands(slot) && inside(*index) && still_reads(*index));
-        let at_end = meld.reading.slots.iter().any(stands);
-        if rule.inner_only && at_end && found.clone().next().is_none() {
+        if let Some((slot, wild)) = freed(spec, meld, swap.natural) {
+            return Ok(Exchange { swap, slot, wild });
+        }
+        let at_end = meld.reading.slots.iter().any(|slot| slot.is_wanted(spec, swap.natural));
+        if rule.inner_only && at_end {
             return Err(forbidden("swap-inner-only").into());
         }
-        let (index, slot) = found
-            .next()
-            .ok_or_else(|| Refusal::new(Code::NotRepresented, "not-represented").about(&[swap.natural]))?;
-        Ok(Exchange { swap, slot: index, wild: slot.card })
+        refuse_about(Code::NotRepresented, "not-represented", &[swap.natural])
     }
 
     fn place_freed(&self, exchange: &Exchange, place: &Place, melds: &mut [Meld]) -> Judged<Freed> {
@@ -93,7 +99,7 @@ impl Case<'_> {
             }
             Place::LayOff(meld, end) => {
                 let target = melds.get(meld.index());
-                let missing = || Refusal::new(Code::DoesNotFit, "no-such-meld").about(&used);
+                let missing = || Refusal::new(Code::NotAMeldTarget, "no-such-meld").about(&used);
                 let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, *end);
                 let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&used))?;
                 fold::join(&mut melds[meld.index()], &fit, self.seat);
@@ -124,9 +130,23 @@ impl Case<'_> {
         if owed.must_discard.is_some() {
             return refuse_about(Code::MustPlayJoker, "one-joker-kept", &[exchange.wild]);
         }
-        if owed.must_play.is_some_and(|card| card != exchange.swap.natural) {
-            return refuse_about(Code::MustPlayLowest, "deepest-first", &[exchange.wild]);
+        if let Some(card) = owed.must_play.filter(|card| *card != exchange.swap.natural) {
+            self.pays_later(card)?;
         }
         Ok(Freed::Hand)
     }
+}
+
+/// The wild that a natural card sets free in a meld, and its place there.
+pub(crate) fn freed(spec: &Spec, meld: &Meld, natural: CardId) -> Option<(usize, CardId)> {
+    let inside = |index: usize| !spec.tableau.swap.inner_only || (index > 0 && index + 1 < meld.len());
+    let still_reads = |index: usize| {
+        let mut cards: Vec<CardId> = meld.cards().collect();
+        cards[index] = natural;
+        pattern::is_meld(spec, meld.reading.pattern, &cards)
+    };
+    let mut slots = meld.reading.slots.iter().enumerate();
+    let found =
+        slots.find(|(index, slot)| slot.is_wanted(spec, natural) && inside(*index) && still_reads(*index));
+    found.map(|(index, slot)| (index, slot.card))
 }

@@ -63,6 +63,10 @@ impl<'a> Dividing<'a> {
         let mut best = Best { left: against(self.hand), pure: Vec::new(), beside: None };
         for pure in self.pure_runs() {
             let rest = self.without(&pure);
+            if self.discards && rest.is_empty() {
+                // A card of this very run would be thrown; what is left of it is a run of its own, or none.
+                continue;
+            }
             let alone = against(if self.rule.pure_is_safe { &rest } else { self.hand });
             if alone < best.left {
                 best = Best { left: alone, pure: pure.clone(), beside: None };

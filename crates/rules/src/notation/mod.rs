@@ -2,8 +2,15 @@
 //!
 //! The grammar is in `docs/notation.md`.
 
+mod error;
+mod events;
+mod names;
 mod parse;
+mod words;
 mod write;
 
-pub use parse::{NotationError, parse_action, parse_seat, pattern_meant};
-pub use write::{action_text, cards_text, event_text, exact_text, meld_address, meld_text};
+pub use error::NotationError;
+pub use events::{event_text, numbered_event_text, shown_text};
+pub use names::names_in;
+pub use parse::{parse_action, parse_seat};
+pub use write::{action_text, cards_text, exact_text, meld_address, meld_text};

@@ -1,43 +1,22 @@
 //! Reading actions from text.
 
-use super::write::stand_text;
+use super::error::NotationError;
+use super::write::DIVIDE;
+use super::{names, words};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::card::{CardId, MeldId, Seat};
-use crate::meld::{Meld, Reading, Slot};
-use crate::pattern;
+use crate::meld::{Meld, Stand};
 use crate::table::{Pending, Public};
-use thiserror::Error;
-
-/// A text that is no action at this table.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotationError {
-    /// The first word is no verb.
-    #[error(
-        "'{0}' is no action: an action begins with draw, take, decline, stop, meld, down, lay, single, swap, discard, pass, knock, drop, buy, rummy, dig or cut"
-    )]
-    Verb(String),
-    /// A card that the deck does not have.
-    #[error("'{0}' is no card of this deck")]
-    Card(String),
-    /// A meld that is not on the table.
-    #[error("'{0}' is no meld on the table: melds are written P1.2, seat 1's second meld")]
-    Meld(String),
-    /// Something is missing or too much.
-    #[error("'{text}': {expected}")]
-    Shape {
-        /// The action.
-        text: String,
-        /// What it should look like.
-        expected: &'static str,
-    },
-}
+use crate::{fold, judge};
+use std::borrow::Cow;
 
 /// Reads an action of a seat that holds `hand`. Where several copies of a card exist, the one named first in the hand is meant.
 ///
 /// # Errors
 /// What about the text is no action at this table.
 pub fn parse_action(table: &Public, hand: &[CardId], text: &str) -> Result<Action, NotationError> {
-    Parser { table, hand: hand.to_vec(), used: Vec::new() }.action(text)
+    let melds = Cow::Borrowed(&table.melds[..]);
+    Parser { table, hand: hand.to_vec(), melds, freed: Vec::new(), used: Vec::new() }.action(text)
 }
 
 /// Reads a seat: `P0`.
@@ -45,27 +24,13 @@ pub fn parse_seat(text: &str) -> Option<Seat> {
     text.strip_prefix('P')?.parse().ok().map(Seat)
 }
 
-/// The pattern that agrees with what the wilds of a meld are said to stand for (`JK=5D`); none if nothing is said or agrees.
-pub fn pattern_meant(table: &Public, text: &str, cards: &[CardId]) -> Option<usize> {
-    let stated: Vec<Option<&str>> =
-        text.split_whitespace().map(|code| Some(code.split_once('=')?.1)).collect();
-    if stated.iter().all(Option::is_none) {
-        return None;
-    }
-    let agrees = |reading: &Reading| {
-        let says = |(slot, stated): (&Slot, &Option<&str>)| match (slot.stands_for, stated) {
-            (Some(stand), Some(text)) => text.starts_with(&stand_text(&stand)) || stand_text(&stand) == *text,
-            _ => true,
-        };
-        reading.slots.iter().zip(&stated).all(says)
-    };
-    let meant = pattern::readings(&table.spec, cards).into_iter().find(agrees);
-    meant.map(|reading| reading.pattern)
-}
-
 struct Parser<'a> {
     table: &'a Public,
     hand: Vec<CardId>,
+    /// The melds of the table, changed by the exchanges of this action.
+    melds: Cow<'a, [Meld]>,
+    /// The wilds that these exchanges free.
+    freed: Vec<CardId>,
     used: Vec<CardId>,
 }
 
@@ -94,7 +59,7 @@ impl Parser<'_> {
             ("dig", "no") => Ok(Action::Answer(Choice::Dig(false))),
             ("cut", number) => {
                 let number =
-                    number.parse().map_err(|_| shape("write the number of cards, 0 to 255: cut 41"))?;
+                    number.parse().map_err(|_| shape("write the number of cards to lift: cut 41"))?;
                 Ok(Action::Answer(Choice::Cut(number)))
             }
             ("meld", plan) if !plan.is_empty() => {
@@ -103,16 +68,15 @@ impl Parser<'_> {
             ("down", plans) if !plans.is_empty() => self.lay_down(plans),
             ("lay" | "single", rest) => {
                 let (card, on) = rest.split_once(" on ").ok_or(shape("write lay 7C on P1.2"))?;
-                let stated = card.split_once('=').map(|(_, stand)| stand);
-                let card = if card == "pile" { self.pile_top(text)? } else { self.card(card)? };
+                let (card, named) =
+                    if card == "pile" { (self.pile_top(text)?, None) } else { self.named_card(card)? };
                 let (meld, end) = self.meld_and_end(on)?;
-                let end = end.or_else(|| self.end_meant(meld, card, stated?));
-                Ok(Action::LayOff { card, meld, end, beside: verb == "single" })
+                Ok(Action::LayOff { card, named, meld, end, beside: verb == "single" })
             }
             ("swap", rest) => self.swap(rest, text),
             ("discard", cards) if !cards.is_empty() => Ok(Action::Discard(self.cards(cards)?)),
             ("meld" | "down" | "discard", "") => Err(shape("name the cards")),
-            _ => Err(NotationError::Verb(text.into())),
+            _ => Err(NotationError::Verb { text: text.into(), words: words::listed(&self.table.spec) }),
         }
     }
 
@@ -120,12 +84,14 @@ impl Parser<'_> {
     fn close(&mut self, text: &str) -> Option<Result<Action, NotationError>> {
         let words = self.table.spec.ends.close.as_ref()?.words;
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
-        let thrown =
-            [words.loose, words.clean].iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
-        if thrown.is_none() && act != words.whole {
-            return None;
+        let with_a_card = [words.loose, words.clean];
+        let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
+        if thrown.is_some() || act == words.whole || act == DIVIDE {
+            return Some(self.closing(thrown, plans));
         }
-        Some(self.closing(thrown, plans))
+        let expected = "name the card that is thrown, after the word";
+        let lacks_card = with_a_card.contains(&act);
+        lacks_card.then(|| Err(NotationError::Shape { text: text.into(), expected }))
     }
 
     fn closing(&mut self, thrown: Option<&str>, plans: &str) -> Result<Action, NotationError> {
@@ -139,6 +105,7 @@ impl Parser<'_> {
         let (swaps, plans) = text.split_once(" : ").map_or(("", text), |(swaps, plans)| (swaps, plans));
         let swaps = swaps.split('+').map(str::trim).filter(|swap| !swap.is_empty());
         let swaps = swaps.map(|swap| self.one_swap(swap, '>')).collect::<Result<_, _>>()?;
+        self.take_up_freed(plans);
         let melds = plans.split('+').map(|plan| self.plan(plan)).collect::<Result<_, _>>()?;
         Ok(Action::LayDown { melds, swaps })
     }
@@ -150,15 +117,41 @@ impl Parser<'_> {
         self.one_exchange(card, meld)
     }
 
-    /// An exchange; the wild it frees is at hand for what follows.
+    /// An exchange, as it changes the table for what follows.
     fn one_exchange(&mut self, card: &str, meld: &str) -> Result<Swap, NotationError> {
         let swap = Swap { natural: self.card(card.trim())?, meld: self.meld(meld.trim())? };
-        let spec = &self.table.spec;
-        let meld = self.table.melds.get(swap.meld.index());
-        let wilds = meld.into_iter().flat_map(Meld::cards).filter(|card| spec.is_wild(*card));
-        let free: Vec<CardId> = wilds.filter(|card| !self.hand.contains(card)).collect();
-        self.hand.extend(free);
+        let index = swap.meld.index();
+        let target = self.melds.get(index);
+        let freed = target.and_then(|meld| judge::freed(&self.table.spec, meld, swap.natural));
+        if let Some((slot, wild)) = freed {
+            fold::exchange(&mut self.melds.to_mut()[index], slot, swap.natural, None);
+            self.freed.push(wild);
+        }
         Ok(swap)
+    }
+
+    /// Puts the freed wilds with the hand. They have to be laid in what follows, so that of cards written like them the hand gives
+    /// only as many as are named besides.
+    fn take_up_freed(&mut self, text: &str) {
+        let deck = &self.table.spec.deck;
+        let (mut plain, mut numbered) = (Vec::new(), Vec::new());
+        for word in text.split_whitespace() {
+            let (face, _) = names::split(word);
+            if face.contains('#') { numbered.extend(names::copies(deck, face)) } else { plain.push(face) }
+        }
+        for code in self.freed.iter().map(|card| deck.code(*card)) {
+            let freed =
+                self.freed.iter().filter(|card| deck.code(**card) == code && !numbered.contains(card));
+            let named = plain.iter().filter(|face| **face == code).count();
+            let mut besides = named.saturating_sub(freed.count());
+            self.hand.retain(|card| {
+                let alike = deck.code(*card) == code && !numbered.contains(card);
+                let kept = !alike || besides > 0;
+                besides -= usize::from(alike && kept);
+                kept
+            });
+        }
+        self.hand.append(&mut self.freed);
     }
 
     fn swap(&mut self, rest: &str, text: &str) -> Result<Action, NotationError> {
@@ -169,7 +162,10 @@ impl Parser<'_> {
         let swap = self.one_exchange(card, meld)?;
         let place = match place.trim().split_once(' ') {
             None if place.trim() == "discard" => Place::Discard,
-            Some(("meld", plan)) => Place::Meld(self.plan(plan)?),
+            Some(("meld", plan)) => {
+                self.take_up_freed(plan);
+                Place::Meld(self.plan(plan)?)
+            }
             Some(("lay", on)) => {
                 let (meld, end) = self.meld_and_end(on.trim().strip_prefix("on ").ok_or_else(shape)?)?;
                 Place::LayOff(meld, end)
@@ -188,29 +184,36 @@ impl Parser<'_> {
             }
             None => (text, 0),
         };
-        let text = cards;
-        let cards = self.cards(text)?;
-        let pattern = pattern_meant(self.table, text, &cards);
-        Ok(MeldPlan { cards, from_pile: pile, pattern })
+        let named = cards.split_whitespace().map(|code| self.named_card(code));
+        let named: Vec<(CardId, Option<Stand>)> = named.collect::<Result<_, _>>()?;
+        let names = named.iter().filter_map(|(card, name)| Some((*card, (*name)?))).collect();
+        let cards = named.into_iter().map(|(card, _)| card).collect();
+        Ok(MeldPlan { cards, from_pile: pile, pattern: None, names })
     }
 
     fn cards(&mut self, text: &str) -> Result<Vec<CardId>, NotationError> {
         text.split_whitespace().map(|code| self.card(code)).collect()
     }
 
+    /// A card of a meld, and what it is said to be.
+    fn named_card(&mut self, code: &str) -> Result<(CardId, Option<Stand>), NotationError> {
+        let (face, name) = names::split(code);
+        let no_card = |name: &str| NotationError::Card(name.into());
+        let deck = &self.table.spec.deck;
+        let name = name.map(|name| names::read(deck, name).ok_or_else(|| no_card(name))).transpose()?;
+        Ok((self.card(face)?, name))
+    }
+
     /// The card meant by a code: from the hand if it is there, and not one that this action has already named.
     fn card(&mut self, code: &str) -> Result<CardId, NotationError> {
+        if code.contains('=') {
+            let expected = "only a card that is melded or laid off is said to stand for another";
+            return Err(NotationError::Shape { text: code.into(), expected });
+        }
         if let Some((code, depth)) = code.split_once('@') {
             return self.card_at_depth(code, depth);
         }
-        let printed = code.split_once('=').map_or(code, |(card, _)| card);
-        let (printed, number) =
-            printed.split_once('#').map_or((printed, None), |(card, nth)| (card, Some(nth)));
-        let mut copies: Vec<CardId> = self.table.spec.deck.find(printed).collect();
-        if let Some(number) = number {
-            let nth = number.parse::<usize>().ok().and_then(|nth| nth.checked_sub(1));
-            copies = nth.and_then(|nth| copies.get(nth)).copied().into_iter().collect();
-        }
+        let copies = names::copies(&self.table.spec.deck, code);
         let free = |card: &&CardId| copies.contains(card) && !self.used.contains(card);
         let in_hand = self.hand.iter().find(free).copied();
         let card = in_hand.or_else(|| copies.iter().find(free).copied()).or(copies.first().copied());
@@ -226,34 +229,27 @@ impl Parser<'_> {
         let card = index.and_then(|index| pile.get(index)).copied();
         let card = card.filter(|card| self.table.spec.deck.code(*card) == code);
         self.used.extend(card);
-        card.ok_or_else(|| NotationError::Card(format!("{code}@{depth}")))
+        card.ok_or_else(|| self.missing(code, format!("{code}@{depth}")))
     }
 
     fn pile_card(&self, code: &str) -> Result<CardId, NotationError> {
-        let (printed, number) = code.split_once('#').map_or((code, None), |(card, nth)| (card, Some(nth)));
-        let copies = self.table.spec.deck.find(printed).zip(1usize..);
-        let meant = |(_, nth): &(CardId, usize)| number.is_none_or(|number| number == nth.to_string());
-        let copies: Vec<CardId> = copies.filter(meant).map(|(card, _)| card).collect();
+        let copies = names::copies(&self.table.spec.deck, code);
         let found = self.table.discard.iter().rev().find(|card| copies.contains(card));
-        found.copied().ok_or_else(|| NotationError::Card(code.into()))
+        let printed = code.split_once('#').map_or(code, |(printed, _)| printed);
+        found.copied().ok_or_else(|| self.missing(printed, code.into()))
+    }
+
+    /// Why a card is not found in the discard pile: it is none, or it does not lie there.
+    fn missing(&self, printed: &str, text: String) -> NotationError {
+        match self.table.spec.deck.find(printed).next() {
+            Some(_) => NotationError::NotThere(text),
+            None => NotationError::Card(text),
+        }
     }
 
     fn pile_top(&self, text: &str) -> Result<CardId, NotationError> {
         let expected = "the discard pile is empty";
         self.table.discard.last().copied().ok_or(NotationError::Shape { text: text.into(), expected })
-    }
-
-    /// The end of a run at which a wild would stand for what it is said to stand for.
-    fn end_meant(&self, meld: MeldId, card: CardId, stated: &str) -> Option<End> {
-        let meld = self.table.melds.get(meld.index())?;
-        let stands = |end: End| {
-            let fit = pattern::fits(&self.table.spec, meld, card, Some(end)).ok()?;
-            Some(fit.slot.stands_for.is_some_and(|stand| stand_text(&stand) == stated))
-        };
-        match (stands(End::High), stands(End::Low)) {
-            (Some(true), _) | (_, Some(false)) => Some(End::High),
-            _ => Some(End::Low),
-        }
     }
 
     fn meld_and_end(&self, text: &str) -> Result<(MeldId, Option<End>), NotationError> {

@@ -55,8 +55,7 @@ fn fits_kind(spec: &Spec, meld: &Meld, card: CardId) -> Result<Fit, &'static str
     }
     if !spec.tableau.rides {
         let cards: Vec<CardId> = meld.cards().chain([card]).collect();
-        let full = |why| if why == "wild-limit" { why } else { "fit-full" };
-        super::ranks::common_rank(spec, &cards, *wilds, *suits_differ).map_err(full)?;
+        super::ranks::common_rank(spec, &cards, *wilds, *suits_differ)?;
     }
     let stands_for = spec.is_wild(card).then_some(Stand { rank: slot_rank, suit: None });
     Ok(Fit { below: false, slot: Slot { card, stands_for } })

@@ -2,9 +2,11 @@
 
 mod fit;
 mod groups;
+mod named;
 mod ranks;
 
 pub use fit::{Fit, fits, fits_anywhere};
+pub use named::{fits_named, readings_named};
 
 use crate::card::CardId;
 use crate::meld::{Class, Reading, Slot};

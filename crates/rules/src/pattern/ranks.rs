@@ -102,7 +102,9 @@ pub(super) struct Line {
 impl Line {
     /// Lays cards in sequence.
     pub(super) fn of(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Result<Line, &'static str> {
-        let suit = naturals(spec, cards).next().ok_or("wild-limit")?.suit;
+        let natural = naturals(spec, cards).next();
+        let wilds = if natural.is_none() { by_themselves(spec, cards, rule) } else { None };
+        let suit = natural.map(|face| face.suit).or(wilds.map(|(_, suit)| suit)).ok_or("wild-limit")?;
         let mut count = 0;
         for face in naturals(spec, cards) {
             if rule.one_suit && face.suit != suit {
@@ -115,7 +117,9 @@ impl Line {
         }
         let mut line = Line { low: 0, suit, order: [CardId(0); LONGEST], length: cards.len() };
         line.order[..cards.len()].copy_from_slice(cards);
-        let low = if count == cards.len() {
+        let low = if let Some((low, _)) = wilds {
+            Some(low)
+        } else if count == cards.len() {
             rule.order.firsts().find_map(|first| line.sort(spec, rule, first))
         } else {
             placed(spec, line.cards(), rule).or_else(|| {
@@ -181,9 +185,22 @@ fn naturals<'a>(spec: &'a Spec, cards: &'a [CardId]) -> impl Iterator<Item = &'a
 
 /// The position of the first card, if the cards in this order are a sequence.
 fn placed(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<u8> {
-    let (index, first) = (0u8..).zip(cards).find(|(_, card)| !spec.is_wild(**card))?;
+    placed_by(spec, cards, rule, cards.iter().position(|card| !spec.is_wild(*card))?)
+}
+
+/// Where wilds without a natural lie, as the position of the first and the suit: one of the rank that is wild lies in its own place.
+fn by_themselves(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<(u8, u8)> {
+    let faces = cards.iter().map(|card| spec.deck.printed(*card)).enumerate();
+    let of_rank = |(_, face): &(usize, &Printed)| face.rank > 0 && face.rank == spec.wilds.rank;
+    let lie = |(index, face): (usize, &Printed)| Some((placed_by(spec, cards, rule, index)?, face.suit));
+    faces.filter(|_| rule.wilds.counts_places()).filter(of_rank).find_map(lie)
+}
+
+/// The position of the first card, if the card at this index lies in its own place.
+fn placed_by(spec: &Spec, cards: &[CardId], rule: &SequenceRule, index: usize) -> Option<u8> {
+    let (index, own) = (u8::try_from(index).ok()?, spec.deck.printed(cards[index]).rank);
     let length = u8::try_from(cards.len()).ok()?;
-    let starts = rule.order.places(spec.deck.printed(*first).rank);
+    let starts = rule.order.places(own);
     let fits = |low: &u8| {
         let stands = |(position, card): (u8, &CardId)| {
             spec.is_wild(*card) || spec.deck.printed(*card).rank == Order::rank_at(position)

@@ -20,10 +20,9 @@ impl Happening<'_> {
         if !cards.is_empty() {
             self.add(Event::CardsShown { seat, cards });
         }
-        let shows = self.table.public.spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs);
         if self.table.public.in_last_lap() {
             self.next_turn(seat);
-        } else if why.is_clean_close() || !shows {
+        } else if why.is_clean_close() || !self.others_lay_off() {
             self.end_round(why, Some(seat));
         } else {
             self.next_showdown(seat);
@@ -67,11 +66,23 @@ impl Happening<'_> {
         self.add_plain(|| Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
     }
 
-    /// Goes on to the next seat's last turn, or ends the round where every seat has had it.
+    /// Goes on to the next seat's last turn, or ends the lap where every seat has had it.
     pub(super) fn next_of_lap(&mut self, next: Seat) {
         match self.table.public.closed {
-            Some(ending) if ending.by == Some(next) => self.end_round(ending.why, ending.by),
+            Some(ending) if ending.by == Some(next) => self.end_lap(ending),
             _ => self.begin_turn(next),
         }
+    }
+
+    /// The last turns are over: the others lay off, where they may, and the round ends.
+    pub(super) fn end_lap(&mut self, ending: Ending) {
+        match ending.by.filter(|_| self.others_lay_off()) {
+            Some(closer) => self.next_showdown(closer),
+            None => self.end_round(ending.why, ending.by),
+        }
+    }
+
+    fn others_lay_off(&self) -> bool {
+        self.table.public.spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs)
     }
 }

@@ -142,6 +142,7 @@ impl Happening<'_> {
             Verdict::FailedAttempt(refusal, amount) => self.fail_attempt(seat, *refusal, amount),
             Verdict::Close(close) => self.close(seat, *close),
             Verdict::WrongClose(wrong) => self.close_wrongly(seat, *wrong),
+            Verdict::Divide(melds) => melds.into_iter().for_each(|meld| self.add(Event::Melded { meld })),
             Verdict::Drop => self.drop_out(seat),
             Verdict::Knock => self.add(Event::Knocked { seat }),
         }

@@ -21,10 +21,12 @@ impl Happening<'_> {
         }
     }
 
-    /// The bonus of a cut is paid when the cards lifted are exactly those of all hands and the upcard.
+    /// The bonus of a cut is paid when the cards lifted are exactly those of all hands and the upcard. The hand slips, but not off the pack.
     pub(super) fn see_cut(&mut self, error: i8) {
         let public = &self.table.public;
-        let lifted = i16::from(public.cut.unwrap_or(0)) + i16::from(error);
+        let (least, most) = public.cuts().into_inner();
+        let meant = i16::from(public.cut.unwrap_or(least)) + i16::from(error);
+        let lifted = meant.clamp(i16::from(least), i16::from(most));
         let exact = public.spec.deal.hand(public.round) * public.spec.seats + 1;
         let exact = usize::try_from(lifted).is_ok_and(|lifted| lifted == exact);
         let seat = Seat::at((public.dealer.index() + public.spec.seats - 1) % public.spec.seats);
@@ -82,6 +84,7 @@ impl Happening<'_> {
         let splits = self.table.public.seats().map(|seat| self.divided(seat)).collect();
         self.add(Event::HandsShown { splits });
         let mut lines = score::lines(self.table);
+        lines.extend(spec.plan.lane_lines(&self.table.public, &lines));
         lines.extend(spec.plan.last_lines(&self.table.public, &lines));
         lines.extend(spec.plan.re_entries(&self.table.public, &lines));
         self.add(Event::Scored { lines });
@@ -91,14 +94,15 @@ impl Happening<'_> {
         }
     }
 
-    /// A hand as it is counted. Who closed has said already what is left over; who left the round shows nothing.
+    /// A hand as it is counted. Who closed has said already what is left over, and so has who divided the hand; who left the round shows nothing.
     fn divided(&self, seat: Seat) -> Split {
         let public = &self.table.public;
         let (spec, hand) = (&public.spec, &self.table.hands[seat.index()]);
         let closed = public.closed.is_some_and(|ending| ending.by == Some(seat));
+        let divided = closed || public.melds_of(seat).next().is_some();
         match &spec.ends.close {
             _ if public.state(seat).left.is_some() => Split::default(),
-            Some(_) if !closed => spec.best_split(hand),
+            Some(_) if !divided => spec.best_split(hand),
             None if spec.covers_hands() => split::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },
         }

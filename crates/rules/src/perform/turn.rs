@@ -35,12 +35,7 @@ impl Happening<'_> {
                 };
                 let cards = public.discard[depth.unwrap_or(0)..].to_vec();
                 let free = first_turn_free && public.turns.iter().sum::<u16>() == 1;
-                let owes = match deepest {
-                    Deepest::IsLaid { top } => top,
-                    // A top card that may not be thrown back cannot owe to be played: then it is merely kept.
-                    Deepest::Leaves => public.spec.turn.return_discard,
-                };
-                let kept = cards.len() == 1 && !owes;
+                let kept = cards.len() == 1 && deepest == Deepest::IsLaid { top: false };
                 let duty = cards.first().copied().filter(|_| !free && !kept);
                 self.add(Event::TookRow { seat, cards, duty });
             }
@@ -98,7 +93,7 @@ impl Happening<'_> {
     fn no_card(&mut self, seat: Seat, owed: Owed) {
         match owed {
             Owed::Draw => match self.table.public.closed {
-                Some(ending) => self.end_round(ending.why, ending.by),
+                Some(ending) => self.end_lap(ending),
                 None => self.end_round(EndReason::StockOut, None),
             },
             Owed::Price => self.resume_turn(),

@@ -2,7 +2,8 @@
 
 use super::Happening;
 use crate::action::Choice;
-use crate::card::Seat;
+use crate::calling::Called;
+use crate::card::{CardId, Seat};
 use crate::event::Event;
 use crate::pattern;
 use crate::seats::Seats;
@@ -94,10 +95,15 @@ impl Happening<'_> {
         self.owe(seat, Owed::Price);
     }
 
-    /// Whether the discard just thrown can be called: its thrower is down.
+    /// Whether the discard that this seat has just thrown can be called.
     pub(super) fn may_be_called(&self, seat: Seat) -> bool {
         let public = &self.table.public;
-        public.spec.windows.rummy != Calls::Off && public.state(seat).opened
+        match public.spec.windows.rummy {
+            Calls::Off => false,
+            Calls::Manual | Calls::Automatic => public.state(seat).opened,
+            // It would be the same cards for anybody.
+            Calls::ToLay => public.may_call(seat),
+        }
     }
 
     pub(super) fn open_calls(&mut self, seat: Seat) {
@@ -105,7 +111,7 @@ impl Happening<'_> {
         let fits = |card| pattern::fits_anywhere(&public.spec, &public.melds, card);
         match public.spec.windows.rummy {
             Calls::Automatic if public.discard.last().copied().is_some_and(fits) => self.call_rummy(None),
-            Calls::Manual => {
+            Calls::Manual | Calls::ToLay => {
                 let asked = clockwise_after(seat, public).collect();
                 self.open(WindowKind::Rummy, asked);
             }
@@ -116,8 +122,29 @@ impl Happening<'_> {
     fn call_rummy(&mut self, by: Option<Seat>) {
         let public = &self.table.public;
         let (Some(seat), Some(card)) = (public.turn(), public.discard.last().copied()) else { return };
+        if let (Calls::ToLay, Some(caller)) = (public.spec.windows.rummy, by) {
+            return self.lay_called(caller, card);
+        }
         self.add(Event::RummyCalled { by, seat, card });
         self.owe(seat, Owed::Penalty);
+    }
+
+    /// The caller lays the card for itself, through its hand, and the turn passes on as it would have.
+    fn lay_called(&mut self, seat: Seat, card: CardId) {
+        let called = self.table.public.called(seat);
+        self.add(Event::RummyCalled { by: Some(seat), seat, card });
+        match called {
+            Some(Called::LaidOff(meld, fit)) => self.add(Event::LaidOff { seat, meld, fit }),
+            Some(Called::Melded(meld)) => {
+                let with: Vec<CardId> = meld.cards().collect();
+                let row = self.table.public.discard.iter().copied();
+                let cards = row.filter(|lying| with.contains(lying)).collect();
+                self.add(Event::TookRow { seat, cards, duty: None });
+                self.add(Event::Melded { meld });
+            }
+            None => {}
+        }
+        self.after_calls();
     }
 
     fn after_calls(&mut self) {

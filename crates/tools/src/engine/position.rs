@@ -1,58 +1,40 @@
 //! What an engine is asked about: a match that it plays, or a view that it was given.
 
+use super::moves;
+use super::telling::Telling;
 use crate::players::Player;
 use rummage_bots::{Bot, Budget};
 use rummage_rules::action::Action;
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::event::Event;
+use rummage_rules::card::Seat;
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
 use rummage_rules::table::{Due, Public};
+use rummage_rules::undo::Stays;
 use rummage_rules::view::View;
+
+/// Who sits where; `None` is whoever asks.
+pub type Seats = Vec<Option<Player>>;
 
 /// A match, or one seat's view of one.
 pub enum Position {
-    /// A match with the bots at its seats; whoever asks plays those without one.
-    Match(Box<Match>, Vec<Option<Box<dyn Bot>>>),
+    /// A match with those who sit there, and their bots; whoever asks plays the seats without one.
+    Match(Box<Match>, Seats, Vec<Option<Box<dyn Bot>>>),
     /// A view.
     View(Box<View>),
 }
 
-/// Who is told of events.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Watcher {
-    /// Somebody who sees no hand.
-    Onlooker,
-    /// A seat.
-    Seat(Seat),
-    /// Somebody who sees everything.
-    All,
-}
-
-impl Watcher {
-    fn text(self, public: &Public, event: &Event<CardId>) -> String {
-        let shown = match self {
-            Watcher::Onlooker => event.shown_to(None),
-            Watcher::Seat(seat) => event.shown_to(Some(seat)),
-            Watcher::All => event.laid_open(),
-        };
-        format!("event {}", notation::event_text(public, &shown))
-    }
-}
-
 impl Position {
-    /// A match with these players; `None` is whoever asks.
-    pub fn of_match(played: Match, seats: &[Option<Player>]) -> Position {
-        let bot =
-            |(seed, player): (u64, &Option<Player>)| player.as_ref().and_then(|player| player.bot(seed));
-        Position::Match(Box::new(played), (0..).zip(seats).map(bot).collect())
+    /// A match with these players.
+    pub fn of_match(played: Match, seats: Seats) -> Position {
+        let bots = seated(&seats);
+        Position::Match(Box::new(played), seats, bots)
     }
 
     /// What everybody sees.
     pub fn public(&self) -> &Public {
         match self {
-            Position::Match(played, _) => &played.table().public,
+            Position::Match(played, ..) => &played.table().public,
             Position::View(view) => &view.public,
         }
     }
@@ -65,7 +47,7 @@ impl Position {
         match self {
             Position::View(view) if seat.is_none_or(|seat| seat == view.seat) => Ok(view.as_ref().clone()),
             Position::View(view) => Err(format!("the view that was set is that of {}", view.seat)),
-            Position::Match(played, _) => Ok(played.table().view(self.seat(seat)?)),
+            Position::Match(played, ..) => Ok(played.table().view(self.seat(seat)?)),
         }
     }
 
@@ -81,20 +63,46 @@ impl Position {
         }
     }
 
-    /// Lets a seat act, then everything that follows until whoever asks is asked; what happened, as it is told to `watcher`.
+    /// Lets a seat act, then everything that follows until whoever asks is asked; what happened, as it is told.
     ///
     /// # Errors
     /// The text that is no action, or why it is refused.
-    pub fn play(&mut self, seat: Option<Seat>, text: &str, watcher: Watcher) -> Result<Vec<String>, String> {
+    pub fn play(&mut self, seat: Option<Seat>, text: &str, telling: Telling) -> Result<Vec<String>, String> {
         let seat = self.seat(seat)?;
-        let Position::Match(played, _) = self else {
+        let Position::Match(played, ..) = self else {
             return Err("a view stays as it is: begin a match to play".into());
         };
         let table = played.table();
         let action = notation::parse_action(&table.public, &table.hands[seat.index()], text);
         let events = act(played, seat, &action.map_err(|error| error.to_string())?)?;
-        let mut said = told(played, &events, watcher);
-        said.extend(self.go_on(watcher)?);
+        let mut said = telling.lines(&played.table().public, &events);
+        said.extend(self.go_on(telling)?);
+        Ok(said)
+    }
+
+    /// Takes back what a seat did last, as far as the rule of undoing allows; the seat that acted last, if none is named. Bots sit down
+    /// anew and are shown the match as far as it is left.
+    ///
+    /// # Errors
+    /// Why it stays done.
+    pub fn undo(&mut self, seat: Option<Seat>, telling: Telling) -> Result<Vec<String>, String> {
+        let Position::Match(played, seats, bots) = self else {
+            return Err("a view stays as it is: begin a match to play".into());
+        };
+        let record = played.record();
+        let by_hand = |text: &String| {
+            let seat = notation::parse_seat(text.split(' ').next()?)?;
+            bots.get(seat.index())?.is_none().then_some(seat)
+        };
+        let seat = seat.or_else(|| record.actions.iter().rev().find_map(by_hand));
+        let seat = seat.ok_or_else(|| Stays::NothingDone.to_string())?;
+        let left = played.undo_to(seat).map_err(|stays| stays.to_string())?;
+        let (before, after) = record.split_at(left);
+        let mut anew = seated(seats);
+        let again = Match::replay(&before, |_, events| show(&mut anew, events));
+        (**played, *bots) = (again.map_err(|error| error.to_string())?, anew);
+        let mut said = vec![format!("undone {}", after.len())];
+        said.extend(self.go_on(telling)?);
         Ok(said)
     }
 
@@ -102,9 +110,9 @@ impl Position {
     ///
     /// # Errors
     /// When a bot is refused.
-    pub fn go_on(&mut self, watcher: Watcher) -> Result<Vec<String>, String> {
+    pub fn go_on(&mut self, telling: Telling) -> Result<Vec<String>, String> {
         let mut said = Vec::new();
-        if let Position::Match(played, bots) = self {
+        if let Position::Match(played, _, bots) = self {
             loop {
                 let events = match played.table().due() {
                     Due::Nothing => break,
@@ -120,11 +128,8 @@ impl Position {
                         act(played, seat, &chosen.unwrap_or(Action::Pass))?
                     }
                 };
-                said.extend(told(played, &events, watcher));
-                for (seat, bot) in (0..).zip(bots.iter_mut()) {
-                    let shown = events.iter().map(|event| event.shown_to(Some(Seat(seat))));
-                    shown.for_each(|event| bot.iter_mut().for_each(|bot| bot.observe(&event)));
-                }
+                said.extend(telling.lines(&played.table().public, &events));
+                show(bots, &events);
             }
         }
         said.push(self.turn());
@@ -143,13 +148,20 @@ impl Position {
     }
 }
 
-fn act(played: &mut Match, seat: Seat, action: &Action) -> Result<Events, String> {
-    played.act(seat, action).map_err(|refusal| {
-        let rule = if refusal.rule.is_empty() { String::new() } else { format!(" ({})", refusal.rule) };
-        format!("{refusal}{rule}")
-    })
+/// The bots of these players, each with a seed of its own.
+fn seated(seats: &[Option<Player>]) -> Vec<Option<Box<dyn Bot>>> {
+    let bot = |(seed, player): (u64, &Option<Player>)| player.as_ref().and_then(|player| player.bot(seed));
+    (0..).zip(seats).map(bot).collect()
 }
 
-fn told(played: &Match, events: &Events, watcher: Watcher) -> Vec<String> {
-    events.iter().map(|event| watcher.text(&played.table().public, event)).collect()
+fn act(played: &mut Match, seat: Seat, action: &Action) -> Result<Events, String> {
+    played.act(seat, action).map_err(|refusal| moves::why(&refusal))
+}
+
+/// Shows the bots what happened.
+fn show(bots: &mut [Option<Box<dyn Bot>>], events: &Events) {
+    for (seat, bot) in (0..).zip(bots) {
+        let shown = events.iter().map(|event| event.shown_to(Some(Seat(seat))));
+        shown.for_each(|event| bot.iter_mut().for_each(|bot| bot.observe(&event)));
+    }
 }

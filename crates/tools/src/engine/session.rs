@@ -1,7 +1,9 @@
 //! A conversation: what has been set so far, and the answer to each line.
 
-use super::position::{Position, Watcher};
+use super::moves;
+use super::position::{Position, Seats};
 use super::question::Question;
+use super::telling::{Telling, Watcher};
 use crate::players::Player;
 use crate::table_options;
 use crate::view_text;
@@ -17,7 +19,10 @@ use rummage_rules::view::View;
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 /// The lines that are understood.
-const COMMANDS: &str = "hello, game, seats, match, play, watch, view, show, turn, suggest, think, thoughts, record, seat, event, refused, quit";
+const COMMANDS: [&str; 21] = [
+    "hello", "game", "seats", "match", "play", "try", "undo", "watch", "copies", "view", "show", "turn",
+    "suggest", "actions", "think", "thoughts", "record", "seat", "event", "refused", "quit",
+];
 /// A seat that whoever asks plays.
 const YOU: &str = "you";
 
@@ -26,8 +31,7 @@ struct Setting {
     game: &'static Game,
     seats: usize,
     options: Options,
-    /// Who sits where; `None` is whoever asks.
-    players: Vec<Option<Player>>,
+    players: Seats,
 }
 
 /// A conversation.
@@ -35,13 +39,14 @@ pub struct Session {
     level: Level,
     setting: Option<Setting>,
     position: Option<Position>,
-    watcher: Watcher,
+    telling: Telling,
 }
 
 impl Session {
     /// A conversation in which this level thinks.
     pub fn new(level: Level) -> Session {
-        Session { level, setting: None, position: None, watcher: Watcher::Onlooker }
+        let telling = Telling { to: Watcher::Onlooker, copies: false };
+        Session { level, setting: None, position: None, telling }
     }
 
     /// What is answered to a line before `ok`.
@@ -57,11 +62,15 @@ impl Session {
             "seats" => self.set_seats(rest),
             "match" => self.begin(rest),
             "play" => self.play(rest),
+            "try" => self.attempt(rest),
+            "undo" => self.undo(rest),
             "watch" => self.watch(rest),
+            "copies" => self.number_copies(rest),
             "view" => self.set_view(rest),
             "show" => self.show(rest),
             "turn" => self.position().map(|position| vec![position.turn()]),
             "suggest" => self.suggest(rest),
+            "actions" => self.view_of(rest).map(|view| moves::every(&view)),
             "think" => self.think(rest),
             "thoughts" => self.thoughts(rest),
             "record" => self.record(),
@@ -69,7 +78,7 @@ impl Session {
             "seat" | "event" | "refused" | "quit" => Ok(Vec::new()),
             _ => {
                 let short: String = command.chars().take(40).collect();
-                return Err(format!("'{short}' is no command: the commands are {COMMANDS}"));
+                return Err(format!("'{short}' is no command: the commands are {}", COMMANDS.join(", ")));
             }
         };
         done.map_err(|why| format!("{command}: {why}"))
@@ -118,27 +127,53 @@ impl Session {
         Ok(Vec::new())
     }
 
-    fn begin(&mut self, seed: &str) -> Result<Vec<String>, String> {
-        let watcher = self.watcher;
+    fn begin(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        let telling = self.telling;
         let setting = self.setting()?;
+        let (seed, practice) = match rest.split_once(char::is_whitespace) {
+            Some((seed, "practice")) => (seed, true),
+            _ => (rest, false),
+        };
         let seed = seed.parse().map_err(|error: SeedError| error.to_string())?;
         let played = Match::new(setting.game, setting.seats, setting.options.clone(), seed);
         let played = played.map_err(|error| error.to_string())?;
-        let mut position = Position::of_match(played, &setting.players);
-        let said = position.go_on(watcher)?;
+        let played = if practice { played.for_practice() } else { played };
+        let mut position = Position::of_match(played, setting.players.clone());
+        let said = position.go_on(telling)?;
         self.position = Some(position);
         Ok(said)
     }
 
     fn play(&mut self, rest: &str) -> Result<Vec<String>, String> {
-        let watcher = self.watcher;
+        let telling = self.telling;
         let (seat, text) = seat_first(rest);
         self.position()?;
-        self.position.as_mut().map_or(Ok(Vec::new()), |position| position.play(seat, text, watcher))
+        self.position.as_mut().map_or(Ok(Vec::new()), |position| position.play(seat, text, telling))
+    }
+
+    fn attempt(&self, rest: &str) -> Result<Vec<String>, String> {
+        let (seat, text) = seat_first(rest);
+        moves::tried(&self.seen_by(seat)?, text)
+    }
+
+    fn undo(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        let telling = self.telling;
+        let seat = named_seat(rest)?;
+        self.position()?;
+        self.position.as_mut().map_or(Ok(Vec::new()), |position| position.undo(seat, telling))
+    }
+
+    fn number_copies(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        self.telling.copies = match rest {
+            "on" => true,
+            "off" => false,
+            _ => return Err(format!("'{rest}' is neither on nor off")),
+        };
+        Ok(Vec::new())
     }
 
     fn watch(&mut self, rest: &str) -> Result<Vec<String>, String> {
-        self.watcher = match (rest, notation::parse_seat(rest)) {
+        self.telling.to = match (rest, notation::parse_seat(rest)) {
             ("all", _) => Watcher::All,
             ("none", _) => Watcher::Onlooker,
             (_, Some(seat)) => Watcher::Seat(seat),
@@ -157,18 +192,15 @@ impl Session {
     fn show(&self, rest: &str) -> Result<Vec<String>, String> {
         let view = self.view_of(rest)?;
         let options = match self.position()? {
-            Position::Match(played, _) => &played.record().options,
+            Position::Match(played, ..) => played.record().rules(),
             Position::View(_) => return Err("a view was set, and it is what you know".into()),
         };
-        Ok(vec![format!("view {}", view_text::write(&view, options))])
+        Ok(vec![format!("view {}", view_text::write(&view, &options))])
     }
 
     /// The view of the seat that is written here, which may be nothing.
     fn view_of(&self, seat: &str) -> Result<View, String> {
-        let named = notation::parse_seat(seat);
-        if named.is_none() && !seat.is_empty() {
-            return Err(format!("'{seat}' is no seat: seats are written P0, P1"));
-        }
+        let named = named_seat(seat)?;
         self.position()?.view(named)
     }
 
@@ -178,13 +210,7 @@ impl Session {
             "" => usize::MAX,
             text => text.parse().map_err(|_| format!("'{text}' is no number of suggestions"))?,
         };
-        let view = self.position()?.view(seat)?;
-        let text = |action| notation::exact_text(&view.public, &view.hand, view.seat, &action);
-        Ok(view
-            .suggest(most)
-            .into_iter()
-            .map(|action| format!("legal {} {}", view.seat, text(action)))
-            .collect())
+        Ok(moves::suggested(&self.seen_by(seat)?, most))
     }
 
     fn think(&self, rest: &str) -> Result<Vec<String>, String> {
@@ -207,7 +233,7 @@ impl Session {
 
     fn record(&self) -> Result<Vec<String>, String> {
         match self.position()? {
-            Position::Match(played, _) => {
+            Position::Match(played, ..) => {
                 let json = serde_json::to_string(played.record()).map_err(|error| error.to_string())?;
                 Ok(vec![format!("record {json}")])
             }
@@ -225,7 +251,16 @@ fn hello() -> Vec<String> {
         format!("rules {RULES_REVISION}"),
         format!("games {}", games.join(" ")),
         format!("levels {}", levels.join(" ")),
+        format!("commands {}", COMMANDS.join(" ")),
     ]
+}
+
+/// The seat that a text is, if it is not empty.
+fn named_seat(text: &str) -> Result<Option<Seat>, String> {
+    match notation::parse_seat(text) {
+        None if !text.is_empty() => Err(format!("'{text}' is no seat: seats are written P0, P1")),
+        named => Ok(named),
+    }
 }
 
 /// The seat that a text begins with, if it does, and the rest.

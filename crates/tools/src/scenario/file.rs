@@ -120,6 +120,9 @@ pub struct Flags {
     pub dropped: Vec<u8>,
     /// How many rounds each seat has won.
     pub rounds_won: Option<Vec<u8>>,
+    /// What each seat scored in the rounds before, by round.
+    #[serde(default)]
+    pub rounds: Vec<Vec<i32>>,
     /// Seats that were out of the match and have come back.
     #[serde(default)]
     pub re_entered: Vec<u8>,
@@ -150,6 +153,7 @@ pub struct Expected {
     pub hands: Option<Vec<String>>,
     pub melds: Option<Vec<String>>,
     pub discard_top: Option<String>,
+    pub open_discards: Option<String>,
     pub stock_size: Option<usize>,
     pub scores: Option<Vec<i32>>,
     pub totals: Option<Vec<i32>>,

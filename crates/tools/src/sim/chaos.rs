@@ -15,7 +15,13 @@ pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
         2 => Action::Draw(Source::Row(card(table, rng))),
         3 => Action::LayDown { melds: plans(table, seat, rng), swaps: Vec::new() },
         4 => Action::LayDown { melds: plans(table, seat, rng), swaps: vec![swap(table, rng)] },
-        5 => Action::LayOff { card: card(table, rng), meld: meld(rng), end: Some(End::Low), beside: false },
+        5 => Action::LayOff {
+            card: card(table, rng),
+            meld: meld(rng),
+            named: None,
+            end: Some(End::Low),
+            beside: false,
+        },
         6 => Action::SwapWild { swap: swap(table, rng), place: Place::Discard },
         7 => Action::Discard(cards(table, seat, rng)),
         _ if below(rng, 3) == 0 => Action::Knock,
@@ -28,9 +34,7 @@ pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
 }
 
 fn plans(table: &Table, seat: Seat, rng: &mut impl Rng) -> Vec<MeldPlan> {
-    (0..number(rng, 3))
-        .map(|_| MeldPlan { cards: cards(table, seat, rng), from_pile: 0, pattern: None })
-        .collect()
+    (0..number(rng, 3)).map(|_| MeldPlan { cards: cards(table, seat, rng), ..MeldPlan::default() }).collect()
 }
 
 /// Cards from anywhere, of the seat's own hand more often than not.

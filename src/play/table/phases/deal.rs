@@ -1,5 +1,7 @@
 //! Dealing: the pack is gathered, the hands are dealt, the first card is turned up.
 
+use std::iter::successors;
+
 use bevy::prelude::*;
 use rummage_rules::{
     card::{CardId, Seat},
@@ -45,14 +47,16 @@ pub fn gather(world: &mut World) -> f32 {
     landing
 }
 
-/// Cards go round from the dealer's left; only the viewer's own get their faces.
+/// Cards go round from the seat after the dealer; only the viewer's own get their faces.
 pub fn deal(world: &mut World, hands: &[Vec<Seen>]) -> f32 {
     let seats = hands.len();
-    let first = world.resource::<Shown>().0.public.dealer.left(seats);
+    let public = &world.resource::<Shown>().0.public;
+    let after = |seat: &Seat| Some(public.spec.deal.after(*seat, seats));
+    let order: Vec<Seat> = successors(after(&public.dealer), after).take(seats).collect();
     let rounds = 0..hands.iter().map(Vec::len).max().unwrap_or(0);
-    let places = rounds.flat_map(|round| (0..seats).map(move |turn| ((first.index() + turn) % seats, round)));
+    let places = rounds.flat_map(|round| order.iter().map(move |seat| (*seat, round)));
     // Some are dealt a card more than others, and whoever is out of the match none.
-    let dealt = places.filter_map(|(seat, round)| Some((Seat::at(seat), *hands[seat].get(round)?)));
+    let dealt = places.filter_map(|(seat, round)| Some((seat, *hands[seat.index()].get(round)?)));
     let mut landing = 0.0_f32;
     for (nth, (seat, seen)) in dealt.enumerate() {
         if let Some(card) = from_stock(world, seat, seen) {

@@ -28,16 +28,20 @@ pub fn take(world: &mut World, seat: Seat, id: CardId) -> f32 {
     take_row(world, seat, &[id])
 }
 
-/// The top cards of the discard pile go to a hand, the deepest first. What everybody knows of them there, the view keeps.
+/// Cards of the discard pile go to a hand, the deepest first. What everybody knows of them there, the view keeps.
 pub fn take_row(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
     let board = world.resource::<Board>();
     let (Some(discard), Some(hand)) = (board.discard, board.hand(seat)) else { return 0.0 };
     let cards = cards_of(world, discard);
-    let taken = cards[cards.len().saturating_sub(ids.len())..].to_vec();
+    let lies = |id: &CardId| {
+        let found = cards.iter().rev().find(|card| world.get::<Face>(**card) == Some(&Face(*id)));
+        found.copied()
+    };
+    let taken: Vec<Entity> = ids.iter().filter_map(lies).collect();
+    debug_assert_eq!(taken.len(), ids.len(), "all of them lie on the discard pile");
     let trip = if taken.len() > 1 { Trip::TakeRow } else { Trip::Take };
     let mut landing = 0.0_f32;
-    for (nth, (card, id)) in taken.into_iter().zip(ids).enumerate() {
-        debug_assert_eq!(world.get::<Face>(card), Some(&Face(*id)), "the top of the discard pile");
+    for (nth, card) in taken.into_iter().enumerate() {
         enter_hand(world, card, seat, hand);
         landing = landing.max(travel::send(world, card, trip, nth));
     }

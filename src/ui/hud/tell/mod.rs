@@ -1,6 +1,7 @@
 //! What the table tells the world outside: its status, and the names and places of cards, piles and melds.
 
-use bevy::prelude::*;
+use accesskit::Role;
+use bevy::{a11y::AccessibilityNode, prelude::*, window::PrimaryWindow};
 
 use super::pill::Sentence;
 use crate::{
@@ -114,20 +115,32 @@ fn is_new(mut telling: Telling) -> bool {
 /// Writes tags, names and rectangles of what can be pointed at. Hidden cards have a pile's name, never their own.
 fn tell_places(world: &mut World) {
     let unit = world.resource::<Canvas>().unit;
+    let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
+    let pixels = windows.single(world).map_or(1.0, Window::scale_factor);
     let mut named = world.query_filtered::<Entity, (With<OfTable>, With<ScreenRect>)>();
     let mut stale: Vec<Entity> = named.iter(world).collect();
     for Named { entity, tag, name, rect } in named::all(world) {
         stale.retain(|old| *old != entity);
         let place = ScreenRect(Rect { min: rect.min * unit, max: rect.max * unit });
-        let (tag, name) = (Tag(tag), AccessibleName(name));
-        if world.get::<ScreenRect>(entity) != Some(&place) || world.get::<Tag>(entity) != Some(&tag) {
-            world.entity_mut(entity).insert((place, tag));
+        let told = (place, Tag(tag), AccessibleName(name));
+        let before = world.entity(entity).get_components::<(&ScreenRect, &Tag, &AccessibleName)>();
+        if before.is_ok_and(|before| before == (&told.0, &told.1, &told.2)) {
+            continue;
         }
-        if world.get::<AccessibleName>(entity) != Some(&name) {
-            world.entity_mut(entity).insert(name);
-        }
+        let node = read_aloud(told.0.0, pixels);
+        world.entity_mut(entity).insert((node, told.0, told.1, told.2));
     }
     for entity in stale {
-        world.entity_mut(entity).remove::<(ScreenRect, Tag, AccessibleName)>();
+        world.entity_mut(entity).remove::<(ScreenRect, Tag, AccessibleName, AccessibilityNode)>();
     }
+}
+
+/// What a screen reader finds at a place of the table: something to press, in pixels of the screen.
+fn read_aloud(place: Rect, pixels: f32) -> AccessibilityNode {
+    let mut node = accesskit::Node::new(Role::Button);
+    let [left, top, right, bottom] =
+        [place.min.x, place.min.y, place.max.x, place.max.y].map(|side| f64::from(side * pixels));
+    node.set_bounds(accesskit::Rect::new(left, top, right, bottom));
+    node.add_action(accesskit::Action::Click);
+    AccessibilityNode::from(node)
 }

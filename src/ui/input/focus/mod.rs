@@ -82,10 +82,14 @@ pub fn plugin(app: &mut App) {
 
 fn set_accessible_name(
     inserted: On<Insert<AccessibleName>>,
-    mut nodes: Query<(&AccessibleName, &mut AccessibilityNode)>,
+    mut nodes: Query<(&AccessibleName, &mut AccessibilityNode, Has<Focusable>)>,
 ) {
-    if let Ok((name, mut node)) = nodes.get_mut(inserted.entity) {
+    if let Ok((name, mut node, focusable)) = nodes.get_mut(inserted.entity) {
         node.set_label(name.0.as_str());
+        if focusable {
+            node.add_action(accesskit::Action::Click);
+            node.add_action(accesskit::Action::Focus);
+        }
     }
 }
 

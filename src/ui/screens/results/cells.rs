@@ -54,7 +54,7 @@ impl Paper<'_, '_> {
         let ladder = usize::from(contract::ladder(self.public()).is_some());
         let left_over = matches!(
             self.public().spec.score.first(),
-            Some(Term { counts: Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled { .. }, .. })
+            Some(Term { counts: Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled(_), .. })
         );
         match (laid, row.checked_sub(ladder)) {
             (_, Some(0)) if left_over => Cards::LeftOver,
@@ -169,7 +169,7 @@ impl Paper<'_, '_> {
     pub(super) fn bar_end(&self) -> i32 {
         let public = self.public();
         match public.spec.plan.end {
-            MatchEnd::Target(target) | MatchEnd::Race { target, .. } => target,
+            MatchEnd::Target(target) | MatchEnd::Race { target, lanes: 1, .. } => target,
             _ => public.totals.iter().copied().max().unwrap_or(1).max(1),
         }
     }
@@ -179,7 +179,7 @@ impl Paper<'_, '_> {
         let total = public.totals.get(seat.index()).copied().unwrap_or(0);
         let round = self.round_of(seat);
         let goal = match public.spec.plan.end {
-            MatchEnd::Target(target) | MatchEnd::Race { target, .. } => Some(target),
+            MatchEnd::Target(target) | MatchEnd::Race { target, lanes: 1, .. } => Some(target),
             _ => None,
         };
         bars::bar(cell, total - round, total, self.bar_end(), palette::SEATS[nth % 8]);

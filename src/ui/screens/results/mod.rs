@@ -89,7 +89,7 @@ fn draw(
     canvas: Res<Canvas>,
     roots: Query<Entity, With<Root>>,
     paper: sheet::Paper,
-    result: over::Result,
+    result: over::MatchResult,
     mut open: ResMut<SheetOpen>,
     mut drawn: Local<Option<(Phase, Page, Canvas)>>,
     mut commands: Commands,

@@ -38,7 +38,7 @@ use crate::{
 
 /// Everything the result tells of.
 #[derive(SystemParam)]
-pub struct Result<'w, 's> {
+pub struct MatchResult<'w, 's> {
     shown: Res<'w, Shown>,
     texts: Res<'w, Texts>,
     board: Res<'w, Board>,
@@ -48,7 +48,7 @@ pub struct Result<'w, 's> {
     names: Query<'w, 's, &'static PlayerName>,
 }
 
-impl Result<'_, '_> {
+impl MatchResult<'_, '_> {
     fn name(&self, seat: Seat) -> String {
         let name = self.board.player(seat).and_then(|player| self.names.get(player).ok());
         name.map(|name| name.0.clone()).unwrap_or_default()

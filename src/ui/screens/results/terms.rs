@@ -2,7 +2,7 @@
 
 use rummage_rules::{card::Seat, table::Public};
 
-use crate::shell::text::{Texts, contract};
+use crate::shell::text::{Texts, contract, points};
 
 /// A row of the sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +37,26 @@ pub fn rows(texts: &Texts, public: &Public) -> Vec<Row> {
     };
     let rows = labels.iter().map(row).enumerate();
     let worth_a_row = rows.filter(|(index, row)| *index == 0 || row.points.iter().any(|points| *points != 0));
-    contracts(texts, public).into_iter().chain(worth_a_row.map(|(_, row)| row)).collect()
+    contracts(texts, public)
+        .into_iter()
+        .chain(worth_a_row.map(|(_, row)| row))
+        .chain(lanes(texts, public))
+        .collect()
+}
+
+/// Where a race is scored in several lanes: the points that everybody has in each of them.
+fn lanes(texts: &Texts, public: &Public) -> Option<Row> {
+    let lanes = public.lanes();
+    let of = |seat: Seat| {
+        let points = lanes.iter().filter_map(|lane| lane.points.get(seat.index()));
+        points.map(|points| points::plain(*points)).collect::<Vec<_>>().join(" · ")
+    };
+    (!lanes.is_empty()).then(|| Row {
+        title: texts.get("sheet-lanes"),
+        note: texts.get("sheet-lanes-note"),
+        points: vec![0; public.spec.seats],
+        words: Some(public.seats().map(of).collect()),
+    })
 }
 
 /// Where everybody climbs alone: which contract each seat laid in this round, or has to lay again.

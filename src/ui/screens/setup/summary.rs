@@ -57,6 +57,9 @@ impl Page<'_> {
             ("cards", self.texts.get(&format!("game-{}-deck", self.setup.game))),
         ];
         let Ok(spec) = self.game.spec(seats, &self.setup.options) else { return facts };
+        if spec.packs_are_too_few() {
+            facts.push(("info", self.texts.get("setup-few-packs")));
+        }
         facts.push(("speed", goal_words(self.texts, &spec)));
         let low = spec.plan.low_wins;
         facts.push(("trophy", self.texts.get(if low { "setup-lowest" } else { "setup-highest" })));

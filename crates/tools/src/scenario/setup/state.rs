@@ -18,12 +18,11 @@ use std::sync::Arc;
 pub(super) fn meld(laid: &LaidMeld, spec: &Arc<Spec>, placer: &mut Placer) -> Result<Meld, String> {
     let owner = seat("melds: owner", laid.owner, spec)?;
     let cards = placer.cards("melds", &laid.cards)?;
-    let blank = Public::new(spec.clone(), Seat(0));
-    let reading = match notation::pattern_meant(&blank, &laid.cards, &cards) {
-        Some(index) => pattern::read_as(spec, index, &cards).map_err(str::to_owned),
-        None => pattern::read(spec, &cards).map_err(|refusal| refusal.to_string()),
-    };
-    let reading = reading.map_err(|why| format!("melds: '{}' is no meld: {why}", laid.cards))?;
+    let no_meld = |why: String| format!("melds: '{}' is no meld: {why}", laid.cards);
+    let names = notation::names_in(&spec.deck, &laid.cards, &cards);
+    let names = names.ok_or_else(|| no_meld("a wild stands for no card of this deck".into()))?;
+    let readings = pattern::readings_named(spec, &cards, &names);
+    let reading = readings.map_err(|why| no_meld(why.to_string()))?.swap_remove(0);
     let mut meld = Meld::new(owner, reading);
     if let Some(by) = &laid.by {
         if by.len() != meld.len() {
@@ -70,6 +69,11 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
         let sheet = |seat: Seat| vec![ScoreLine { seat, label: "won", amount: 1 }];
         let sheets = public.seats().zip(won).flat_map(|(seat, won)| (0..*won).map(move |_| sheet(seat)));
         public.sheets = sheets.collect();
+    }
+    for round in &flags.rounds {
+        let scored = public.seats().zip(by_seat("flags: rounds", round, &spec)?);
+        let sheet = scored.map(|(seat, amount)| ScoreLine { seat, label: "won", amount: *amount }).collect();
+        public.sheets.push(sheet);
     }
     for back in &flags.re_entered {
         let seat = seat("flags: re_entered", *back, &spec)?;
@@ -118,7 +122,7 @@ fn contracts(scenario: &Scenario, public: &mut Public) -> Result<(), String> {
     }
     let Gate::Seat(rule) = &spec.gates.gate else { return Ok(()) };
     if rule.common {
-        public.contracts.fill(u8::try_from(scenario.round).unwrap_or(u8::MAX));
+        public.contracts.fill(rule.in_round(scenario.round));
     }
     for seat in public.seats() {
         let index = seat.index();

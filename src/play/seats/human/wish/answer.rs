@@ -52,8 +52,7 @@ pub fn answer(world: &mut World, lean: Lean) {
 
 /// Lifts more cards, or fewer. At least one stays on either side of the cut.
 pub fn cut_by(world: &mut World, more: i8) {
-    let pack = world.resource::<Shown>().0.public.spec.deck.len();
-    let most = u8::try_from(pack.saturating_sub(1)).unwrap_or(u8::MAX);
+    let (least, most) = world.resource::<Shown>().0.public.cuts().into_inner();
     let mut cut = world.resource_mut::<Cut>();
-    cut.0 = cut.0.saturating_add_signed(more).clamp(1, most);
+    cut.0 = cut.0.saturating_add_signed(more).clamp(least, most);
 }

@@ -99,7 +99,7 @@ fn lay(plan: &Plan, reading: &Reading) -> Action {
 /// The action for cards that are no meld: the judge says why.
 fn lay_unread(plan: &Plan) -> Action {
     let from_pile = u8::try_from(plan.from_pile.len()).unwrap_or(u8::MAX);
-    let meld = MeldPlan { cards: plan.cards.clone(), from_pile, pattern: None };
+    let meld = MeldPlan { cards: plan.cards.clone(), from_pile, ..MeldPlan::default() };
     Action::LayDown { melds: vec![meld], swaps: Vec::new() }
 }
 

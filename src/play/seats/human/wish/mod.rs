@@ -30,7 +30,7 @@ mod onto;
 mod pick;
 
 pub use answer::{Cut, Lean, answer, cut_by, question};
-pub use close::{close_of, drop_out};
+pub use close::{close, close_of, drop_out};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
@@ -62,7 +62,8 @@ pub fn drawing(world: &World) -> bool {
 
 /// The two things to do before cards are played, the first one first.
 pub fn draws(world: &World) -> [Option<Verb>; 2] {
-    let mut verbs = world.resource::<Shown>().0.verbs().into_iter();
+    let draws = |verb: &Verb| matches!(verb, Verb::DrawStock | Verb::TakeDiscard | Verb::Pass);
+    let mut verbs = world.resource::<Shown>().0.verbs().into_iter().filter(draws);
     [verbs.next(), verbs.next()]
 }
 

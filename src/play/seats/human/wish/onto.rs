@@ -50,7 +50,8 @@ pub fn add_to(world: &mut World, pile: Entity) {
         }
         (_, []) if own && plan.reading.is_some() => lay_meld(world),
         ([card, ..], []) => {
-            let action = Action::LayOff { card: *card, meld: id, end: None, beside: tableau.rides };
+            let action =
+                Action::LayOff { card: *card, named: None, meld: id, end: None, beside: tableau.rides };
             request(world, action);
         }
         (_, several) => {

@@ -1,0 +1,68 @@
+//! The words that begin an action of a game.
+
+use super::write::DIVIDE;
+use crate::close::CloseRule;
+use crate::spec::{Spec, WhenSpent};
+use crate::tableau::SwapWhen;
+use crate::turn::{Discards, FromDiscard, Knock};
+use crate::window::Calls;
+
+/// The words that begin an action of this game, as a sentence lists them: `draw, take or discard`.
+pub(super) fn listed(spec: &Spec) -> String {
+    let mut words = words(spec);
+    let last = words.pop().unwrap_or_default();
+    format!("{} or {last}", words.join(", "))
+}
+
+/// The words that begin an action of this game: what moves cards first, what is answered last.
+fn words(spec: &Spec) -> Vec<&'static str> {
+    let (tableau, windows, close) = (&spec.tableau, &spec.windows, spec.ends.close.as_ref());
+    let lays_off = tableau.open || close.is_some_and(|rule| rule.lay_offs);
+    let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
+    let asks = windows.buy.is_some() || calls || windows.dig.is_some();
+    let mut words: Vec<&'static str> = [
+        ("draw", true),
+        ("take", spec.draw.discard != FromDiscard::IntoMelds),
+        ("decline", offers(spec)),
+        ("stop", stops(spec)),
+        ("drop", spec.ends.drop.is_some()),
+        ("meld", !tableau.in_hand),
+        ("down", !tableau.in_hand),
+        ("lay", lays_off && !tableau.rides),
+        ("single", tableau.rides),
+        ("swap", tableau.swap.when != SwapWhen::Never),
+        ("discard", true),
+        ("pass", asks || spec.turn.discards == Discards::Any),
+        ("buy", windows.buy.is_some()),
+        ("rummy", calls),
+        ("dig", windows.dig.is_some()),
+        ("cut", windows.cut_bonus.is_some()),
+        ("knock", spec.turn.knock == Knock::Seat),
+    ]
+    .into_iter()
+    .filter_map(|(word, known)| known.then_some(word))
+    .collect();
+    words.extend(close.map_or(Vec::new(), closing));
+    words
+}
+
+/// Whether a card is offered that may be declined.
+fn offers(spec: &Spec) -> bool {
+    spec.turn.upcard_offered || matches!(spec.draw.discard, FromDiscard::Live { .. })
+}
+
+/// Whether a seat may draw no further, end a round without a stock, or lay off no more.
+fn stops(spec: &Spec) -> bool {
+    let without_stock = matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly);
+    let shows = spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs);
+    spec.draw.up_to.is_some() || without_stock || shows
+}
+
+/// The words that close, each once.
+fn closing(rule: &CloseRule) -> Vec<&'static str> {
+    let mut words = vec![rule.words.loose, rule.words.clean];
+    words.extend(rule.whole.then_some(rule.words.whole));
+    words.push(DIVIDE);
+    words.dedup();
+    words
+}

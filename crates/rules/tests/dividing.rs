@@ -1,0 +1,67 @@
+//! A seat that has not closed may divide the hand it shows (ruling R25): in the record, in every view, and as well as the table does.
+
+mod common;
+
+use common::{go_on, new_match, rng};
+use rummage_rules::games::GAMES;
+use rummage_rules::prelude::*;
+use rummage_rules::table::StepKind;
+
+/// A match by chance up to the first count of hands in which a seat that has not closed holds a meld: that seat and its melds.
+fn to_the_count(game: &Game, seed: u64) -> Option<(Match, Seat, Vec<MeldPlan>)> {
+    let mut played = new_match(game, game.usual_seats, seed);
+    let mut rng = rng(seed);
+    for _ in 0..4000 {
+        let public = &played.table().public;
+        if public.due() == Due::Step(StepKind::Score)
+            && public.ending.is_some_and(|ending| ending.by.is_some())
+        {
+            let holder = public.seats_playing().find_map(|seat| {
+                let split = public.spec.best_split(&played.table().hands[seat.index()]);
+                let plans = split.melds.into_iter().map(|cards| MeldPlan { cards, ..MeldPlan::default() });
+                let action = Action::Close { discard: None, melds: plans.collect() };
+                played.table().check(seat, &action).is_ok().then_some((seat, action))
+            });
+            if let Some((seat, Action::Close { melds, .. })) = holder {
+                return Some((played, seat, melds));
+            }
+        }
+        if go_on(&mut played, &mut rng).is_empty() {
+            break;
+        }
+    }
+    None
+}
+
+#[test]
+fn a_hand_divided_as_the_table_would_counts_the_same_and_replays() {
+    let closes = |game: &Game| {
+        game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.ends.close.is_some())
+    };
+    for game in GAMES.iter().filter(|game| closes(game)) {
+        let found = (0..300).find_map(|seed| to_the_count(game, seed));
+        let Some((mut played, seat, melds)) = found else {
+            panic!("{}: nobody holds a meld at a count", game.id)
+        };
+        let mut left_to_the_table = played.clone();
+        let mut view = played.table().view(seat.left(game.usual_seats));
+        let action = Action::Close { discard: None, melds };
+        let events = played.act(seat, &action).expect("a division of the own hand");
+        assert_eq!(events.len(), view_melds(&events), "{}: nothing else happens", game.id);
+        events.iter().for_each(|event| view.fold(&event.shown_to(Some(view.seat))));
+        assert!(view == played.table().view(view.seat), "{}: all see it", game.id);
+        assert!(played.act(seat, &action).is_err(), "{}: once", game.id);
+        played.settle();
+        left_to_the_table.settle();
+        let sheets = |played: &Match| played.table().public.round_scores();
+        assert_eq!(sheets(&played), sheets(&left_to_the_table), "{}", game.id);
+        let replayed =
+            Match::replay(played.record(), |_, _| ()).unwrap_or_else(|error| panic!("{}: {error}", game.id));
+        assert_eq!(replayed.record(), played.record());
+        assert!(replayed.record().actions.iter().any(|action| action.contains("divide : ")), "{}", game.id);
+    }
+}
+
+fn view_melds(events: &[Event<CardId>]) -> usize {
+    events.iter().filter(|event| matches!(event, Event::Melded { .. })).count()
+}

@@ -1,0 +1,82 @@
+//! A hand divided as it lies: only neighbours are melds, nothing gets lost, and whoever lays the best division side by side has it.
+
+mod common;
+
+use common::{cards, rng};
+use proptest::prelude::*;
+use rummage_rules::prelude::*;
+use rummage_rules::{games, pattern, shuffle};
+use std::sync::Arc;
+
+/// Games in which a shown hand counts what lies outside its melds, and nothing else.
+const SHOWN: [&str; 4] = ["gin", "knockrummy", "viennese", "threethirteen"];
+
+fn spec(game: &str) -> Arc<Spec> {
+    let game = games::find(game).expect("a game");
+    game.spec(2, &Options::default()).expect("no options").in_round(1)
+}
+
+fn left(spec: &Spec, hand: &str) -> (i32, usize) {
+    let split = spec.as_it_lies(&cards(spec, hand));
+    (spec.worth_left(&split), split.melds.len())
+}
+
+#[test]
+fn cards_apart_are_no_meld() {
+    let gin = spec("gin");
+    assert_eq!(left(&gin, "4H 5H 6H KC 9D 9S 9H"), (10, 2));
+    assert_eq!(left(&gin, "4H 5H KC 6H 9D 9S 9H"), (25, 1));
+    assert_eq!(left(&gin, ""), (0, 0));
+}
+
+#[test]
+fn of_two_ways_to_part_neighbours_the_one_that_leaves_less_counts() {
+    let gin = spec("gin");
+    // The seven of hearts ends the run or begins the set: 14 left over, or 11.
+    assert_eq!(left(&gin, "5H 6H 7H 7S 7C"), (11, 1));
+    assert_eq!(left(&gin, "KH QH JH 7H 7S 7C"), (0, 2));
+}
+
+#[test]
+fn a_hand_of_which_every_card_is_in_a_meld_is_left_as_its_owner_has_it() {
+    let gin = spec("gin");
+    let hand = cards(&gin, "3C 3D 3H 4H 5H 6H");
+    let split = gin.as_it_lies(&hand);
+    assert_eq!(split.melds, [hand[..3].to_vec(), hand[3..].to_vec()]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn nothing_is_lost_and_nothing_is_better_than_the_best(game in 0..SHOWN.len(), seed: u64, size in 0usize..14) {
+        let spec = spec(SHOWN[game]);
+        let mut hand: Vec<CardId> = spec.deck.cards().collect();
+        shuffle::shuffle(&mut hand, &mut rng(seed));
+        hand.truncate(size);
+        let split = spec.as_it_lies(&hand);
+        for meld in &split.melds {
+            prop_assert!(pattern::read(&spec, meld).is_ok(), "{meld:?}");
+            prop_assert!(hand.windows(meld.len()).any(|part| part == &meld[..]), "neighbours, in the order of the hand");
+        }
+        let mut all: Vec<CardId> = split.melds.concat();
+        all.extend(&split.loose);
+        all.sort_unstable();
+        let mut held = hand.clone();
+        held.sort_unstable();
+        prop_assert_eq!(all, held);
+        prop_assert!(spec.worth_left(&split) >= spec.least_left(&hand));
+    }
+
+    #[test]
+    fn whoever_lays_the_best_division_side_by_side_has_it(game in 0..SHOWN.len(), seed: u64, size in 3usize..12) {
+        let spec = spec(SHOWN[game]);
+        let mut hand: Vec<CardId> = spec.deck.cards().filter(|card| spec.deck.printed(*card).rank < 6).collect();
+        shuffle::shuffle(&mut hand, &mut rng(seed));
+        hand.truncate(size);
+        let best = spec.best_split(&hand);
+        let mut laid: Vec<CardId> = best.melds.concat();
+        laid.extend(&best.loose);
+        prop_assert_eq!(spec.worth_left(&spec.as_it_lies(&laid)), spec.least_left(&hand));
+    }
+}

@@ -1,0 +1,43 @@
+//! What a screen reader asks for: to press what it has read aloud, or to bring the focus there.
+
+use bevy::{
+    a11y::ActionRequest,
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+    ui_widgets::Activate,
+};
+
+use super::focus::Focusable;
+use crate::shell::{AppSystems, intent::Intent, status::ScreenRect};
+
+/// Registers the reader's wishes.
+pub fn plugin(app: &mut App) {
+    // Only a window registers them, and there may be none.
+    app.add_message::<ActionRequest>().add_systems(Update, obey.in_set(AppSystems::ReadDevices));
+}
+
+/// A button is pressed; what lies on the table is tapped in its middle.
+fn obey(
+    mut requests: MessageReader<ActionRequest>,
+    buttons: Query<(), With<Focusable>>,
+    things: Query<&ScreenRect>,
+    mut focus: ResMut<InputFocus>,
+    mut intents: MessageWriter<Intent>,
+    mut commands: Commands,
+) {
+    for request in requests.read() {
+        // A node's number is its entity's; one that is gone meanwhile is not meant any more.
+        let Some(entity) = Entity::try_from_bits(request.target_node.0) else { continue };
+        let is_button = buttons.contains(entity);
+        match request.action {
+            accesskit::Action::Click if is_button => commands.trigger(Activate { entity }),
+            accesskit::Action::Click => {
+                intents.write_batch(
+                    things.get(entity).ok().map(|rect| Intent::PointerTap { at: rect.0.center() }),
+                );
+            }
+            accesskit::Action::Focus if is_button => focus.set(entity, FocusCause::Navigated),
+            _ => {}
+        }
+    }
+}
