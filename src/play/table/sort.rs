@@ -25,13 +25,13 @@ pub enum By {
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Arranged;
 
-/// The own hand as its owner has put it, the cards named in `without` left out; none as long as it lies as it was dealt or sorted.
-pub fn arranged_hand(world: &World, without: &[CardId]) -> Option<Vec<CardId>> {
+/// The own hand as its owner has put it, `without` the card that leaves it; none as long as it lies as it was dealt or sorted.
+pub fn arranged_hand(world: &World, without: Option<CardId>) -> Option<Vec<CardId>> {
     let hand =
         world.resource::<Board>().own_hand().filter(|hand| world.entity(*hand).contains::<Arranged>())?;
     let faces =
         cards_of(world, hand).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0);
-    Some(faces.filter(|card| !without.contains(card)).collect())
+    Some(faces.filter(|card| Some(*card) != without).collect())
 }
 
 /// Sorts the hand of the person at this device.

@@ -44,16 +44,17 @@ pub fn close(world: &mut World) {
             let deed = Entry { key: "choice-close-anyway", about: Vec::new(), deed: Deed::Act(action) };
             ask_before(world, "choice-close-wrong", about, deed);
         }
-        (Some(action), None) => show(world, action, &picked),
+        (Some(action), None) => show(world, action),
         (None, _) if may(world, Verb::Close) => world.resource_mut::<Voice>().tell("say-pick-under"),
         (None, _) => world.resource_mut::<Voice>().tell("say-too-much-left"),
     }
 }
 
 /// Shows the hand as its owner has put it, where that covers as much as any division; where it covers less, the owner is asked (ruling R25).
-fn show(world: &mut World, at_best: Action, thrown: &[CardId]) {
+fn show(world: &mut World, at_best: Action) {
     let view = &world.resource::<Shown>().0;
-    let own = arranged_hand(world, thrown).map(|hand| (own_division(view, &hand, thrown), hand));
+    let Action::Close { discard, .. } = at_best else { return };
+    let own = arranged_hand(world, discard).map(|hand| (own_division(view, &hand, discard), hand));
     let Some((Some((as_it_lies, own)), hand)) = own else { return request(world, at_best) };
     let least = view.public.spec.least_left(&hand);
     if own == least {
@@ -69,14 +70,14 @@ fn show(world: &mut World, at_best: Action, thrown: &[CardId]) {
 }
 
 /// The close in which neighbours of the hand are the melds, and what that leaves over; none where it has no meld or could not close.
-fn own_division(view: &View, hand: &[CardId], thrown: &[CardId]) -> Option<(Action, i32)> {
+fn own_division(view: &View, hand: &[CardId], discard: Option<CardId>) -> Option<(Action, i32)> {
     let split = view.public.spec.as_it_lies(hand);
     if split.melds.is_empty() {
         return None;
     }
     let left = view.public.spec.worth_left(&split);
     let melds = split.melds.into_iter().map(|cards| MeldPlan { cards, ..MeldPlan::default() }).collect();
-    let action = Action::Close { discard: thrown.first().copied(), melds };
+    let action = Action::Close { discard, melds };
     let verdict = view.public.judge(&view.hand, view.seat, &action);
     matches!(verdict, Ok(Verdict::Close(_))).then_some((action, left))
 }
