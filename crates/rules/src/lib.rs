@@ -3,7 +3,7 @@
 //! A [`Match`](record::Match) owns the truth and plays it forward from a seed and the players' actions. What a person or a bot
 //! may know leaves it only as a [`View`](view::View) and as [`Event<Seen>`](event::Event); both are unable to hold a hidden card.
 //!
-//! Modules follow the fifteen building blocks of `docs/blocks.md`, so that "where is buying?" has one answer.
+//! Modules follow the fifteen building blocks of `docs/rules.md`, so that "where is buying?" has one answer.
 #![warn(missing_docs)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
