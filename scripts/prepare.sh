@@ -21,8 +21,10 @@ age_what_bevy_is_built_on() {
 PACKAGES_TO_BUILD=(gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev)
 PACKAGES_TO_DRAW=(libvulkan1 mesa-vulkan-drivers)
 PACKAGES_TO_OPEN_A_WINDOW=(libxkbcommon-x11-0 libx11-6 libxcursor1 libxi6 libxrandr2 libx11-xcb1)
+# The library with which screen readers hear windows, for Python, and what carries its words.
+PACKAGES_TO_HEAR=(at-spi2-core python3-gi gir1.2-atspi-2.0)
 # Written program=package, where the program may also have come from elsewhere.
-TOOLS_TO_TEST_A_WINDOW=(Xvfb=xvfb xdotool=xdotool import=imagemagick node=nodejs npm=npm)
+TOOLS_TO_TEST_A_WINDOW=(Xvfb=xvfb xdotool=xdotool import=imagemagick dbus-run-session=dbus-daemon node=nodejs npm=npm)
 TOOLS_TO_TEST_A_PAGE=(chromium=chromium node=nodejs npm=npm)
 
 say() { printf '%s\n' "$*" >&2; }

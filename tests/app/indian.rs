@@ -42,7 +42,7 @@ fn who_would_drop_out_is_asked_once_more_and_pays() {
     game.drop_out(Device::Mouse);
     game.click("choice-0");
     game.rest();
-    assert_eq!((game.sheet_is_open(), total(&game)), (true, 20));
+    assert_eq!((game.sheet_is_open(), total(&game)), (true, -20));
 }
 
 /// By the pad, whose first answer is to leave it: haste costs nothing.
@@ -61,7 +61,7 @@ fn a_show_that_is_wrong_is_asked_about_and_costs() {
     game.pad(GamepadButton::DPadUp);
     game.pad(GamepadButton::South);
     game.rest();
-    assert_eq!((game.sheet_is_open(), total(&game)), (true, 80));
+    assert_eq!((game.sheet_is_open(), total(&game)), (true, -80));
 }
 
 #[test]

@@ -43,7 +43,7 @@ def main(what, *words):
         if what == "names":
             print(f"{node.get_role_name()}\t{node.get_name()}")
         elif node.get_name() == words[1]:
-            sys.exit(0 if Atspi.Action.do_action(node.get_action_iface(), 0) else f"{words[1]} cannot be pressed")
+            sys.exit(0 if Atspi.Action.do_action(node, 0) else f"{words[1]} cannot be pressed")
     if what == "press":
         sys.exit(f"nothing is called {words[1]}")
 

@@ -1,7 +1,12 @@
 //! What the table tells the world outside: its status, and the names and places of cards, piles and melds.
 
 use accesskit::Role;
-use bevy::{a11y::AccessibilityNode, prelude::*, window::PrimaryWindow};
+use bevy::{
+    a11y::AccessibilityNode,
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+    window::PrimaryWindow,
+};
 
 use super::pill::Sentence;
 use crate::{
@@ -9,6 +14,7 @@ use crate::{
         referee::Referee,
         table::{
             Board, Flow, OfTable,
+            aim::{Aim, Target},
             card::{Face, Selected, Staged},
             meld::Meld,
             pile::PileCards,
@@ -21,6 +27,7 @@ use crate::{
     shell::{
         AppSystems,
         canvas::Canvas,
+        intent::FocusHome,
         names::{AccessibleName, Tag},
         states::Screen,
         status::{ScreenRect, TableStatus},
@@ -37,7 +44,8 @@ mod named;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (tell_status, tell_places.run_if(is_new))
+        (tell_status, tell_places.run_if(is_new), tell_aim.run_if(resource_changed::<Aim>))
+            .chain()
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Shown>)
             .run_if(resource_exists::<Ground>)
@@ -132,6 +140,26 @@ fn tell_places(world: &mut World) {
     }
     for entity in stale {
         world.entity_mut(entity).remove::<(ScreenRect, Tag, AccessibleName, AccessibilityNode)>();
+    }
+}
+
+/// A screen reader says what keys and pads have come to among the cards.
+fn tell_aim(
+    aim: Res<Aim>,
+    board: Res<Board>,
+    home: Res<FocusHome>,
+    told: Query<(), With<AccessibilityNode>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let entity = match aim.focused {
+        Some(Target::Card(entity) | Target::Row(entity) | Target::Meld(entity)) => Some(entity),
+        Some(Target::Stock) => board.stock,
+        Some(Target::Discard) => board.discard,
+        Some(Target::Plot(_)) | None => None,
+    };
+    let entity = entity.filter(|entity| *home == FocusHome::Table && told.contains(*entity));
+    if let Some(entity) = entity.filter(|entity| focus.get() != Some(*entity)) {
+        focus.set(entity, FocusCause::Navigated);
     }
 }
 

@@ -108,12 +108,13 @@ fn focus_what_was_pressed(
 fn return_to_namesake(
     added: On<Add<Tag>>,
     tags: Query<&Tag, With<Focusable>>,
+    read: Query<(), With<AccessibilityNode>>,
     mut focus: ResMut<InputFocus>,
     remembered: Res<Remembered>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
 ) {
-    let gone = focus.get().is_some_and(|entity| !tags.contains(entity));
+    let gone = focus.get().is_some_and(|entity| !read.contains(entity));
     let known = remembered.tags.get(&(*screen.get(), *menu.get()));
     if gone && tags.get(added.entity).is_ok_and(|tag| Some(&tag.0) == known) {
         focus.set(added.entity, FocusCause::Navigated);
@@ -129,6 +130,7 @@ fn buttons_have_it(layer: i32, home: FocusHome) -> bool {
 fn keep_focus(
     mut focus: ResMut<InputFocus>,
     spots: Spots,
+    read: Query<(), With<AccessibilityNode>>,
     mut remembered: ResMut<Remembered>,
     mut requests: MessageReader<FocusTag>,
     home: Res<FocusHome>,
@@ -147,6 +149,10 @@ fn keep_focus(
         return;
     }
     if !buttons_have_it(layer, *home) {
+        // Bevy tells a screen reader nothing at all while the focus is on what is gone.
+        if focus.get().is_some_and(|entity| !read.contains(entity)) {
+            focus.clear();
+        }
         return;
     }
     let known = remembered.tags.get(&place).filter(|tag| !tag.is_empty());
