@@ -6,7 +6,9 @@ pub mod focus;
 mod gamepad;
 pub mod intent;
 mod keyboard;
+mod panels;
 mod pointer;
+pub mod press;
 pub mod typing;
 
 /// Registers the vocabulary and every translator.

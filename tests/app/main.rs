@@ -29,5 +29,6 @@ mod share;
 mod shell;
 mod sound;
 mod statistics;
+mod stutter;
 mod undo;
 mod whole_matches;
