@@ -37,6 +37,25 @@ async function download(url) {
   return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
 }
 
+/**
+ * The game asks an observer of sizes how many pixels to draw, and `devicePixelRatio` how many make a point. A browser that emulates another screen answers the first for the real screen and the second for the
+ * emulated one: the game would be drawn at another size than the page, and pointers be off by as much. Where they differ by more than rounding, the ratio is right.
+ */
+function agreeOnPixels() {
+  const name = "devicePixelContentBoxSize";
+  const told = Object.getOwnPropertyDescriptor(window.ResizeObserverEntry?.prototype ?? {}, name)?.get;
+  if (!told) return;
+  Object.defineProperty(ResizeObserverEntry.prototype, name, {
+    get() {
+      const [box] = told.call(this);
+      const inlineSize = Math.round(this.contentRect.width * devicePixelRatio);
+      const blockSize = Math.round(this.contentRect.height * devicePixelRatio);
+      const agree = Math.abs(box.inlineSize - inlineSize) < 2 && Math.abs(box.blockSize - blockSize) < 2;
+      return [agree ? box : { inlineSize, blockSize }];
+    },
+  });
+}
+
 /** winit leaves its start function by an exception on purpose; that one, and only that one, is no error. */
 function isControlFlow(reason) {
   return String(reason).includes("Using exceptions for control flow");
@@ -121,6 +140,7 @@ for (const button of document.querySelectorAll("[data-reload]")) button.addEvent
 // The right button looks at a card; the browser's own menu would cover it.
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 canvas.focus();
+agreeOnPixels();
 wakeSoundOnGesture();
 watchForStops();
 start();

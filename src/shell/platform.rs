@@ -7,6 +7,7 @@ use bevy::{
     input_focus::InputDispatchPlugin,
     log::LogPlugin,
     prelude::*,
+    ui_widgets::ButtonPlugin,
     window::{WindowPlugin, WindowResolution},
 };
 
@@ -42,8 +43,9 @@ pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
     #[cfg(target_arch = "wasm32")]
     let plugins = plugins.disable::<bevy::app::PanicHandlerPlugin>();
     plugins
-        // Keys reach buttons as intents; a second way would press them twice.
+        // Keys reach buttons as intents and pointers by `input/press.rs`; a second way would press them twice.
         .disable::<InputDispatchPlugin>()
+        .disable::<ButtonPlugin>()
         .set(WindowPlugin { primary_window: Some(primary_window(arguments)), ..default() })
         .set(TaskPoolPlugin { task_pool_options: two_readers() })
         .set(AssetPlugin { meta_check: bevy::asset::AssetMetaCheck::Never, ..default() })

@@ -30,5 +30,6 @@ mod shell;
 mod showing;
 mod sound;
 mod statistics;
+mod stutter;
 mod undo;
 mod whole_matches;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::Game;
+use crate::common::{Game, stutter::By::Finger};
 use bevy::{input::ButtonState, prelude::*, time::TimeUpdateStrategy};
 use rummage::{
     play::table::{
@@ -81,4 +81,19 @@ fn a_panel_that_still_rises_is_clicked_and_has_the_focus() {
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
     (0..300).for_each(|_| game.app.update());
     assert!(game.middle_of("resume").y < rising.y - 10.0, "it was still on its way");
+}
+
+#[test]
+fn a_finger_taps_at_four_frames_a_second_until_it_has_rested_for_half_a_second() {
+    for (frames, taps) in [(1, true), (2, true), (3, false)] {
+        let mut game = Game::at_the_table(2, 41);
+        game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+        let (card, at) = middles(&game)[3];
+        game.tell_down(Finger, at);
+        (0..frames).for_each(|_| game.app.update());
+        game.tell_up(Finger, at);
+        game.settle();
+        let picked = game.app.world().entity(card).contains::<Selected>();
+        assert_eq!(picked, taps, "let go after {frames} frames");
+    }
 }

@@ -7,6 +7,7 @@ pub mod devices;
 pub mod mouse;
 pub mod presses;
 pub mod replay;
+pub mod stutter;
 pub mod table;
 pub mod walk;
 

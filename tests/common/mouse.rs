@@ -3,12 +3,12 @@
 use bevy::{
     input::{
         ButtonState,
-        mouse::MouseButtonInput,
+        mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
         touch::{TouchInput, TouchPhase},
     },
     prelude::*,
     ui::{CalculatedClip, UiGlobalTransform},
-    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
+    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized},
 };
 use rummage::shell::{canvas::Canvas, names::Tag, status::ScreenRect};
 
@@ -74,13 +74,34 @@ impl Game {
         self.app.world_mut().write_message(input);
     }
 
+    /// The window tells whether it has the focus; the frame is yet to come.
+    pub fn tell_focus(&mut self, focused: bool) {
+        let told = WindowFocused { window: self.window(), focused };
+        self.app.world_mut().write_message(WindowEvent::from(told.clone()));
+        self.app.world_mut().write_message(told);
+    }
+
+    /// Turns the wheel by so many notches, upwards positive.
+    pub fn turn_the_wheel(&mut self, notches: f32) {
+        let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
+        let wheel = MouseWheel { unit, x: 0.0, y: notches, window: self.window(), phase };
+        self.app.world_mut().write_message(WindowEvent::from(wheel));
+        self.app.world_mut().write_message(wheel);
+        self.settle();
+    }
+
+    /// The window tells of a finger; the frame is yet to come.
+    pub fn tell_touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let touch = TouchInput { phase, position, window: self.window(), force: None, id };
+        self.app.world_mut().write_message(WindowEvent::from(touch));
+        self.app.world_mut().write_message(touch);
+    }
+
     /// Taps with a finger on what has this tag.
     pub fn tap(&mut self, tag: &str) {
-        let (window, position) = (self.window(), self.middle_of(tag));
+        let position = self.middle_of(tag);
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
-            let touch = TouchInput { phase, position, window, force: None, id: 1 };
-            self.app.world_mut().write_message(WindowEvent::from(touch));
-            self.app.world_mut().write_message(touch);
+            self.tell_touch(1, phase, position);
             self.app.update();
             self.app.update();
         }

@@ -179,6 +179,11 @@ impl Game {
         *self.app.world().resource::<FocusHome>() == FocusHome::Table
     }
 
+    /// Every tag on screen that begins so.
+    pub fn tags_with(&mut self, start: &str) -> Vec<String> {
+        tags(self.app.world_mut()).into_iter().filter(|tag| tag.starts_with(start)).collect()
+    }
+
     /// The tags of these cards of the hand.
     pub fn codes(&self, cards: &[CardId]) -> Vec<String> {
         let deck = &self.app.world().resource::<Shown>().0.public.spec.deck;

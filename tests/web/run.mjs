@@ -11,6 +11,7 @@ import { checkFall } from "./fallen.mjs";
 import { checkHands } from "./hands.mjs";
 import { checkLoss } from "./lost.mjs";
 import { checkRefusals } from "./refused.mjs";
+import { checkTaps } from "./taps.mjs";
 import { checkTroubles } from "./troubles.mjs";
 import { noteFiles, weigh } from "./weight.mjs";
 
@@ -131,9 +132,11 @@ let browser;
 try {
   mkdirSync(shots, { recursive: true });
   const home = await address;
-  browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  const launch = (more = []) => chromium.launch({ executablePath: BROWSER, args: [...FLAGS, ...more] });
+  browser = await launch();
   await checkTroubles(browser, home, shots);
   for (const size of SIZES) await playAt(browser, home, size);
+  await checkTaps(launch, browser, home, openSeat);
   await checkHands(browser, home, openSeat);
   await checkRefusals(browser, home, openSeat);
   await checkFall(browser, home, openSeat, openTab);

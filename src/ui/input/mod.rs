@@ -5,7 +5,9 @@ use bevy::prelude::*;
 pub mod focus;
 mod gamepad;
 mod keyboard;
+mod panels;
 mod pointer;
+pub mod press;
 mod reader;
 pub mod typing;
 

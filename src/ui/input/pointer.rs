@@ -1,5 +1,7 @@
 //! Mouse and finger become one kind of gesture: tap, second tap, drag. One gesture at a time, one way to cancel it.
 
+use std::time::Duration;
+
 use bevy::{
     ecs::system::SystemParam,
     input::{
@@ -7,15 +9,13 @@ use bevy::{
         mouse::{MouseScrollUnit, MouseWheel},
         touch::{TouchInput, TouchPhase},
     },
+    picking::PickingSystems,
     prelude::*,
-    ui::{Pressed, UiGlobalTransform},
-    window::{PrimaryWindow, WindowEvent, WindowFocused},
+    window::WindowEvent,
 };
 
-use bevy_egui::input::EguiWantsInput;
-
+use super::press::{Buttons, Presses};
 use crate::shell::{
-    AppSystems,
     intent::{Intent, LastDevice},
     states::{Menu, Screen},
 };
@@ -23,9 +23,9 @@ use crate::shell::{
 /// How far a mouse may shake before a click is a drag.
 const MOUSE_SLOP: f32 = 8.0;
 /// How far a finger may.
-const TOUCH_SLOP: f32 = 12.0;
+pub(super) const TOUCH_SLOP: f32 = 12.0;
 /// How long a finger rests to ask for a closer look.
-const LONG_PRESS: f32 = 0.5;
+const LONG_PRESS: Duration = Duration::from_millis(500);
 /// Pixels of wheel or finger that scroll one line.
 const LINE: f32 = 28.0;
 
@@ -38,8 +38,8 @@ struct Gesture {
     stage: Stage,
     /// Which finger, if it is one.
     finger: Option<u64>,
-    /// How long the pointer has been down.
-    held: f32,
+    /// The time of the frame that told of the pointer going down.
+    since: Duration,
 }
 
 #[derive(Default, Clone, Copy, PartialEq)]
@@ -50,88 +50,52 @@ enum Stage {
     Down(Vec2),
     /// Dragging over the table.
     Dragging,
-    /// Down over a button or panel, whose own picking answers.
+    /// Down over a button or panel, which answers for itself.
     OnPanel(Vec2),
     /// Scrolling a panel by finger.
-    Scrolling(f32),
+    Scrolling,
 }
 
-/// Registers the gesture layer.
+/// Registers the gesture layer. A button that leads to another screen is pressed before this frame's screens are changed, so that the next one is seen a frame sooner; and
+/// after picking, which takes the focus from what is clicked on.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Gesture>()
-        .add_systems(Update, (read_window, long_press).chain().in_set(AppSystems::ReadDevices))
-        .add_systems(
-            Update,
-            cancel_gesture
-                .run_if(
-                    on_message::<WindowFocused>
-                        .or_else(state_changed::<Screen>)
-                        .or_else(state_changed::<Menu>),
-                )
-                .in_set(AppSystems::ReadDevices)
-                .before(read_window),
-        );
-}
-
-/// Where something answers for itself.
-#[derive(SystemParam)]
-struct Panels<'w, 's> {
-    nodes: Query<
-        'w,
-        's,
-        (
-            Option<&'static Pickable>,
-            &'static ComputedNode,
-            &'static UiGlobalTransform,
-            &'static InheritedVisibility,
-        ),
-    >,
-    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
-    workshop: Option<Res<'w, EguiWantsInput>>,
-}
-
-impl Panels<'_, '_> {
-    /// Whether a button or a panel lies at this point of the window. Picking knows only where the pointer was last.
-    fn cover(&self, at: Vec2) -> bool {
-        if self.workshop.as_ref().is_some_and(|egui| egui.is_pointer_over_area()) {
-            return true;
-        }
-        let pixel = at * self.windows.single().map_or(1.0, Window::scale_factor);
-        self.nodes.iter().any(|(pickable, node, place, seen)| {
-            seen.get()
-                && pickable.is_none_or(|pickable| pickable.should_block_lower)
-                && node.contains_point(*place, pixel)
-        })
-    }
-}
-
-fn cancel_gesture(mut gesture: ResMut<Gesture>, mut intents: MessageWriter<Intent>) {
-    if gesture.stage != Stage::Idle {
-        gesture.stage = Stage::Idle;
-        intents.write(Intent::Cancel);
-    }
+    let another_place = state_changed::<Screen>.or_else(state_changed::<Menu>);
+    app.init_resource::<Gesture>().init_resource::<Presses>().add_systems(
+        PreUpdate,
+        (leave.run_if(another_place), read_window, long_press).chain().after(PickingSystems::Last),
+    );
 }
 
 /// What a gesture is made from and what comes of it.
 #[derive(SystemParam)]
 struct Hand<'w, 's> {
-    panels: Panels<'w, 's>,
-    pressed: Query<'w, 's, Entity, With<Pressed>>,
+    buttons: Buttons<'w, 's>,
     gesture: ResMut<'w, Gesture>,
     intents: MessageWriter<'w, Intent>,
     device: ResMut<'w, LastDevice>,
-    commands: Commands<'w, 's>,
+    time: Res<'w, Time>,
+}
+
+/// What has begun on another screen is void.
+fn leave(mut hand: Hand) {
+    hand.let_all_go();
 }
 
 /// Reads mouse and finger in the order in which the window told of them: at a few frames a second, one frame holds a whole click
 /// and the way to the next.
 fn read_window(mut events: MessageReader<WindowEvent>, mut hand: Hand) {
+    hand.buttons.begin_frame();
     for event in events.read() {
         match event {
             WindowEvent::CursorMoved(moved) => hand.mouse_moved(moved.position),
             WindowEvent::MouseButtonInput(input) => hand.mouse_button(input.button, input.state),
             WindowEvent::TouchInput(touch) => hand.touched(touch),
             WindowEvent::MouseWheel(wheel) => hand.wheel(wheel),
+            // What is let go elsewhere is not told of.
+            WindowEvent::WindowFocused(told) if !told.focused => {
+                hand.let_all_go();
+                hand.gesture.finger = None;
+            }
             _ => {}
         }
     }
@@ -145,6 +109,7 @@ impl Hand<'_, '_> {
         if far {
             self.device.set_if_neq(LastDevice::Mouse);
         }
+        self.buttons.follow(None, to);
         self.go_on(MOUSE_SLOP, false);
     }
 
@@ -152,24 +117,41 @@ impl Hand<'_, '_> {
         self.device.set_if_neq(LastDevice::Mouse);
         let at = self.gesture.at;
         match (button, state) {
-            (MouseButton::Left, ButtonState::Pressed) => self.begin(),
-            (MouseButton::Left, ButtonState::Released) => self.end(),
+            (MouseButton::Left, ButtonState::Pressed) => {
+                self.begin();
+                self.buttons.press(None, at);
+            }
+            (MouseButton::Left, ButtonState::Released) => {
+                self.end();
+                self.buttons.let_go(None, at);
+            }
             (MouseButton::Right, ButtonState::Pressed) if self.gesture.stage == Stage::Idle => {
-                if !self.panels.cover(at) {
+                if !self.buttons.panels.cover(at) {
                     self.intents.write(Intent::PointerSecond { at });
                 }
             }
-            (MouseButton::Right, ButtonState::Pressed) => self.cancel(),
+            (MouseButton::Right, ButtonState::Pressed) => {
+                self.cancel();
+                self.buttons.forget(None);
+            }
             _ => {}
         }
     }
 
     fn touched(&mut self, touch: &TouchInput) {
         self.device.set_if_neq(LastDevice::Touch);
-        let known = self.gesture.finger == Some(touch.id);
+        // Every finger presses what is under it, as two thumbs do on a board of letters; only the first one makes gestures.
+        let finger = Some(touch.id);
+        match touch.phase {
+            TouchPhase::Started => self.buttons.press(finger, touch.position),
+            TouchPhase::Moved => self.buttons.follow(finger, touch.position),
+            TouchPhase::Ended => self.buttons.let_go(finger, touch.position),
+            TouchPhase::Canceled => self.buttons.forget(finger),
+        }
+        let known = self.gesture.finger == finger;
         match touch.phase {
             TouchPhase::Started if self.gesture.finger.is_none() => {
-                self.gesture.finger = Some(touch.id);
+                self.gesture.finger = finger;
                 self.gesture.at = touch.position;
                 self.begin();
             }
@@ -178,7 +160,7 @@ impl Hand<'_, '_> {
             TouchPhase::Moved if known => {
                 let before = self.gesture.at;
                 self.gesture.at = touch.position;
-                if let Stage::Scrolling(_) = self.gesture.stage {
+                if self.gesture.stage == Stage::Scrolling {
                     self.intents.write(Intent::Scroll((before.y - touch.position.y) / LINE));
                 }
                 self.go_on(TOUCH_SLOP, true);
@@ -205,8 +187,8 @@ impl Hand<'_, '_> {
 
     fn begin(&mut self) {
         let at = self.gesture.at;
-        self.gesture.held = 0.0;
-        self.gesture.stage = if self.panels.cover(at) { Stage::OnPanel(at) } else { Stage::Down(at) };
+        self.gesture.since = self.time.elapsed();
+        self.gesture.stage = if self.buttons.panels.cover(at) { Stage::OnPanel(at) } else { Stage::Down(at) };
     }
 
     fn go_on(&mut self, slop: f32, finger: bool) {
@@ -220,12 +202,8 @@ impl Hand<'_, '_> {
             Stage::Dragging => {
                 self.intents.write(Intent::DragTo { at });
             }
-            // A finger that scrolls a list must not press the row it began on.
             Stage::OnPanel(from) if finger && from.distance(at) > slop => {
-                self.gesture.stage = Stage::Scrolling(from.y);
-                for button in &self.pressed {
-                    self.commands.entity(button).remove::<Pressed>();
-                }
+                self.gesture.stage = Stage::Scrolling;
             }
             _ => {}
         }
@@ -249,14 +227,20 @@ impl Hand<'_, '_> {
         self.gesture.stage = Stage::Idle;
         self.intents.write(Intent::Cancel);
     }
+
+    fn let_all_go(&mut self) {
+        self.buttons.forget_all();
+        if self.gesture.stage != Stage::Idle {
+            self.cancel();
+        }
+    }
 }
 
+/// Counts from the frame that told of the finger: what passed before it, passed without.
 fn long_press(time: Res<Time>, mut gesture: ResMut<Gesture>, mut intents: MessageWriter<Intent>) {
-    let Stage::Down(_) = gesture.stage else { return };
-    let before = gesture.held;
-    gesture.held += time.delta_secs();
-    if gesture.finger.is_some() && before < LONG_PRESS && gesture.held >= LONG_PRESS {
+    let Stage::Down(at) = gesture.stage else { return };
+    if gesture.finger.is_some() && time.elapsed() - gesture.since >= LONG_PRESS {
         gesture.stage = Stage::Idle;
-        intents.write(Intent::PointerSecond { at: gesture.at });
+        intents.write(Intent::PointerSecond { at });
     }
 }

@@ -172,6 +172,7 @@ impl Page<'_> {
                 switch(row, on);
             })
             .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| {
+                let on = setup.options.value(def) == Value::Word("on".into());
                 setup.options.set(def.key, Value::Word(if on { "off" } else { "on" }.into()));
             });
             return;

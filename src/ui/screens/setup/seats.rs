@@ -55,7 +55,7 @@ impl Page<'_> {
             .insert(BorderColor::all(palette::INK_SOFT.with_alpha(if full { 0.25 } else { 0.6 })))
             .observe(
                 move |_: On<Activate>, mut setup: ResMut<MatchSetup>, mut notices: MessageWriter<Notice>| {
-                    if full {
+                    if setup.seats.len() >= most {
                         notices.write(Notice(reason.clone()));
                     } else {
                         setup.add_bot();
@@ -148,13 +148,17 @@ impl Page<'_> {
             }
         });
         if spare {
+            let name_key = seat.name_key;
             let home = self.texts.fmt("setup-remove", &[("name", name.into())]);
             button::square(Look::Bare, format!("seat-{index}-remove"), "close", home)
                 .height(34.0)
                 .width(px(34))
                 .spawn(line)
                 .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| {
-                    setup.seats.remove(index);
+                    // Two taps of one slow frame send one player home.
+                    if setup.seats.get(index).is_some_and(|seat| seat.name_key == name_key) {
+                        setup.seats.remove(index);
+                    }
                 });
         }
     }

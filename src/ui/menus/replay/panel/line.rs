@@ -1,17 +1,12 @@
 //! The line of steps: pressed and drawn along by the pointer, walked with left and right by keys and pad.
 
-use bevy::{
-    ecs::system::SystemParam,
-    picking::events::{PointerDrag, PointerPress},
-    prelude::*,
-    ui::UiGlobalTransform,
-};
+use bevy::{ecs::system::SystemParam, prelude::*, ui::UiGlobalTransform};
 
 use crate::{
     play::replay::Replay,
     stage::palette,
     ui::{
-        input::focus::Slides,
+        input::{focus::Slides, press::Held},
         theme::{button::pressable, look::Look},
     },
 };
@@ -81,11 +76,8 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
                     });
             });
         })
-        .observe(|press: On<PointerPress>, line: Track, mut replay: ResMut<Replay>| {
-            line.follow(press.entity, press.pointer.position, &mut replay);
-        })
-        .observe(|drag: On<PointerDrag>, line: Track, mut replay: ResMut<Replay>| {
-            line.follow(drag.entity, drag.pointer.position, &mut replay);
+        .observe(|held: On<Held>, line: Track, mut replay: ResMut<Replay>| {
+            line.follow(held.entity, held.at, &mut replay);
         });
 }
 
