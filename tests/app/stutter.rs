@@ -7,7 +7,7 @@ use crate::common::{
 use bevy::{input::touch::TouchPhase, prelude::*};
 use rummage::{
     play::table::{
-        aim::{Target, own_cards, rect_of},
+        aim::{Target, own_cards},
         card::Selected,
     },
     shell::{
@@ -16,6 +16,7 @@ use rummage::{
         preferences::Preferences,
         states::{Menu, Screen},
     },
+    stage::place::hits::rect_of,
 };
 use rummage_rules::games;
 
