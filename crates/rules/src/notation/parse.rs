@@ -86,7 +86,9 @@ impl Parser<'_> {
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
         let with_a_card = [words.loose, words.clean];
         let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
-        if thrown.is_some() || act == words.whole || act == DIVIDE {
+        // Before the count a hand is only divided: what closes is of a round to come, though it may show the same cards.
+        let closes = act == words.whole && self.table.ending.is_none();
+        if thrown.is_some() || closes || act == DIVIDE {
             return Some(self.closing(thrown, plans));
         }
         let expected = "name the card that is thrown, after the word";
