@@ -27,6 +27,7 @@ share-begin = That is no code of a match.
 share-long = That is longer than the code of any match.
 share-content = That code holds no match.
 share-replay = That match cannot be played again here: { $why }
+share-earlier = That match was played by an earlier Rummage; a rule of its table has changed since, so it cannot be played again here.
 share-opened = A match by its code. While { $game } waits for you with a match of your own, this one is not kept.
 
 ## The thoughts about a moment

@@ -5,6 +5,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use thiserror::Error;
 
+mod changed;
+
+pub use changed::{Moved, Ruled};
+
 /// The value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "an option takes a whole number or a word")]
@@ -37,15 +41,8 @@ pub struct OptionDef {
     pub only_with: Option<(&'static str, &'static str)>,
     /// A default that a ruling has changed; else it is the first of the values.
     pub moved: Option<Moved>,
-}
-
-/// A default that is no longer the first of several words or numbers: their places stand in codes, so they stay as they are.
-#[derive(Copy, Clone, Debug)]
-pub struct Moved {
-    /// The revision of the game's rules since which it holds. What was written down under an earlier one means the first value.
-    pub since: u16,
-    /// The place of the default among the values, from 0.
-    pub to: usize,
+    /// Choices of it that are played by another ruling than they once were.
+    pub ruled: &'static [Ruled],
 }
 
 /// The values of an option; the default is part of it.

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::card::Seat;
 use crate::games::Game;
-use crate::notation::{self, NotationError};
+use crate::notation;
 use crate::options::{OptionError, Options};
 use crate::perform::Events;
 use crate::refusal::Refusal;
@@ -11,7 +11,10 @@ use crate::shuffle::{Chance, Seed};
 use crate::table::{Due, Public, Step, StepKind, Table};
 use crate::undo::Deed;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+
+mod error;
+
+pub use error::ReplayError;
 
 /// The version of the record's encoding.
 pub const FORMAT: u16 = 1;
@@ -52,66 +55,6 @@ impl MatchRecord {
     pub fn replays(&self) -> Result<(), ReplayError> {
         Match::replay(self, |_, _| {}).map(drop)
     }
-}
-
-/// A record that cannot be replayed.
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum ReplayError {
-    /// A later encoding.
-    #[error("the record has format {0}; this program reads format {FORMAT}")]
-    Format(u16),
-    /// Other rulings.
-    #[error("the record was made under rules revision {made}; this program plays revision {plays}")]
-    Rules {
-        /// Those of the record.
-        made: u16,
-        /// Those of the game.
-        plays: u16,
-    },
-    /// A game that does not exist.
-    #[error("there is no game '{0}'")]
-    Game(String),
-    /// Options or seats that cannot be.
-    #[error(transparent)]
-    Options(#[from] OptionError),
-    /// An action that is none.
-    #[error("action {number} '{text}': {error}")]
-    Notation {
-        /// Its number, from 1.
-        number: usize,
-        /// The action.
-        text: String,
-        /// What is wrong with it.
-        error: NotationError,
-    },
-    /// An action that does not begin with a seat of the table.
-    #[error("action {number} '{text}' does not begin with a seat of this table: P0 draw")]
-    Seat {
-        /// Its number, from 1.
-        number: usize,
-        /// The action.
-        text: String,
-    },
-    /// An action that is not legal there.
-    #[error("action {number} '{text}' is refused: {refusal}")]
-    Refused {
-        /// Its number, from 1.
-        number: usize,
-        /// The action.
-        text: String,
-        /// Why.
-        refusal: Refusal,
-    },
-    /// The replay came to another table than the record says.
-    #[error("after round {round} the table's hash is {found}, the record says {expected}")]
-    Mark {
-        /// The round.
-        round: usize,
-        /// The hash found.
-        found: String,
-        /// The hash recorded.
-        expected: String,
-    },
 }
 
 impl Chance {

@@ -1,14 +1,32 @@
-//! The rulings a match is played by: a game whose defaults have changed plays matches of before by the defaults of their time.
+//! The rulings a match is played by: of before, those by other defaults are still played, those by other rulings are not.
 
 use crate::games::{self, Game};
-use crate::options::Options;
+use crate::options::{OptionDef, Options, Ruled};
 use crate::record::{FORMAT, MatchRecord, RULES_REVISION, ReplayError};
 
 impl Game {
-    /// The revision of its rules: that of all games, or a later one if a default of its own has changed since.
+    /// The revision of its rules: that of all games, or a later one if a default or a ruling of its own has changed since.
     pub fn revision(&self) -> u16 {
-        let changes = self.options.iter().filter_map(|def| def.moved).map(|moved| moved.since);
-        changes.fold(RULES_REVISION, u16::max)
+        let moved = self.options.iter().filter_map(|def| def.moved).map(|moved| moved.since);
+        let ruled = self.ruled().map(|(_, ruled)| ruled.since);
+        moved.chain(ruled).fold(RULES_REVISION, u16::max)
+    }
+
+    /// The choices that are played by another ruling than they once were, each with its option.
+    fn ruled(&self) -> impl Iterator<Item = (&OptionDef, &Ruled)> {
+        self.options.iter().flat_map(|def| def.ruled.iter().map(move |ruled| (def, ruled)))
+    }
+
+    /// The first of these choices that was played by another ruling under a revision of its rules.
+    fn ruled_since(&self, revision: u16, options: &Options) -> Option<(&OptionDef, &Ruled)> {
+        let chosen = |key: &str, word: &str| {
+            self.options.iter().any(|def| def.key == key && options.value(def).to_string() == word)
+        };
+        self.ruled().find(|(def, ruled)| {
+            ruled.since > revision
+                && chosen(def.key, ruled.word)
+                && ruled.with.is_none_or(|(key, word)| chosen(key, word))
+        })
     }
 }
 
@@ -16,7 +34,7 @@ impl MatchRecord {
     /// Its game, if this program plays that by the rulings of the record.
     ///
     /// # Errors
-    /// A later encoding, other rulings, or a game that does not exist.
+    /// A later encoding, other rulings than those of all its house rules, or a game that does not exist.
     pub fn readable(&self) -> Result<&'static Game, ReplayError> {
         if self.format != FORMAT {
             return Err(ReplayError::Format(self.format));
@@ -26,7 +44,15 @@ impl MatchRecord {
         if !(RULES_REVISION..=plays).contains(&made) {
             return Err(ReplayError::Rules { made, plays });
         }
-        Ok(game)
+        match game.ruled_since(made, &self.rules()) {
+            None => Ok(game),
+            Some((def, ruled)) => Err(ReplayError::Ruling {
+                made,
+                game: game.id.into(),
+                choice: format!("{}={}", def.key, ruled.word),
+                since: ruled.since,
+            }),
+        }
     }
 
     /// The house rules by which it is played: those chosen, and for the rest the defaults of the time when it began.

@@ -65,3 +65,14 @@ fn a_hand_divided_as_the_table_would_counts_the_same_and_replays() {
 fn view_melds(events: &[Event<CardId>]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Melded { .. })).count()
 }
+
+/// The first knock of a round is written with cards that the same seat could have divided its hand into at the end of the round before.
+const KNOCKS_AGAIN: &str = r#"{"format": 1, "rules_revision": 1, "game": "knockrummy", "seats": 2, "options": {"knock_before_draw": "on"}, "seed": "000000000000000000000000000000a9", "actions": ["P1 knock", "P0 knock : 5C 5D 5S"], "marks": ["fe4c2c1331dd4857", "852360b3584d70d4"]}"#;
+
+#[test]
+fn a_knock_that_begins_a_round_is_no_division_of_the_round_before() {
+    let record: MatchRecord = serde_json::from_str(KNOCKS_AGAIN).expect("a record");
+    let replayed = Match::replay(&record, |_, _| ()).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(replayed.record(), &record);
+    assert!(record.prove().is_ok());
+}

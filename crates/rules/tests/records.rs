@@ -132,3 +132,61 @@ fn a_match_from_before_a_default_changed_goes_on_by_the_default_of_its_time() {
     assert_eq!(new.table().public.spec.deck.len(), 52);
     assert_eq!((new.record().rules_revision, new.record().rules()), (2, Options::default()));
 }
+
+/// A short match by these house rules, written down as it was before their rulings changed.
+fn of_revision_1(id: &str, options: &str) -> MatchRecord {
+    let game = games::find(id).expect("a game");
+    let options = Options::parse(options).expect("options");
+    let played = Match::new(game, game.usual_seats, options, Seed(3)).expect("a table");
+    assert_eq!(played.record().rules_revision, 2, "{id}");
+    MatchRecord { rules_revision: 1, ..played.record().clone() }
+}
+
+#[test]
+fn a_match_from_before_a_ruling_changed_is_refused_with_a_sentence_before_the_deal() {
+    let table = [
+        ("indian", "form=deals", "form=deals"),
+        ("dummy", "progress=common, end_mode=first_to_finish", "progress=common"),
+        ("dummy", "set_needs_contract=on, wild_swap=on", "set_needs_contract=on"),
+        ("quick", "no_return_discard=on", "no_return_discard=on"),
+        ("quick", "swap_owner=meld_owner", "swap_owner=meld_owner"),
+        ("liverpool", "false_laydown=penalty50", "false_laydown=penalty50"),
+    ];
+    for (id, options, choice) in table {
+        let old = of_revision_1(id, options);
+        let mut dealt = 0;
+        let refused = Match::replay(&old, |_, _| dealt += 1).map(drop).map_err(|error| error.to_string());
+        let sentence = format!(
+            "the record was made under rules revision 1; {id} with {choice} is played by another ruling since revision 2"
+        );
+        assert_eq!((refused, dealt), (Err(sentence.clone()), 0), "{id} {options}");
+        // A code carries no marks that would tell: it is refused by what was chosen as well.
+        let code = share::code(&old, &vec!["you".into(); old.seats]);
+        assert_eq!(share::read(&code).map(drop).map_err(|error| error.to_string()), Err(sentence));
+        let new = MatchRecord { rules_revision: 2, ..old };
+        assert_eq!(new.replays(), Ok(()), "{id} {options}: a match of today");
+    }
+}
+
+#[test]
+fn a_match_from_before_goes_on_where_no_ruling_of_its_own_has_changed() {
+    let table = [
+        ("indian", ""),
+        ("indian", "form=points"),
+        ("dummy", ""),
+        ("dummy", "progress=common"),
+        ("dummy", "end_mode=first_to_finish"),
+        ("dummy", "set_needs_contract=on"),
+        ("dummy", "wild_swap=on"),
+        ("quick", ""),
+        ("quick", "swap_owner=swapper, no_return_discard=off"),
+        ("liverpool", ""),
+        ("liverpool", "false_laydown=reject"),
+    ];
+    for (id, options) in table {
+        let old = of_revision_1(id, options);
+        let resumed =
+            Match::replay(&old, |_, _| ()).unwrap_or_else(|error| panic!("{id} {options}: {error}"));
+        assert_eq!((resumed.record().rules_revision, resumed.record().seal()), (1, old.seal()));
+    }
+}

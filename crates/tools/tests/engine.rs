@@ -145,7 +145,7 @@ fn a_line_that_is_no_text_or_far_too_long_is_an_error_and_no_end() {
 
 /// A line as somebody might type it: most words mean something, in any order.
 fn line() -> impl Strategy<Value = String> {
-    let words = "hello game seats match play try undo watch copies view show turn suggest actions practice think thoughts record seat event refused quit gin daylily \
+    let words = "hello game seats match play try undo watch copies view show turn suggest actions practice think thoughts record seat event refused divide quit on off gin daylily \
                  liverpool ditch quick dummy you seedling gardener hedge-sharp plain random P0 P1 P9 P300 0 1 2 3 7 -1 4294967296 seed \
                  budget all none draw take decline stop pass discard knock buy rummy dig yes no cut meld down lay single swap on in \
                  then from pile low high + > : = 4H KD TS JK 7H#2 4H=5H P1.1 P0.9 MT2 CA1 {} [] \"x\" knock_limit=upcard target_score=50";

@@ -46,6 +46,10 @@ impl Texts {
             ShareError::Long => self.get("share-long"),
             ShareError::Check => self.get("code-check"),
             ShareError::Content(_) => self.get("share-content"),
+            ShareError::Replay(ReplayError::Rules { made, plays }) if made < plays => {
+                self.get("share-earlier")
+            }
+            ShareError::Replay(ReplayError::Ruling { .. }) => self.get("share-earlier"),
             ShareError::Replay(ReplayError::Format(_) | ReplayError::Rules { .. }) => {
                 self.get("code-version")
             }

@@ -24,6 +24,8 @@ use crate::{
 
 /// The file that says how the matches of a folder stand.
 const STANDINGS: &str = "standings.txt";
+/// The words with which a match is refused that was played by a ruling of before.
+const OTHERWISE: &str = "is played by another ruling since revision";
 
 /// All folders of kept files, one a format.
 fn folders() -> Vec<PathBuf> {
@@ -58,7 +60,11 @@ fn whatever_was_ever_kept_opens_and_stands_where_it_stood() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
             let (name, bytes) = (file_name(&path), fs::read(&path).unwrap());
-            let found = record(&name, &bytes).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+            let found = match record(&name, &bytes) {
+                // Struck from the standings, because a ruling of its table has changed.
+                Err(why) if why.contains(OTHERWISE) && !standings.contains_key(&name) => continue,
+                found => found.unwrap_or_else(|why| panic!("{}: {why}", path.display())),
+            };
             if let Some(found) = found {
                 let stands = sample::standing(&found);
                 assert_eq!(stands.ok(), standings.remove(&name), "{}", path.display());

@@ -6,7 +6,7 @@
 use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, SeatContract};
-use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
@@ -31,12 +31,18 @@ const PRESETS: &[Preset] = &[
 
 /// Section 6.
 const OPTIONS: &[OptionDef] = &[
-    option("progress", "match", OptionKind::Words(&["individual", "common"])),
+    OptionDef {
+        ruled: &[Ruled { since: 2, word: "common", with: Some(("end_mode", "first_to_finish")) }],
+        ..option("progress", "match", OptionKind::Words(&["individual", "common"]))
+    },
     option("end_mode", "match", OptionKind::Words(&["twelve_rounds", "first_to_finish"])),
     option("laydown", "melds", OptionKind::Words(&["by_slot", "all_at_once"])),
     option("wild_limit", "melds", OptionKind::Words(&["any", "half", "fewer"])),
     option("wild_swap", "melds", OptionKind::Switch(false)),
-    option("set_needs_contract", "melds", OptionKind::Switch(false)),
+    OptionDef {
+        ruled: &[Ruled { since: 2, word: "on", with: Some(("wild_swap", "on")) }],
+        ..option("set_needs_contract", "melds", OptionKind::Switch(false))
+    },
     option("final_discard", "play", OptionKind::Words(&["optional", "required"])),
     option("no_return_discard", "play", OptionKind::Switch(false)),
     option("stockout", "play", OptionKind::Words(&["end_of_turn", "immediate", "reshuffle_once"])),

@@ -9,7 +9,7 @@ use crate::deck::Deck;
 use crate::forfeit::Undeclared;
 use crate::gate::Gates;
 use crate::leaving::DropRule;
-use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::order::Order;
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
@@ -34,7 +34,10 @@ const PRESETS: &[Preset] = &[
 
 /// Rules 1, 3, 12 and 14 to 16.
 const OPTIONS: &[OptionDef] = &[
-    option("form", "match", OptionKind::Words(&["pool", "deals", "points"])),
+    OptionDef {
+        ruled: &[Ruled { since: 2, word: "deals", with: None }],
+        ..option("form", "match", OptionKind::Words(&["pool", "deals", "points"]))
+    },
     OptionDef {
         only_with: Some(("form", "pool")),
         ..option("pool", "match", OptionKind::Numbers(&[101, 201]))

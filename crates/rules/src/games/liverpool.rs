@@ -6,7 +6,7 @@
 use super::{Game, Preset, long_melds, option, preset, seven_contracts};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates, RoundContract};
-use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::pattern::Pattern;
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::refusal::Code;
@@ -38,7 +38,10 @@ const OPTIONS: &[OptionDef] = &[
     option("book_naturals", "melds", OptionKind::Words(&["2", "1", "majority"])),
     option("joker_layoff_later", "melds", OptionKind::Switch(true)),
     option("swap_positions", "melds", OptionKind::Words(&["any", "inner_only"])),
-    option("false_laydown", "melds", OptionKind::Words(&["reject", "penalty50"])),
+    OptionDef {
+        ruled: &[Ruled { since: 2, word: "penalty50", with: None }],
+        ..option("false_laydown", "melds", OptionKind::Words(&["reject", "penalty50"]))
+    },
     option("joker_value", "scoring", OptionKind::Numbers(&[25, 15, 20, 50])),
     option("low_cards", "scoring", OptionKind::Words(&["pip", "fives"])),
     option("ace_value", "scoring", OptionKind::Numbers(&[15, 20])),

@@ -144,7 +144,7 @@ const fn preset(id: &'static str, rules: &'static str) -> Preset {
 
 /// An option that matters whatever the others are.
 const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
-    OptionDef { key, group, kind, only_with: None, moved: None }
+    OptionDef { key, group, kind, only_with: None, moved: None, ruled: &[] }
 }
 
 /// Wilds, where a game has them, beside one natural card at least.

@@ -6,7 +6,7 @@
 use super::{Game, Preset, option, preset};
 use crate::deck::Deck;
 use crate::gate::{Gate, Gates};
-use crate::options::{Chosen, OptionDef, OptionKind};
+use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::order::Order;
 use crate::pattern::{Pattern, Scores, Shape};
 use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
@@ -39,11 +39,17 @@ const OPTIONS: &[OptionDef] = &[
     },
     option("joker_open_value", "melds", OptionKind::Words(&["fifty", "represented"])),
     option("max_set", "melds", OptionKind::Numbers(&[6, 4])),
-    option("swap_owner", "scoring", OptionKind::Words(&["swapper", "meld_owner"])),
+    OptionDef {
+        ruled: &[Ruled { since: 2, word: "meld_owner", with: None }],
+        ..option("swap_owner", "scoring", OptionKind::Words(&["swapper", "meld_owner"]))
+    },
     option("rummy_bonus", "scoring", OptionKind::Numbers(&[0, 50, 100])),
     option("first_turn_free", "play", OptionKind::Switch(true)),
     option("row_needs_open", "play", OptionKind::Switch(false)),
-    option("no_return_discard", "play", OptionKind::Switch(false)),
+    OptionDef {
+        ruled: &[Ruled { since: 2, word: "on", with: None }],
+        ..option("no_return_discard", "play", OptionKind::Switch(false))
+    },
     option("open_hands", "play", OptionKind::Switch(false)),
     option("stockout", "play", OptionKind::Words(&["row_only", "end_at_once", "reshuffle_row"])),
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),

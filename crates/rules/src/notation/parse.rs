@@ -86,12 +86,17 @@ impl Parser<'_> {
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
         let with_a_card = [words.loose, words.clean];
         let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
-        if thrown.is_some() || act == words.whole || act == DIVIDE {
+        // Before the count a hand is only divided: what closes is of a round to come, though it may show the same cards.
+        let over = self.table.ending.is_some();
+        if thrown.is_some() || (act == words.whole && !over) || act == DIVIDE {
             return Some(self.closing(thrown, plans));
         }
-        let expected = "name the card that is thrown, after the word";
-        let lacks_card = with_a_card.contains(&act);
-        lacks_card.then(|| Err(NotationError::Shape { text: text.into(), expected }))
+        let expected = match over {
+            true => "the round is over: write divide : 4H 5H 6H",
+            false => "name the card that is thrown, after the word",
+        };
+        let cannot_be = with_a_card.contains(&act) || act == words.whole;
+        cannot_be.then(|| Err(NotationError::Shape { text: text.into(), expected }))
     }
 
     fn closing(&mut self, thrown: Option<&str>, plans: &str) -> Result<Action, NotationError> {

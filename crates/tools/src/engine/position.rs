@@ -1,5 +1,6 @@
 //! What an engine is asked about: a match that it plays, or a view that it was given.
 
+use super::count::Count;
 use super::moves;
 use super::telling::Telling;
 use crate::players::Player;
@@ -9,7 +10,7 @@ use rummage_rules::card::Seat;
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
-use rummage_rules::table::{Due, Public};
+use rummage_rules::table::{Due, Public, StepKind};
 use rummage_rules::undo::Stays;
 use rummage_rules::view::View;
 
@@ -19,7 +20,7 @@ pub type Seats = Vec<Option<Player>>;
 /// A match, or one seat's view of one.
 pub enum Position {
     /// A match with those who sit there, and their bots; whoever asks plays the seats without one.
-    Match(Box<Match>, Seats, Vec<Option<Box<dyn Bot>>>),
+    Match(Box<Match>, Seats, Vec<Option<Box<dyn Bot>>>, Count),
     /// A view.
     View(Box<View>),
 }
@@ -28,7 +29,14 @@ impl Position {
     /// A match with these players.
     pub fn of_match(played: Match, seats: Seats) -> Position {
         let bots = seated(&seats);
-        Position::Match(Box::new(played), seats, bots)
+        Position::Match(Box::new(played), seats, bots, Count::default())
+    }
+
+    /// From now on the count of hands waits for seats that may divide theirs, or does not.
+    pub fn let_counts_wait(&mut self, wait: bool) {
+        if let Position::Match(_, _, _, count) = self {
+            count.waits = wait;
+        }
     }
 
     /// What everybody sees.
@@ -51,10 +59,31 @@ impl Position {
         }
     }
 
+    /// Whether the count of hands waits.
+    pub fn is_counted_later(&self) -> bool {
+        !self.dividing().is_empty()
+    }
+
+    /// The seats that the count of hands waits for.
+    fn dividing(&self) -> Vec<Seat> {
+        match self {
+            Position::Match(played, _, bots, count) => {
+                count.asked(played, |seat| bots[seat.index()].is_none())
+            }
+            Position::View(_) => Vec::new(),
+        }
+    }
+
+    /// The seats that are asked: by the table, or because the count of hands waits for them.
+    fn asked(&self) -> Vec<Seat> {
+        let dividing = self.dividing();
+        if dividing.is_empty() { self.public().asked() } else { dividing }
+    }
+
     /// The seat named, or else the one that is asked.
     fn seat(&self, named: Option<Seat>) -> Result<Seat, String> {
         let seats = self.public().spec.seats;
-        match (named, &self.public().asked()[..]) {
+        match (named, &self.asked()[..]) {
             (Some(seat), _) if seat.index() < seats => Ok(seat),
             (Some(seat), _) => Err(format!("there is no seat {seat}: the last one is P{}", seats - 1)),
             (None, [seat]) => Ok(*seat),
@@ -69,9 +98,14 @@ impl Position {
     /// The text that is no action, or why it is refused.
     pub fn play(&mut self, seat: Option<Seat>, text: &str, telling: Telling) -> Result<Vec<String>, String> {
         let seat = self.seat(seat)?;
-        let Position::Match(played, ..) = self else {
+        let leaves = text == "pass" && self.dividing().contains(&seat);
+        let Position::Match(played, .., count) = self else {
             return Err("a view stays as it is: begin a match to play".into());
         };
+        if leaves {
+            count.leave(seat);
+            return self.go_on(telling);
+        }
         let table = played.table();
         let action = notation::parse_action(&table.public, &table.hands[seat.index()], text);
         let events = act(played, seat, &action.map_err(|error| error.to_string())?)?;
@@ -86,7 +120,10 @@ impl Position {
     /// # Errors
     /// Why it stays done.
     pub fn undo(&mut self, seat: Option<Seat>, telling: Telling) -> Result<Vec<String>, String> {
-        let Position::Match(played, seats, bots) = self else {
+        if self.is_counted_later() {
+            return Err("the count waits: divide the hand, or pass".into());
+        }
+        let Position::Match(played, seats, bots, count) = self else {
             return Err("a view stays as it is: begin a match to play".into());
         };
         let record = played.record();
@@ -101,6 +138,7 @@ impl Position {
         let mut anew = seated(seats);
         let again = Match::replay(&before, |_, events| show(&mut anew, events));
         (**played, *bots) = (again.map_err(|error| error.to_string())?, anew);
+        count.over();
         let mut said = vec![format!("undone {}", after.len())];
         said.extend(self.go_on(telling)?);
         Ok(said)
@@ -112,10 +150,17 @@ impl Position {
     /// When a bot is refused.
     pub fn go_on(&mut self, telling: Telling) -> Result<Vec<String>, String> {
         let mut said = Vec::new();
-        if let Position::Match(played, _, bots) = self {
+        if let Position::Match(played, _, bots, count) = self {
             loop {
                 let events = match played.table().due() {
                     Due::Nothing => break,
+                    Due::Step(StepKind::Score) => {
+                        if !count.asked(played, |seat| bots[seat.index()].is_none()).is_empty() {
+                            break;
+                        }
+                        count.over();
+                        played.step()
+                    }
                     Due::Step(_) => played.step(),
                     Due::Seat(_) => {
                         let asked = played.table().public.asked();
@@ -140,7 +185,9 @@ impl Position {
     pub fn turn(&self) -> String {
         let names = |seats: &[Seat]| seats.iter().map(|seat| format!(" {seat}")).collect::<String>();
         let public = self.public();
+        let dividing = self.dividing();
         match public.due() {
+            Due::Step(_) if !dividing.is_empty() => format!("asked{}, Divide", names(&dividing)),
             Due::Nothing => format!("over{}", names(&public.winners)),
             Due::Step(_) => format!("asked nobody, {}", public.state_name()),
             Due::Seat(_) => format!("asked{}, {}", names(&public.asked()), public.state_name()),

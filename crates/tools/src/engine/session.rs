@@ -19,9 +19,9 @@ use rummage_rules::view::View;
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 /// The lines that are understood.
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 22] = [
     "hello", "game", "seats", "match", "play", "try", "undo", "watch", "copies", "view", "show", "turn",
-    "suggest", "actions", "think", "thoughts", "record", "seat", "event", "refused", "quit",
+    "suggest", "actions", "think", "thoughts", "record", "seat", "event", "refused", "divide", "quit",
 ];
 /// A seat that whoever asks plays.
 const YOU: &str = "you";
@@ -40,13 +40,14 @@ pub struct Session {
     setting: Option<Setting>,
     position: Option<Position>,
     telling: Telling,
+    divides: bool,
 }
 
 impl Session {
     /// A conversation in which this level thinks.
     pub fn new(level: Level) -> Session {
         let telling = Telling { to: Watcher::Onlooker, copies: false };
-        Session { level, setting: None, position: None, telling }
+        Session { level, setting: None, position: None, telling, divides: false }
     }
 
     /// What is answered to a line before `ok`.
@@ -66,6 +67,7 @@ impl Session {
             "undo" => self.undo(rest),
             "watch" => self.watch(rest),
             "copies" => self.number_copies(rest),
+            "divide" => self.divide(rest),
             "view" => self.set_view(rest),
             "show" => self.show(rest),
             "turn" => self.position().map(|position| vec![position.turn()]),
@@ -106,7 +108,7 @@ impl Session {
         let codes: Vec<&str> = spec.deck.cards().map(|card| spec.deck.code(card)).collect();
         self.setting = Some(Setting { game, seats, options, players: vec![None; seats] });
         self.position = None;
-        Ok(vec![format!("deck {}", codes.join(" "))])
+        Ok(vec![format!("deck {}", codes.join(" ")), format!("rules {}", game.revision())])
     }
 
     fn set_seats(&mut self, rest: &str) -> Result<Vec<String>, String> {
@@ -139,6 +141,7 @@ impl Session {
         let played = played.map_err(|error| error.to_string())?;
         let played = if practice { played.for_practice() } else { played };
         let mut position = Position::of_match(played, setting.players.clone());
+        position.let_counts_wait(self.divides);
         let said = position.go_on(telling)?;
         self.position = Some(position);
         Ok(said)
@@ -164,12 +167,18 @@ impl Session {
     }
 
     fn number_copies(&mut self, rest: &str) -> Result<Vec<String>, String> {
-        self.telling.copies = match rest {
-            "on" => true,
-            "off" => false,
-            _ => return Err(format!("'{rest}' is neither on nor off")),
-        };
+        self.telling.copies = switch(rest)?;
         Ok(Vec::new())
+    }
+
+    /// A count that waits is gone on with once counts wait no longer.
+    fn divide(&mut self, rest: &str) -> Result<Vec<String>, String> {
+        self.divides = switch(rest)?;
+        let (telling, divides) = (self.telling, self.divides);
+        let Some(position) = &mut self.position else { return Ok(Vec::new()) };
+        let waited = position.is_counted_later();
+        position.let_counts_wait(divides);
+        if waited && !divides { position.go_on(telling) } else { Ok(Vec::new()) }
     }
 
     fn watch(&mut self, rest: &str) -> Result<Vec<String>, String> {
@@ -239,6 +248,15 @@ impl Session {
             }
             Position::View(_) => Err("a view has no record".into()),
         }
+    }
+}
+
+/// Whether something is to be on.
+fn switch(text: &str) -> Result<bool, String> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(format!("'{text}' is neither on nor off")),
     }
 }
 
