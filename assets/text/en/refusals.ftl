@@ -80,6 +80,7 @@ refusal-close-clean-only-threethirteen = To go out, all cards but the one you th
 refusal-close-clean-only-knockrummy = Only rum ends this hand: nothing may be left over. { $card } still is.
 refusal-close-clean-only = Only gin ends this hand: nothing may be left over. { $card } still is.
 refusal-close-too-much = Too much would be left over to knock. Bring it down first, or pick another card to go under.
+refusal-close-too-much-undrawn = Too much would be left over to knock. Draw, bring it down, and knock when your next turn begins.
 refusal-close-too-much-viennese = Too much would be left over to knock. Bring it down first, or pick another card to throw.
 
 ## Melds

@@ -86,11 +86,12 @@ impl Parser<'_> {
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
         let with_a_card = [words.loose, words.clean];
         let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
-        if thrown.is_some() || act == words.whole || act == DIVIDE {
+        let lacks_card = with_a_card.contains(&act);
+        let throws_none = lacks_card && self.table.spec.turn.close_undrawn;
+        if thrown.is_some() || throws_none || act == words.whole || act == DIVIDE {
             return Some(self.closing(thrown, plans));
         }
         let expected = "name the card that is thrown, after the word";
-        let lacks_card = with_a_card.contains(&act);
         lacks_card.then(|| Err(NotationError::Shape { text: text.into(), expected }))
     }
 
