@@ -80,6 +80,7 @@ refusal-close-clean-only-threethirteen = To go out, all cards but the one you th
 refusal-close-clean-only-knockrummy = Only rum ends this hand: nothing may be left over. { $card } still is.
 refusal-close-clean-only = Only gin ends this hand: nothing may be left over. { $card } still is.
 refusal-close-too-much = Too much would be left over to knock. Bring it down first, or pick another card to go under.
+refusal-close-too-much-undrawn = Too much would be left over to knock. Draw, bring it down, and knock when your next turn begins.
 refusal-close-too-much-viennese = Too much would be left over to knock. Bring it down first, or pick another card to throw.
 
 ## Melds
@@ -127,7 +128,7 @@ refusal-run-suits = A run stays in one suit.
 refusal-run-suits-daylily = A run of this kind needs one single flower.
 refusal-wild-limit = Too many wild cards for that meld: it needs more natural ones.
 refusal-wild-limit-romme = Too many jokers for that meld: it needs more natural cards.
-refusal-wild-limit-viennese = Too many jokers for that figure: it needs two natural cards.
+refusal-wild-limit-viennese = Too many jokers for that figure: it needs more natural cards.
 refusal-wilds-adjacent = Two jokers may not be neighbours in a run. Put a natural card between them.
 refusal-pair-one-suit = Two of one flower make no pair. A pair needs two different flowers with something in common.
 refusal-pair-no-mark = Those two have nothing in common. Look for the same small mark on both.

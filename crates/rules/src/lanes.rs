@@ -8,6 +8,9 @@ use crate::table::Public;
 /// The label of the line for the lanes beyond the first in which a hand counts.
 pub const LANES: &str = "lanes";
 
+/// The labels of the lines that end a match: for reaching the goal, for the hands won, and for the other's having won none.
+pub(crate) const END_LINES: [&str; 3] = ["game-bonus", "rounds-won", "shutout"];
+
 /// One lane of a race.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lane {
@@ -111,7 +114,7 @@ fn enter(lanes: &mut [Lane], won: &mut [usize], target: i32, lines: &[ScoreLine]
 
 /// What a hand was worth to a seat, in whichever lane: without the lines for further lanes and those that end a match.
 fn points(lines: &[ScoreLine], seat: Seat) -> i32 {
-    let beside = [LANES, "game-bonus", "rounds-won", "shutout"];
-    let own = lines.iter().filter(|line| line.seat == seat && !beside.contains(&line.label));
+    let beside = |label| label == LANES || END_LINES.contains(&label);
+    let own = lines.iter().filter(|line| line.seat == seat && !beside(line.label));
     own.map(|line| line.amount).sum()
 }

@@ -1,7 +1,7 @@
 //! Names that games give to melds and to lines of score sheets, found again where they are read from text.
 
 use crate::games::GAMES;
-use crate::lanes::LANES;
+use crate::lanes::{END_LINES, LANES};
 use crate::leaving::RE_ENTRY;
 use crate::options::Options;
 use serde::de::{Deserialize, Deserializer, Error};
@@ -12,12 +12,11 @@ use std::sync::LazyLock;
 pub(crate) type Name = &'static str;
 
 /// Labels of score lines that come from no term of a game.
-const BESIDE_THE_TERMS: [Name; 7] =
-    ["cut", "failed-attempt", "game-bonus", "rounds-won", "shutout", LANES, RE_ENTRY];
+const BESIDE_THE_TERMS: [Name; 4] = ["cut", "failed-attempt", LANES, RE_ENTRY];
 
 /// Every name that any game can give with any of its options.
 static KNOWN: LazyLock<BTreeSet<Name>> = LazyLock::new(|| {
-    let mut known = BTreeSet::from(BESIDE_THE_TERMS);
+    let mut known: BTreeSet<Name> = BESIDE_THE_TERMS.into_iter().chain(END_LINES).collect();
     for game in GAMES {
         let changed = game.extremes().map(|(_, options)| options);
         for options in changed.chain([Options::default()]) {

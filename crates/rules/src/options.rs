@@ -206,15 +206,6 @@ impl Options {
         self.0.get(def.key).cloned().unwrap_or_else(|| def.default())
     }
 
-    /// The same choice by the defaults of today: what was left unsaid under an earlier revision of the game's rules is said.
-    pub fn since(&self, revision: u16, defs: &[OptionDef]) -> Options {
-        let mut said = self.clone();
-        for def in defs.iter().filter(|def| def.moved.is_some_and(|moved| moved.since > revision)) {
-            said.0.entry(def.key.into()).or_insert_with(|| def.default_under(revision));
-        }
-        said
-    }
-
     /// Only what differs from the defaults.
     pub fn changed(&self, defs: &[OptionDef]) -> Options {
         let usual = |key: &str, value: &Value| {

@@ -28,6 +28,20 @@ impl Game {
                 && ruled.with.is_none_or(|(key, word)| chosen(key, word))
         })
     }
+
+    /// A choice of an earlier revision by the defaults of today: what was left unsaid is said, where it makes other rules for so many seats.
+    fn said(&self, options: &Options, seats: usize, revision: u16) -> Options {
+        let mut said = options.clone();
+        for def in self.options.iter().filter(|def| def.moved.is_some_and(|moved| moved.since > revision)) {
+            let mut older = said.clone();
+            older.set(def.key, def.default_under(revision));
+            let unsaid = options.iter().all(|(key, _)| key != def.key);
+            if unsaid && self.spec(seats, &older) != self.spec(seats, &said) {
+                said = older;
+            }
+        }
+        said
+    }
 }
 
 impl MatchRecord {
@@ -55,9 +69,12 @@ impl MatchRecord {
         }
     }
 
-    /// The house rules by which it is played: those chosen, and for the rest the defaults of the time when it began.
+    /// The house rules by which it is played: those chosen, and those that the defaults of the time when it began make at its table.
     pub fn rules(&self) -> Options {
-        let defs = games::find(&self.game).map_or(&[][..], |game| game.options);
-        self.options.since(self.rules_revision, defs)
+        let game = games::find(&self.game);
+        game.map_or_else(
+            || self.options.clone(),
+            |game| game.said(&self.options, self.seats, self.rules_revision),
+        )
     }
 }

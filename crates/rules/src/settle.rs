@@ -1,7 +1,7 @@
 //! Block 15, end bonuses: what is written down besides when a match has been won.
 
 use crate::card::Seat;
-use crate::lanes::Lane;
+use crate::lanes::{END_LINES, Lane};
 use crate::plan::{MatchEnd, MatchPlan};
 use crate::score::ScoreLine;
 use crate::table::Public;
@@ -40,7 +40,7 @@ impl MatchPlan {
         let mut last = Vec::new();
         for seat in table.seats() {
             let of_lanes = |part: usize| lanes.iter().map(|lane| bonus.of(lane, seat, target)[part]).sum();
-            let labels = ["game-bonus", "rounds-won", "shutout"].into_iter().enumerate();
+            let labels = END_LINES.into_iter().enumerate();
             last.extend(labels.map(|(part, label)| ScoreLine { seat, label, amount: of_lanes(part) }));
         }
         last

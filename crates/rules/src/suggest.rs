@@ -5,7 +5,6 @@ use crate::card::{CardId, MeldId, Seat};
 use crate::finder;
 use crate::gate::{Gate, Wanted};
 use crate::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
-use crate::judge::Verdict;
 use crate::table::{Pending, Public, TurnStep};
 use crate::tableau::SwapWhen;
 use crate::together;
@@ -112,7 +111,7 @@ impl View {
         let mut actions = self.public.possible(self.seat, &self.hand);
         let sound = |action: &Action| {
             let verdict = self.public.judge(&self.hand, self.seat, action);
-            verdict.is_ok_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)))
+            verdict.is_ok_and(|verdict| verdict.failure().is_none())
         };
         actions.retain(sound);
         actions.truncate(most);

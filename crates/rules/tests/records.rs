@@ -190,3 +190,22 @@ fn a_match_from_before_goes_on_where_no_ruling_of_its_own_has_changed() {
         assert_eq!((resumed.record().rules_revision, resumed.record().seal()), (1, old.seal()));
     }
 }
+
+/// A default is said only at tables that it changes: packs for two mean nothing to three and more.
+#[test]
+fn a_match_from_before_a_default_changed_shows_no_house_rule_where_it_makes_none() {
+    let rules = |seats: usize, options: &str| {
+        let game = games::find("threethirteen").expect("the game");
+        let options = Options::parse(options).expect("options");
+        let mut record = Match::new(game, seats, options, Seed(1)).expect("a table").record().clone();
+        record.rules_revision = 1;
+        record.rules()
+    };
+    let parse = |text| Options::parse(text).expect("options");
+    for seats in 3..=8 {
+        assert_eq!(rules(seats, ""), Options::default(), "{seats} seats");
+        assert_eq!(rules(seats, "jokers=2"), parse("jokers=2"), "{seats} seats");
+    }
+    assert_eq!(rules(2, "jokers=2"), parse("jokers=2, packs_for_two=2"));
+    assert_eq!(rules(2, "packs_for_two=1"), parse("packs_for_two=1"));
+}

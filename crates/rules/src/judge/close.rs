@@ -75,6 +75,7 @@ impl Case<'_> {
             (None, _) if !undrawn => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
             _ if left <= limit => EndReason::Closed,
             _ if limit == 0 => return refuse_about(Code::InvalidClose, "close-clean-only", &loose),
+            (None, _) => return refuse_about(Code::InvalidClose, "close-too-much-undrawn", &loose),
             _ => return refuse_about(Code::InvalidClose, "close-too-much", &loose),
         };
         Ok(Close { discard, melds, why })

@@ -88,7 +88,9 @@ impl Parser<'_> {
         let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));
         // Before the count a hand is only divided: what closes is of a round to come, though it may show the same cards.
         let over = self.table.ending.is_some();
-        if thrown.is_some() || (act == words.whole && !over) || act == DIVIDE {
+        let throws_none = self.table.spec.turn.close_undrawn && with_a_card.contains(&act);
+        let closes = throws_none || act == words.whole;
+        if thrown.is_some() || (closes && !over) || act == DIVIDE {
             return Some(self.closing(thrown, plans));
         }
         let expected = match over {
