@@ -61,6 +61,10 @@ pub(super) fn playing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ve
     }
     match closing::offer(scene, laid_out) {
         Some((words, may)) => Act { tag: "close", icon: "knock", spoken: words.clone(), words, dimmed: !may },
+        // The draw is done, and nothing but the discard is left.
+        None if closing::is_late(scene) => {
+            Act { dimmed: true, ..drawing_by(scene, Verb::DrawStock, scene.portrait()) }
+        }
         None => laying(scene, laid_out, verbs),
     }
 }

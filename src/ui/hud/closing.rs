@@ -8,17 +8,24 @@ use rummage_rules::{
     pattern::readings,
     spec::Spec,
     suggest::Verb,
-    table::{EndReason, Public},
+    table::{EndReason, Pending, Public, TurnStep},
     view::View,
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
 use crate::{play::seats::human::wish::close_of, shell::text::FluentValue};
 
-/// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown.
+/// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown, and none once it is too late.
 pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {
     scene.public().spec.ends.close.as_ref()?;
-    Some(offer_with(scene, &laid_out.plan.cards))
+    (!is_late(scene)).then(|| offer_with(scene, &laid_out.plan.cards))
+}
+
+/// Whether a hand could have been shown in place of the draw, and a card has been drawn.
+pub fn is_late(scene: &Scene<'_, '_>) -> bool {
+    let public = scene.public();
+    let plays = matches!(public.pending.last(), Some(Pending::Turn(_, TurnStep::Play)));
+    public.spec.turn.close_undrawn && plays && scene.yours()
 }
 
 /// What closing instead of drawing is called, where this may be done now.

@@ -77,7 +77,7 @@ fn turn(scene: &Scene<'_, '_>, public: &Public) -> String {
         (_, Some(Pending::Turn(_, TurnStep::Offer))) => pick(yours, "prompt-offer", "prompt-other-offer"),
         _ if !public.is_in(scene.view().seat) => "prompt-out",
         _ if !public.is_playing(scene.view().seat) => "prompt-left",
-        (Phase::Draw, _) => pick(yours, drawing(public, scene.view().seat), "prompt-other-draw"),
+        (Phase::Draw, _) => pick(yours, drawing(scene, public), "prompt-other-draw"),
         _ if yours => playing(scene, public),
         _ => "prompt-other-play",
     };
@@ -115,8 +115,8 @@ fn floats(scene: &Scene<'_, '_>) -> bool {
     scene.public().state(scene.view().seat).floating
 }
 
-fn drawing(public: &Public, seat: Seat) -> &'static str {
-    let spec = &public.spec;
+fn drawing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
+    let (spec, seat) = (&public.spec, scene.view().seat);
     let no_stock = public.stock_size == 0;
     match spec.draw.discard {
         _ if spec.draw.up_to.is_some() && public.in_turn.drawn > 0 => "prompt-draw-more",
@@ -132,7 +132,7 @@ fn drawing(public: &Public, seat: Seat) -> &'static str {
         FromDiscard::Top if public.last_turn => "prompt-draw-last",
         FromDiscard::Top if public.takes_to_open(seat) => "prompt-draw-to-open",
         FromDiscard::Top if spec.ends.drop.is_some() => "prompt-draw-or-drop",
-        FromDiscard::Top if spec.turn.close_undrawn => "prompt-draw-or-close",
+        FromDiscard::Top if scene.verbs().contains(&Verb::Close) => "prompt-draw-or-close",
         FromDiscard::Top => "prompt-draw",
     }
 }
