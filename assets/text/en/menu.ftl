@@ -10,7 +10,7 @@ broken-motion-help = Put the number or the line right, or the file back as it ca
 
 ## Title
 wordmark = Rummage
-tagline = Rummy after rummy for a long afternoon
+tagline = Rummies for a long afternoon
 play = Play
 continue = Continue
 continue-note = { $game }, round { $round }

@@ -1,7 +1,7 @@
 # The page round the game: read before the game itself can speak.
 
 web-title = Rummage
-web-description = Rummy after rummy for a long afternoon: one table, cards drawn as flowers, and patient company.
+web-description = Rummies for a long afternoon: one table, cards drawn as flowers, and patient company.
 web-canvas = The card table of Rummage
 web-loading = Fetching the cards
 
