@@ -5,9 +5,9 @@ use std::{collections::BTreeSet, fs, path::Path};
 use rummage::shell::text::{Texts, cards::card_name};
 use rummage_bots::Why;
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     games::GAMES,
-    options::{OptionKind, Options},
+    house::options::{OptionKind, Options},
     table::Public,
 };
 
@@ -152,7 +152,7 @@ fn every_game_says_what_its_cards_melds_and_points_are() {
 fn reasons() -> BTreeSet<String> {
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/rules/src");
     let mut found = Vec::new();
-    for part in ["judge", "pattern"] {
+    for part in ["judge", "melds/pattern"] {
         sources(&rules.join(part), &mut found);
     }
     let is_reason = |text: &&str| {

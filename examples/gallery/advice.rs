@@ -9,7 +9,7 @@ use rummage::{
     shell::{intent::Intent, states::Menu},
     ui::menus::{replay::look_into, review::Review},
 };
-use rummage_rules::{games::Game, options::Options};
+use rummage_rules::{games::Game, house::options::Options};
 
 use super::{
     position::Moment,

@@ -8,7 +8,7 @@ use rummage::shell::{
     preferences::Preferences,
     states::Screen,
 };
-use rummage_rules::{games::GAMES, options::Options};
+use rummage_rules::{games::GAMES, house::options::Options};
 
 use super::{
     position::{self, Moment},

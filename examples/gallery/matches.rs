@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rummage_rules::{games::Game, options::Options, record::MatchRecord};
+use rummage_rules::{games::Game, house::options::Options, record::MatchRecord};
 
 use super::position::{self, Moment};
 

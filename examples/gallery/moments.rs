@@ -21,7 +21,7 @@ use rummage::{
     },
     stage::place::hits::rect_of,
 };
-use rummage_rules::{card::Seat, games};
+use rummage_rules::{cards::ids::Seat, games};
 
 use super::{
     position::Moment as Position,

@@ -3,15 +3,15 @@
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::{
     action::{Action, Source},
-    card::Seat,
+    cards::ids::Seat,
+    cards::shuffle::Seed,
     games::Game,
-    options::Options,
+    house::options::Options,
+    moves::suggest::Verb,
     record::{Match, MatchRecord},
-    shuffle::Seed,
-    suggest::Verb,
+    table::view::View,
     table::{Due, Pending, Phase},
-    view::View,
-    window::WindowKind,
+    turn::window::WindowKind,
 };
 
 /// A moment of a match.

@@ -7,8 +7,8 @@ use rummage::shell::{
 };
 use rummage_rules::{
     games::{GAMES, Game},
-    options::Options,
-    window::{Calls, WindowKind},
+    house::options::Options,
+    turn::window::{Calls, WindowKind},
 };
 
 use super::position::Moment;

@@ -29,7 +29,7 @@ use rummage::{
     store::{saves::Waiting, statistics::Statistics},
     ui::theme::button::Activate,
 };
-use rummage_rules::{games::Game, options::Options, table::Phase};
+use rummage_rules::{games::Game, house::options::Options, table::Phase};
 
 use super::{
     advice, counted,

@@ -1,7 +1,7 @@
 //! What the match at the table leaves behind: it is kept after every action, and counted when it is over.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, event::Event, table::Due};
+use rummage_rules::{cards::ids::Seat, event::Event, table::Due};
 
 use super::referee::{EventShown, Referee};
 use crate::{

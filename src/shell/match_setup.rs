@@ -4,7 +4,7 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use rummage_bots::Level;
 use rummage_rules::{
     games::{self, Game},
-    options::{OptionError, Options},
+    house::options::{OptionError, Options},
     record::MatchRecord,
 };
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! How this player likes it: pace, motion, sizes, sound. Kept between runs.
 
 use bevy::prelude::*;
-use rummage_rules::window::WindowKind;
+use rummage_rules::turn::window::WindowKind;
 use serde::{Deserialize, Serialize};
 
 use crate::shell::{

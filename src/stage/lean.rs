@@ -23,7 +23,7 @@ use crate::{
     },
     stage::{marks::Marks, motion::Lean},
 };
-use rummage_rules::{card::CardId, table::Phase, turn::FromDiscard};
+use rummage_rules::{cards::ids::CardId, table::Phase, turn::FromDiscard};
 
 /// How far the neighbours of a pointed card part.
 const PART: [f32; 3] = [14.0, 8.0, 3.0];

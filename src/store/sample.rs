@@ -2,13 +2,13 @@
 
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::{
+    cards::shuffle::Seed,
     games::Game,
+    house::options::Options,
     notation,
-    options::Options,
     record::{Match, MatchRecord},
-    shuffle::Seed,
+    table::view::View,
     table::{Due, Public},
-    view::View,
 };
 
 /// The record of a match at the usual table after so many actions, or at the end of its first round.

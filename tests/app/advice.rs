@@ -17,7 +17,7 @@ use rummage::{
 use rummage_bots::{Budget, Level, Thought, seat_bot};
 use rummage_rules::{
     action::{Action, Source},
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     games,
 };
 

@@ -17,7 +17,7 @@ use rummage::{
 };
 use rummage_rules::{
     action::{Action, Source},
-    card::Seat,
+    cards::ids::Seat,
     games,
 };
 

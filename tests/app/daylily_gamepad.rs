@@ -9,7 +9,7 @@ use rummage::play::table::{
 };
 use rummage_rules::{
     action::{Action, Source},
-    card::CardId,
+    cards::ids::CardId,
 };
 
 #[test]

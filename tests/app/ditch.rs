@@ -9,7 +9,7 @@ use rummage::{
     },
     shell::states::{Menu, Screen},
 };
-use rummage_rules::options::Value;
+use rummage_rules::house::options::Value;
 
 fn play(device: Device, players: usize, seed: u128) {
     let rules = [("end_mode", Value::Word("hands".into())), ("hand_count", Value::Number(1))];

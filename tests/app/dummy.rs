@@ -1,7 +1,7 @@
 //! Dummy Rummy by each device, with the table checked at every rest: slots of the own contract, wild cards, cards set on every meld.
 
 use crate::common::{Game, devices::Device};
-use rummage_rules::options::Value;
+use rummage_rules::house::options::Value;
 
 fn play(device: Device, players: usize, rounds: u16, laydown: &str) {
     let rules = [("laydown", Value::Word(laydown.into())), ("turn_limit", Value::Number(30))];

@@ -15,7 +15,7 @@ use rummage::{
         text::{Texts, cards::card_name},
     },
 };
-use rummage_rules::options::Value;
+use rummage_rules::house::options::Value;
 
 /// A seed that nothing contains by chance.
 const SEED: u128 = 0x0fed_cba9_8765_4321_1357_9bdf_0246_8ace;

@@ -1,7 +1,7 @@
 //! Gin Rummy by each device, with the table checked at every rest: the upcard, the knock, and what is laid off on the hand shown.
 
 use crate::common::{Game, devices::Device};
-use rummage_rules::options::Value;
+use rummage_rules::house::options::Value;
 
 fn play(device: Device, seed: u128) {
     let rules = [("target_score", Value::Number(50))];

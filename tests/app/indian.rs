@@ -3,7 +3,7 @@
 use crate::common::{Game, devices::Device};
 use bevy::prelude::*;
 use rummage::play::table::{Board, card::Face, pile::cards_of};
-use rummage_rules::{options::Value, table::Left};
+use rummage_rules::{house::options::Value, table::Left};
 
 fn sit_down(players: usize, seed: u128) -> Game {
     let rules = [("form", Value::Word("deals".into())), ("deal_count", Value::Number(2))];

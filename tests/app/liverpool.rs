@@ -1,7 +1,7 @@
 //! Liverpool Rummy by each device, with the table checked at every rest: the cut, offers and purchases, contracts, calling, floating.
 
 use crate::common::{Game, devices::Device};
-use rummage_rules::options::Value;
+use rummage_rules::house::options::Value;
 
 fn play(device: Device, players: usize, seed: u128) {
     let rules = [("turn_limit", Value::Number(20))];

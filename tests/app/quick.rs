@@ -6,7 +6,7 @@ use rummage::{
     play::table::aim::{own_cards, row_cards},
     stage::quad::Quad,
 };
-use rummage_rules::options::Value;
+use rummage_rules::house::options::Value;
 
 fn play(device: Device, seed: u128) {
     let rules = [("end_mode", Value::Word("hands".into())), ("hand_count", Value::Number(2))];

@@ -10,7 +10,7 @@ use crate::common::Game;
 fn reading(rules: &str) -> Game {
     let mut game = Game::start_with(Arguments { keeps_nothing: true, ..default() });
     let mut setup = MatchSetup::usual(games::find("liverpool").expect("a game"));
-    setup.options = rummage_rules::options::Options::parse(rules).expect("house rules");
+    setup.options = rummage_rules::house::options::Options::parse(rules).expect("house rules");
     game.app.insert_resource(setup);
     game.click("rules");
     assert_eq!(game.place().1, Menu::Rules);

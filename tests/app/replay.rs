@@ -21,7 +21,7 @@ use rummage::{
 };
 use rummage_rules::{
     action::{Action, Source},
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     games,
 };
 use std::time::Duration;

@@ -18,7 +18,8 @@ use rummage::{
 };
 use rummage_rules::{
     action::{Action, Source},
-    games, share,
+    games,
+    record::share,
 };
 
 /// Draws from the stock and throws the first card.

@@ -23,9 +23,9 @@ use rummage::{
     },
 };
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     games::{self, GAMES},
-    options::Value,
+    house::options::Value,
 };
 
 /// What the choice of a game is called.

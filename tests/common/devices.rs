@@ -14,8 +14,8 @@ use rummage::play::{
 };
 use rummage_rules::{
     action::{Action, Choice, MeldPlan, Place, Source, Swap},
-    card::{CardId, MeldId},
-    suggest::Verb,
+    cards::ids::{CardId, MeldId},
+    moves::suggest::Verb,
 };
 
 use super::Game;

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use rummage::play::{referee::Referee, replay::Replay, table::script::Shown};
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
+    cards::shuffle::Seed,
     games,
-    options::{Options, Value},
+    house::options::{Options, Value},
     record::{Match, MatchRecord},
-    shuffle::Seed,
     table::Due,
-    view::View,
+    table::view::View,
 };
 
 use super::Game;

@@ -16,7 +16,7 @@ use rummage::{
     },
 };
 use rummage_bots::{Budget, Level, seat_bot};
-use rummage_rules::{action::Action, card::CardId, games, options::Value, view::View};
+use rummage_rules::{action::Action, cards::ids::CardId, games, house::options::Value, table::view::View};
 
 use super::Game;
 

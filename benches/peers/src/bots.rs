@@ -6,10 +6,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_peers::contest::Contest;
+use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_rules::record::Match;
-use rummage_rules::shuffle::Seed;
 use rummage_rules::table::{Due, StepKind};
 
 /// Nanoseconds for a round.

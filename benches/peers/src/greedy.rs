@@ -7,7 +7,7 @@ use gin_rummy::{
 };
 use rummage_bots::duel::{Dice, Habit, Round, Rules};
 use rummage_peers::contest::Contest;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::EndReason;
 

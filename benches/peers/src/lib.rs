@@ -1,6 +1,6 @@
 //! What the programs that compare Gin here with other crates share.
 
-use rummage_rules::{games, options::Options, spec::Spec};
+use rummage_rules::{games, house::options::Options, spec::Spec};
 use std::sync::Arc;
 
 pub mod contest;

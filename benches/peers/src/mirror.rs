@@ -3,8 +3,8 @@
 use gin_rummy::{Card, Hand, Meld, Melds, Phase, Player, Round, Rules, best_melds};
 use gin_rummy_engine::{DrawAction, Layoff, Strategy, Table as Peer, TurnAction, UpcardAction, View};
 use rummage_rules::action::{Action, MeldPlan, Source};
-use rummage_rules::card::{CardId, MeldId, Seat};
-use rummage_rules::loose::{self, CardSet};
+use rummage_rules::cards::ids::{CardId, MeldId, Seat};
+use rummage_rules::deadwood::without_wilds::{self, CardSet};
 use rummage_rules::table::Table;
 
 /// The peer's table of one round.
@@ -64,7 +64,7 @@ impl Strategy for Puppet<'_> {
             Action::Discard(cards) => TurnAction::Discard(peer_card(cards[0])),
             Action::Close { discard: Some(card), .. } => {
                 let discard = peer_card(*card);
-                let shown = loose::sets_of(&self.after.public.melds);
+                let shown = without_wilds::sets_of(&self.after.public.melds);
                 let melds = shown.iter().map(|meld| Meld::try_from_cards(peer_hand(*meld)).expect("a meld"));
                 let rest = view.hand() - discard.into();
                 let melds = Melds::try_new(rest, &melds.collect::<Vec<_>>()).unwrap_or(best_melds(rest));
@@ -76,7 +76,7 @@ impl Strategy for Puppet<'_> {
 
     fn choose_layoff(&mut self, _: &View<'_>) -> Option<Layoff> {
         let Action::LayOff { card, meld, .. } = self.action else { return None };
-        let grown = peer_hand(loose::sets_of(&self.after.public.melds)[meld.index()]);
+        let grown = peer_hand(without_wilds::sets_of(&self.after.public.melds)[meld.index()]);
         let card = peer_card(*card);
         let place = self.spread.iter().position(|meld| *meld | card.into() == grown);
         Some(Layoff { card, meld: place.expect("the same melds") })
@@ -122,7 +122,7 @@ impl Strategy for Scribe<'_> {
     fn choose_layoff(&mut self, view: &View<'_>) -> Option<Layoff> {
         let said = self.bot.choose_layoff(view);
         self.said = Some(said.map_or(Action::Pass, |Layoff { card, meld }| {
-            let shown = loose::sets_of(&self.table.public.melds);
+            let shown = without_wilds::sets_of(&self.table.public.melds);
             let place = shown.iter().position(|set| peer_hand(*set) == self.spread[meld]);
             let meld = MeldId(u8::try_from(place.expect("the same melds")).expect("a place"));
             Action::LayOff { card: our_card(card), named: None, meld, end: None, beside: false }
@@ -143,7 +143,7 @@ pub fn peer_card(card: CardId) -> Card {
 /// The same of a set.
 pub fn peer_hand(set: CardSet) -> Hand {
     let bit = |card: CardId| 1_u64 << (16 * u32::from(card.0 / 13) + u32::from(card.0 % 13) + 1);
-    Hand::from_bits_retain(loose::cards_of(set).fold(0, |bits, card| bits | bit(card)))
+    Hand::from_bits_retain(without_wilds::cards_of(set).fold(0, |bits, card| bits | bit(card)))
 }
 
 fn our_card(card: Card) -> CardId {

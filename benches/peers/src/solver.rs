@@ -2,8 +2,8 @@
 
 use gin_rummy::{Hand, best_melds, deadwood};
 use rummage_peers::contest::Contest;
-use rummage_rules::card::CardId;
-use rummage_rules::loose::{CardSet, set_of};
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::without_wilds::{CardSet, set_of};
 use rummage_rules::spec::Spec;
 use rummage_tools::bench::hands;
 use std::hint::black_box;

@@ -5,9 +5,9 @@ use crate::prospect::Prospect;
 use crate::stakes::POINT;
 use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice};
-use rummage_rules::card::CardId;
-use rummage_rules::view::View;
-use rummage_rules::window::WindowKind;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::table::view::View;
+use rummage_rules::turn::window::WindowKind;
 
 /// A card of which nothing is known weighs about so much.
 pub const UNKNOWN_CARD: i32 = 8;

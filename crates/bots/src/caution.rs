@@ -6,9 +6,9 @@ use crate::steps::pause;
 use crate::thought::Idea;
 use rand::Rng;
 use rummage_rules::action::Action;
-use rummage_rules::card::CardId;
-use rummage_rules::split;
-use rummage_rules::view::View;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::division;
+use rummage_rules::table::view::View;
 
 /// These discards, the one first whose card is worth least to the next player, over so many guesses at the table.
 pub async fn least_gift_first(
@@ -49,7 +49,7 @@ fn use_of(card: &CardId, hand: &[CardId], groups: &[solver::Group], view: &View,
     let groups: Vec<solver::Group> = groups.iter().copied().chain(new).collect();
     let solver = Solver::new(spec, stakes, &with, &groups);
     let all = crate::foresight::full(with.len());
-    let worths = split::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
+    let worths = division::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
     let without = solver.worth(crate::foresight::full(hand.len()));
     (worths.max().unwrap_or(without) - without).max(0)
 }

@@ -5,10 +5,10 @@ use crate::level::Level;
 use crate::thought::{Breadth, Idea, led_by};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::CardId;
-use rummage_rules::loose::{self, CardSet, MeldTable};
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// So many points less left over are worth a card that makes no meld.
 const MUCH: i32 = 8;
@@ -44,9 +44,10 @@ pub async fn ideas(
         Level::Seedling => 0,
         // Whoever does not keep the discards in mind, and may not look, hopes for them as well.
         Level::Gardener if !view.public.spec.draw.browse => {
-            loose::set_of(&view.public.spec.deck.cards().collect::<Vec<_>>()) & !loose::set_of(&view.hand)
+            without_wilds::set_of(&view.public.spec.deck.cards().collect::<Vec<_>>())
+                & !without_wilds::set_of(&view.hand)
         }
-        Level::Gardener | Level::HedgeSharp => loose::set_of(&view.unseen()),
+        Level::Gardener | Level::HedgeSharp => without_wilds::set_of(&view.unseen()),
     };
     let seat = Closing { view, level, melds, unseen };
     match view.public.pending.last() {
@@ -70,7 +71,7 @@ pub(crate) fn lay_offs(view: &View) -> Vec<Idea> {
 
 impl Closing<'_> {
     pub(crate) fn hand(&self) -> CardSet {
-        loose::set_of(&self.view.hand)
+        without_wilds::set_of(&self.view.hand)
     }
 
     /// Closes with the hand as it is, where that is done instead of drawing and it is time; else draws.
@@ -103,7 +104,7 @@ impl Closing<'_> {
         if breadth == Breadth::Best && self.level != Level::HedgeSharp {
             return vec![Idea::new(if takes { take } else { otherwise }, 0)];
         }
-        let with = self.hand() | loose::set_of(&[top]);
+        let with = self.hand() | without_wilds::set_of(&[top]);
         let taken = Idea::new(take, -POINT * self.best_rest(with, top));
         let drawn = Idea::new(otherwise, self.after_a_draw());
         let (usual, other) = if takes { (taken, drawn) } else { (drawn, taken) };
@@ -116,33 +117,33 @@ impl Closing<'_> {
     fn after_a_draw(&self) -> i32 {
         let (hand, left) = (self.hand(), self.melds.least(self.hand()));
         let after = |card: CardId| {
-            let rests = self.melds.least_without(hand | loose::set_of(&[card]));
+            let rests = self.melds.least_without(hand | without_wilds::set_of(&[card]));
             rests.map(|(_, rest)| rest).min().unwrap_or(left)
         };
         let count = i32::try_from(self.unseen.count_ones()).unwrap_or(0);
         if count == 0 {
             return -POINT * left;
         }
-        -POINT * loose::cards_of(self.unseen).map(after).sum::<i32>() / count
+        -POINT * without_wilds::cards_of(self.unseen).map(after).sum::<i32>() / count
     }
 
     /// Whether the card would be part of a meld, and less would be left over.
     fn makes_meld(&self, card: CardId) -> bool {
-        let with = self.hand() | loose::set_of(&[card]);
-        let joins =
-            self.melds.least(with) < self.melds.least(self.hand()) + self.melds.worth(loose::set_of(&[card]));
+        let with = self.hand() | without_wilds::set_of(&[card]);
+        let joins = self.melds.least(with)
+            < self.melds.least(self.hand()) + self.melds.worth(without_wilds::set_of(&[card]));
         joins && self.best_rest(with, card) < self.melds.least(self.hand())
     }
 
     /// Whether much less would be left over with this card, which may make no meld.
     fn saves_much(&self, card: CardId) -> bool {
-        let with = self.hand() | loose::set_of(&[card]);
+        let with = self.hand() | without_wilds::set_of(&[card]);
         self.best_rest(with, card) + MUCH <= self.melds.least(self.hand())
     }
 
     /// Whether no more would be left over with this card than after a draw from the stock.
     fn leaves_no_more_than_a_draw(&self, card: CardId) -> bool {
-        let with = self.hand() | loose::set_of(&[card]);
+        let with = self.hand() | without_wilds::set_of(&[card]);
         -POINT * self.best_rest(with, card) >= self.after_a_draw()
     }
 
@@ -150,7 +151,7 @@ impl Closing<'_> {
     fn beats_a_draw(&self, card: CardId) -> bool {
         let (hand, left) = (self.hand(), self.melds.least(self.hand()));
         let drawn = self.promise(hand, left, self.hopes() + 100) - POINT * left;
-        let with = self.ranked(hand | loose::set_of(&[card]), Some(card));
+        let with = self.ranked(hand | without_wilds::set_of(&[card]), Some(card));
         with.first().is_some_and(|(_, worth)| *worth > drawn + SHOWN)
     }
 
@@ -205,7 +206,7 @@ impl Closing<'_> {
     fn ranked(&self, hand: CardSet, kept: Option<CardId>) -> Vec<(CardId, i32)> {
         let able = self.melds.least_without(hand).filter(|(card, _)| Some(*card) != kept);
         let worth = |(card, left): (CardId, i32)| {
-            let rest = hand & !loose::set_of(&[card]);
+            let rest = hand & !without_wilds::set_of(&[card]);
             (card, self.promise(rest, left, self.hopes()) - POINT * left)
         };
         let mut ranked: Vec<(CardId, i32)> = able.map(worth).collect();
@@ -220,14 +221,14 @@ impl Closing<'_> {
             return 0;
         }
         let gain = |card: CardId| {
-            let with = rest | loose::set_of(&[card]);
+            let with = rest | without_wilds::set_of(&[card]);
             // Only a card that joins a meld changes more than itself.
-            if self.melds.least(with) == left + self.melds.worth(loose::set_of(&[card])) {
+            if self.melds.least(with) == left + self.melds.worth(without_wilds::set_of(&[card])) {
                 return 0;
             }
             (left - self.best_rest(with, card)).max(0)
         };
-        let gains: i32 = loose::cards_of(self.unseen).map(gain).sum();
+        let gains: i32 = without_wilds::cards_of(self.unseen).map(gain).sum();
         draws * gains / i32::try_from(self.unseen.count_ones().max(1)).unwrap_or(1)
     }
 

@@ -4,7 +4,7 @@
 use crate::duel::{Choice, Dice, Guesses, Habit};
 use crate::race::Race;
 use crate::steps::pause;
-use rummage_rules::loose::CardSet;
+use rummage_rules::deadwood::without_wilds::CardSet;
 use std::cmp::Reverse;
 
 /// The ways in which a seat may go on after its choice: waiting until nothing is left over, closing with little, closing as soon as it may.

@@ -13,10 +13,10 @@ use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::pattern;
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::melds::pattern;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// What it costs to throw a card that the next seat can lay off at once.
 const FITS_TABLE: i32 = POINT;

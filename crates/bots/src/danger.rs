@@ -1,8 +1,8 @@
 //! How near the others are to the end of the round.
 
-use rummage_rules::card::Seat;
-use rummage_rules::gate::Gate;
-use rummage_rules::view::View;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::table::view::View;
+use rummage_rules::turn::gate::Gate;
 
 /// The chance that the round ends before the seat of this view has another turn, in per cent.
 pub fn soon(view: &View) -> i32 {

@@ -6,11 +6,11 @@ use crate::level::Level;
 use crate::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::CardId;
-use rummage_rules::leftover;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::with_wilds;
 use rummage_rules::spec::Spec;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// What a card that is lacking costs, in hundredths of a point.
 const LACKING: i32 = 1200;
@@ -146,7 +146,7 @@ impl Declaring<'_> {
     }
 
     fn lacking(&self, hand: &[CardId], spare: usize) -> usize {
-        leftover::lacking(self.spec, hand, spare).unwrap_or(0)
+        with_wilds::lacking(self.spec, hand, spare).unwrap_or(0)
     }
 }
 

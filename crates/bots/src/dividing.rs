@@ -10,11 +10,11 @@ use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, levelled, merged, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::CardId;
-use rummage_rules::shuffle;
-use rummage_rules::split;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::shuffle;
+use rummage_rules::deadwood::division;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// What a seat of this level could do, the best first.
 pub async fn ideas(
@@ -130,11 +130,11 @@ async fn discards(view: &View, eyes: &Foresight<'_>) -> Vec<Idea> {
 async fn melds(view: &View, eyes: &Foresight<'_>) -> Vec<Idea> {
     let mut laid = Vec::new();
     for group in solver::groups(eyes.spec, &view.hand, 0).into_iter().filter(|group| group.points > 0) {
-        let action = Action::meld(split::picked(&view.hand, group.mask));
+        let action = Action::meld(division::picked(&view.hand, group.mask));
         if view.check(&action).is_err() {
             continue;
         }
-        let rest = split::picked(&view.hand, full(view.hand.len()) & !group.mask);
+        let rest = division::picked(&view.hand, full(view.hand.len()) & !group.mask);
         let rest = eyes.after_discard(&rest).into_iter().max().unwrap_or(0);
         laid.push(Idea::new(action, rest + POINT * group.points));
         pause().await;
@@ -162,6 +162,6 @@ fn go_out(view: &View, eyes: &Foresight) -> Option<Idea> {
         view.check(&action).is_ok().then_some((worth, meld, action))
     });
     let (worth, meld, discard) = ways.max_by_key(|(worth, ..)| *worth)?;
-    let action = if meld == 0 { discard } else { Action::meld(split::picked(hand, meld)) };
+    let action = if meld == 0 { discard } else { Action::meld(division::picked(hand, meld)) };
     Some(Idea::new(action, worth + eyes.stakes.out))
 }

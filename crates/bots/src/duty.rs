@@ -1,9 +1,9 @@
 //! What a turn owes to a card that was taken from the discard pile: to lay it, to be rid of it, or at least not to throw it back.
 
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
+use rummage_rules::table::view::View;
 use rummage_rules::turn::{Deepest, FromDiscard};
-use rummage_rules::view::View;
 
 /// What is owed to one card of the hand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use crate::solver::{self, Group, Solver};
 use crate::stakes::Stakes;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::division;
 use rummage_rules::spec::Spec;
-use rummage_rules::split;
 
 /// A way to look at hands.
 #[derive(Copy, Clone)]
@@ -31,7 +31,7 @@ impl Foresight<'_> {
         let all = full(hand.len());
         let base: Vec<i32> = (0..hand.len()).map(|place| now.worth(all & !(1 << place))).collect();
         let mut gains = vec![0i64; hand.len()];
-        let holds_all = hand.len() < split::LARGEST_HAND;
+        let holds_all = hand.len() < division::LARGEST_HAND;
         for card in self.live.iter().filter(|_| holds_all) {
             self.add_gains(hand, &groups, *card, &base, &mut gains);
         }
@@ -54,7 +54,7 @@ impl Foresight<'_> {
         let all = full(with.len());
         for (place, gain) in gains.iter_mut().enumerate() {
             let drawn = all & !(1 << place);
-            let worths = split::bits(drawn).map(|thrown| solver.worth(drawn & !(1 << thrown)));
+            let worths = division::bits(drawn).map(|thrown| solver.worth(drawn & !(1 << thrown)));
             let best = worths.max().unwrap_or(base[place]);
             *gain += i64::from((best - base[place]).max(0));
         }

@@ -6,11 +6,11 @@ use crate::level::Level;
 use crate::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::CardId;
-use rummage_rules::leftover;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::with_wilds;
 use rummage_rules::spec::Spec;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
@@ -151,7 +151,7 @@ impl Gathering<'_> {
         let mut cards = 0;
         for (card, count) in &self.unseen {
             with.push(*card);
-            gains += count * (left - POINT * leftover::least_after_discard(self.spec, &with)).max(0);
+            gains += count * (left - POINT * with_wilds::least_after_discard(self.spec, &with)).max(0);
             cards += count;
             with.pop();
         }

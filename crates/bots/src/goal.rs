@@ -1,8 +1,8 @@
 //! What a seat still has to lay before it may do more, as the gate of the game puts it.
 
-use rummage_rules::card::Seat;
-use rummage_rules::gate::Gate;
+use rummage_rules::cards::ids::Seat;
 use rummage_rules::table::Public;
+use rummage_rules::turn::gate::Gate;
 
 /// One meld that has to be laid: of this pattern, of so many cards.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use crate::closing::{Closing, LITTLE};
 use crate::level::Level;
 use rand::Rng;
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::loose;
-use rummage_rules::shuffle;
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::cards::shuffle;
+use rummage_rules::deadwood::without_wilds;
 
 /// In so many of a hundred guesses the hand must be the lowest.
 const GARDENER_DARES: u32 = 65;
@@ -50,7 +50,7 @@ impl Closing<'_> {
         let hand = |_| {
             let hidden = stock.by_ref().take(size.saturating_sub(known.len()));
             let hand: Vec<CardId> = known.iter().copied().chain(hidden).collect();
-            if hand.len() == size { self.melds.least(loose::set_of(&hand)) } else { i32::MAX }
+            if hand.len() == size { self.melds.least(without_wilds::set_of(&hand)) } else { i32::MAX }
         };
         (0..tries).map(hand).min().unwrap_or(i32::MAX)
     }

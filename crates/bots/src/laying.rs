@@ -6,12 +6,12 @@ use crate::reach::{Target, Way, each_way};
 use crate::tally::Tally;
 use crate::whole;
 use rummage_rules::action::{Action, MeldPlan, Swap};
-use rummage_rules::card::{CardId, MeldId};
-use rummage_rules::meld::Meld;
-use rummage_rules::order::Order;
-use rummage_rules::pattern;
+use rummage_rules::cards::ids::{CardId, MeldId};
+use rummage_rules::cards::order::Order;
+use rummage_rules::melds::meld::Meld;
+use rummage_rules::melds::pattern;
 use rummage_rules::spec::Spec;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// No more ways to lay a contract than this are compared.
 const MOST_LAYS: usize = 80;

@@ -6,15 +6,15 @@ use crate::melds::{Candidate, MOST_NATURALS, candidates};
 use crate::reach::Target;
 use crate::skill::Skill;
 use crate::stakes::POINT;
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::gate::Gate;
-use rummage_rules::pattern;
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::deadwood::division::bits;
+use rummage_rules::melds::pattern;
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
-use rummage_rules::split::bits;
 use rummage_rules::table::Public;
+use rummage_rules::table::view::View;
 use rummage_rules::turn::WholeHand;
-use rummage_rules::view::View;
+use rummage_rules::turn::gate::Gate;
 
 /// No more combinations of melds than this are looked at for one hand.
 const MOST_COMBINATIONS: u32 = 300;
@@ -168,14 +168,14 @@ pub fn is_open(public: &Public, seat: Seat) -> bool {
 fn lay_off_points(view: &View, card: CardId) -> i32 {
     let (public, spec) = (&view.public, &view.public.spec);
     let face = spec.deck.printed(card);
-    let frees = |meld: &rummage_rules::meld::Meld| {
+    let frees = |meld: &rummage_rules::melds::meld::Meld| {
         meld.reading
             .slots
             .iter()
             .filter_map(|slot| slot.stands_for)
             .any(|stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit))
     };
-    let swaps = spec.tableau.swap.when != rummage_rules::tableau::SwapWhen::Never;
+    let swaps = spec.tableau.swap.when != rummage_rules::turn::tableau::SwapWhen::Never;
     if swaps && !spec.is_wild(card) && public.melds.iter().any(frees) {
         spec.value(card) + spec.values.joker
     } else if pattern::fits_anywhere(spec, &public.melds, card) {

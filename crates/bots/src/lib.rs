@@ -56,7 +56,7 @@ pub use thought::{Thought, is_alike};
 
 use rummage_rules::action::Action;
 use rummage_rules::event::{Event, Seen};
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// How much a bot may think about one action: a number of iterations. More is stronger where a level uses it at all.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! How many cards the runs of a goal can hold in all, suit by suit.
 
 use crate::tally::Tally;
-use rummage_rules::order::{HIGH_ACE, Order};
-use rummage_rules::role::WildLimit;
+use rummage_rules::cards::order::{HIGH_ACE, Order};
+use rummage_rules::cards::wilds::WildLimit;
 use std::collections::HashMap;
 
 /// More runs than this are not planned for, nor more wilds.

@@ -1,9 +1,9 @@
 //! Who leads by how much, if a round ended with these melds on the table: by somebody's completing it or not.
 
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::meld::Meld;
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::melds::meld::Meld;
 use rummage_rules::score::{self, Counts, Whose};
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// A hundred times the average value of a card that nobody has seen.
 pub fn average_value(view: &View) -> i32 {

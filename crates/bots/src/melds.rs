@@ -2,13 +2,13 @@
 
 use crate::reach::Target;
 use crate::tally::SUITS;
-use rummage_rules::card::CardId;
-use rummage_rules::gate::Gate;
-use rummage_rules::order::{HIGH_ACE, Order};
-use rummage_rules::pattern::Shape;
-use rummage_rules::role::WildLimit;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::order::{HIGH_ACE, Order};
+use rummage_rules::cards::wilds::WildLimit;
+use rummage_rules::deadwood::division::bits;
+use rummage_rules::melds::pattern::Shape;
 use rummage_rules::spec::Spec;
-use rummage_rules::split::bits;
+use rummage_rules::turn::gate::Gate;
 
 /// More naturals than this are not looked at.
 pub const MOST_NATURALS: usize = 30;
@@ -78,7 +78,7 @@ struct Worth<'a> {
 }
 
 impl Worth<'_> {
-    fn mask(&self, holds: impl Fn(&rummage_rules::deck::Printed) -> bool) -> u32 {
+    fn mask(&self, holds: impl Fn(&rummage_rules::cards::deck::Printed) -> bool) -> u32 {
         let place =
             |(place, card): (usize, &CardId)| holds(self.spec.deck.printed(*card)).then_some(1 << place);
         self.naturals.iter().enumerate().filter_map(place).fold(0, |mask, bit: u32| mask | bit)

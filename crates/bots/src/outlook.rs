@@ -8,8 +8,8 @@ use crate::stakes::POINT;
 use crate::steps::pause;
 use crate::tally::Tally;
 use rand::Rng;
-use rummage_rules::card::CardId;
-use rummage_rules::shuffle;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::shuffle;
 
 /// So many guesses for each iteration of the budget.
 const GUESSES: u32 = 4;

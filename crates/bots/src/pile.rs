@@ -4,13 +4,13 @@ use crate::margins::{Margins, average_value};
 use crate::skill::Skill;
 use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice, MeldPlan, Source};
-use rummage_rules::card::{CardId, MeldId, Seat};
-use rummage_rules::meld::{Meld, Reading, Rider};
-use rummage_rules::pattern::{self, Shape};
-use rummage_rules::split;
+use rummage_rules::cards::ids::{CardId, MeldId, Seat};
+use rummage_rules::deadwood::division;
+use rummage_rules::melds::meld::{Meld, Reading, Rider};
+use rummage_rules::melds::pattern::{self, Shape};
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
-use rummage_rules::window::WindowKind;
+use rummage_rules::turn::window::WindowKind;
 
 /// No more ways to play a turn than this are looked at.
 const MOST_WAYS: u32 = 400;
@@ -148,7 +148,7 @@ impl Search<'_> {
         for depth in 0..=spread.pile.len().min(DEEPEST).min(self.skill.deepest) {
             let (pile, top) = spread.pile.split_at(spread.pile.len() - depth);
             for mask in 0..1u32 << spread.hand.len().min(8) {
-                let cards = split::picked(&spread.hand, mask);
+                let cards = division::picked(&spread.hand, mask);
                 let whole: Vec<CardId> = cards.iter().chain(top).copied().collect();
                 let Ok(reading) = pattern::read(spec, &whole) else { continue };
                 let ends = completes(self.view, &reading);

@@ -16,9 +16,9 @@ use crate::{Bot, Budget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::Action;
-use rummage_rules::gate::Gate;
+use rummage_rules::table::view::View;
 use rummage_rules::turn::FromDiscard;
-use rummage_rules::view::View;
+use rummage_rules::turn::gate::Gate;
 
 /// A bot that plans towards going out.
 pub struct Planner {

@@ -13,13 +13,13 @@ use crate::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Choice, MeldPlan, Place, Source, Swap};
-use rummage_rules::card::{CardId, MeldId};
-use rummage_rules::shuffle;
-use rummage_rules::split;
+use rummage_rules::cards::ids::{CardId, MeldId};
+use rummage_rules::cards::shuffle;
+use rummage_rules::deadwood::division;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::turn::FromDiscard;
-use rummage_rules::view::View;
-use rummage_rules::window::{Window, WindowKind};
+use rummage_rules::turn::window::{Window, WindowKind};
 
 /// What may become of the rest is only asked of so many of the best draws.
 const MOST_HOPES: usize = 3;
@@ -152,7 +152,7 @@ fn plans(ledger: &Ledger, settled: &Settled) -> Option<Vec<MeldPlan>> {
 }
 
 fn plan(view: &View, meld: &Candidate, naturals: &[CardId], wilds: &mut Vec<CardId>) -> Option<MeldPlan> {
-    let mut cards = split::picked(naturals, meld.naturals);
+    let mut cards = division::picked(naturals, meld.naturals);
     cards.extend(wilds.split_off(wilds.len().checked_sub(usize::from(meld.wilds))?));
     let size = cards.len();
     if let Target::Run { suit, low } = meld.target {
@@ -231,7 +231,7 @@ fn gift(ledger: &Ledger, card: CardId) -> i32 {
         return 60 * POINT;
     }
     let opened = is_open(public, next);
-    let fits = opened && rummage_rules::pattern::fits_anywhere(spec, &public.melds, card);
+    let fits = opened && rummage_rules::melds::pattern::fits_anywhere(spec, &public.melds, card);
     let deep = if matches!(spec.draw.discard, FromDiscard::Row { .. }) { 8 } else { 0 };
     let from = public.discard.len().saturating_sub(deep);
     let within_reach = public.discard[from..].iter().chain(&public.known[next.index()]);

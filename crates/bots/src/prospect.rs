@@ -7,8 +7,8 @@ use crate::skill::Skill;
 use crate::stakes::POINT;
 use crate::tally::Tally;
 use crate::whole;
-use rummage_rules::card::CardId;
-use rummage_rules::view::View;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::table::view::View;
 
 /// What being one card nearer is worth.
 const STEP: i32 = 14 * POINT;

@@ -1,8 +1,8 @@
 //! How a match stands in which the first to reach a goal wins: what points are worth there.
 
-use rummage_rules::card::Seat;
-use rummage_rules::plan::MatchEnd;
-use rummage_rules::view::View;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::score::plan::MatchEnd;
+use rummage_rules::table::view::View;
 
 /// The certain win.
 const WON: i32 = 10_000;

@@ -4,7 +4,7 @@ use crate::{Bot, Budget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::Action;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// Plays any legal action.
 pub struct RandomBot(ChaCha8Rng);

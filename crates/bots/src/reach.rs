@@ -2,9 +2,9 @@
 
 use crate::goal::{Goal, Slot};
 use crate::tally::{SUITS, Tally, face_bit};
-use rummage_rules::order::{HIGH_ACE, Order};
-use rummage_rules::pattern::Shape;
-use rummage_rules::role::WildLimit;
+use rummage_rules::cards::order::{HIGH_ACE, Order};
+use rummage_rules::cards::wilds::WildLimit;
+use rummage_rules::melds::pattern::Shape;
 use rummage_rules::spec::Spec;
 
 /// Of the ways to fill a slot no more than this many are followed, the fullest first.

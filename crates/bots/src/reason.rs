@@ -1,6 +1,6 @@
 //! Why a player would do something: single facts that a person at its seat could point at.
 
-use rummage_rules::card::{CardId, Seat};
+use rummage_rules::cards::ids::{CardId, Seat};
 
 /// A fact that speaks for an action or against it. Everything it names is in the seat's hand, lies open, or was seen by everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,14 +6,14 @@ use crate::reason::{Reason, Why};
 use crate::tally::Tally;
 use crate::whole;
 use rummage_rules::action::{Action, Choice, Source};
-use rummage_rules::card::CardId;
-use rummage_rules::finder;
-use rummage_rules::order::Order;
-use rummage_rules::pattern::{self, Shape};
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::order::Order;
+use rummage_rules::melds::in_hand;
+use rummage_rules::melds::pattern::{self, Shape};
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
+use rummage_rules::table::view::View;
 use rummage_rules::turn::FromDiscard;
-use rummage_rules::view::View;
 
 /// No more reasons than this are told for one action.
 const MOST: usize = 3;
@@ -100,7 +100,9 @@ impl Eyes<'_> {
         }
         let goal = Goal::of(&self.view.public, self.view.seat);
         let gated = !self.view.public.state(self.view.seat).opened;
-        if gated && (goal.at_once || matches!(self.spec.gates.gate, rummage_rules::gate::Gate::Points { .. }))
+        if gated
+            && (goal.at_once
+                || matches!(self.spec.gates.gate, rummage_rules::turn::gate::Gate::Points { .. }))
         {
             reasons.push(Reason::new(Why::Opens));
         }
@@ -201,7 +203,7 @@ impl Eyes<'_> {
     /// The melds of these cards without wilds.
     fn melds_in(&self, cards: &[CardId]) -> Vec<Vec<CardId>> {
         let naturals: Vec<CardId> = cards.iter().copied().filter(|card| !self.spec.is_wild(*card)).collect();
-        finder::melds_in(self.spec, &naturals).into_iter().map(|meld| meld.cards).collect()
+        in_hand::melds_in(self.spec, &naturals).into_iter().map(|meld| meld.cards).collect()
     }
 
     /// The cards of the hand that make a meld with this one, without wilds.

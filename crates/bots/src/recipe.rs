@@ -3,9 +3,9 @@
 use crate::goal::Goal;
 use crate::longest::{Longest, RunRule};
 use crate::tally::{SUITS, Tally};
-use rummage_rules::order::{HIGH_ACE, Order};
-use rummage_rules::pattern::Shape;
-use rummage_rules::role::WildLimit;
+use rummage_rules::cards::order::{HIGH_ACE, Order};
+use rummage_rules::cards::wilds::WildLimit;
+use rummage_rules::melds::pattern::Shape;
 use rummage_rules::spec::Spec;
 
 /// The melds of a goal.
@@ -122,10 +122,10 @@ mod tests {
     use crate::reach::reach;
     use rand::SeedableRng;
     use rand::rngs::ChaCha8Rng;
-    use rummage_rules::card::{CardId, Seat};
+    use rummage_rules::cards::ids::{CardId, Seat};
+    use rummage_rules::cards::shuffle;
     use rummage_rules::games;
-    use rummage_rules::options::Options;
-    use rummage_rules::shuffle;
+    use rummage_rules::house::options::Options;
     use rummage_rules::table::Public;
 
     /// Liverpool's goal in a round, and many hands of so many cards, a third of them short of suits so that they hold runs.

@@ -3,9 +3,9 @@
 use crate::stakes::POINT;
 use crate::thought::{Thought, is_alike};
 use rummage_rules::action::Action;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// A decision that would have been better otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use crate::prospect::Prospect;
 use crate::tally::Tally;
 use rummage_rules::action::{Action, Place};
-use rummage_rules::card::{CardId, MeldId};
-use rummage_rules::tableau::SwapWhen;
+use rummage_rules::cards::ids::{CardId, MeldId};
+use rummage_rules::table::view::View;
 use rummage_rules::turn::EmptyHand;
-use rummage_rules::view::View;
+use rummage_rules::turn::tableau::SwapWhen;
 
 /// A card to lay off or to exchange, if there is one that the seat does not need.
 pub fn shed(prospect: &Prospect) -> Option<Action> {

@@ -1,11 +1,11 @@
 //! What every part of a hand is worth: the best division into melds and loose cards, for all parts at once.
 
 use crate::stakes::Stakes;
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::meld::Meld;
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::deadwood::division::bits;
+use rummage_rules::melds::meld::Meld;
 use rummage_rules::spec::Spec;
-use rummage_rules::split::bits;
-use rummage_rules::{pattern, score, split};
+use rummage_rules::{deadwood::division, melds::pattern, score};
 
 /// A part of a hand that is a meld.
 #[derive(Copy, Clone, Debug)]
@@ -19,10 +19,13 @@ pub struct Group {
 /// Every meld of a hand; of those in `spec` that hold all cards under `with`.
 pub fn groups(spec: &Spec, hand: &[CardId], with: u32) -> Vec<Group> {
     let points = |mask| {
-        let reading = pattern::read(spec, &split::picked(hand, mask));
+        let reading = pattern::read(spec, &division::picked(hand, mask));
         reading.map_or(0, |reading| score::meld_points(spec, &Meld::new(Seat(0), reading)))
     };
-    split::melds_with(spec, hand, with).into_iter().map(|mask| Group { mask, points: points(mask) }).collect()
+    division::melds_with(spec, hand, with)
+        .into_iter()
+        .map(|mask| Group { mask, points: points(mask) })
+        .collect()
 }
 
 /// The worth of every part of a hand.

@@ -1,10 +1,10 @@
 //! What is at stake in a hand: how likely its points are kept, what a card left over costs, what going out is worth.
 
 use crate::level::Level;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// Values are in hundredths of a point, so that all thinking is done in whole numbers.
 pub const POINT: i32 = 100;

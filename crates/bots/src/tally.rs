@@ -1,7 +1,7 @@
 //! Cards by suit and rank, wilds apart: the quick way to ask what a hand of the deck of 52 holds.
 
-use rummage_rules::card::CardId;
-use rummage_rules::order::Order;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::order::Order;
 use rummage_rules::spec::Spec;
 
 /// How many suits and ranks the deck of 52 has.

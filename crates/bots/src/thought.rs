@@ -2,7 +2,7 @@
 
 use crate::reason::Reason;
 use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::Public;
 use std::cmp::Reverse;
 

@@ -9,8 +9,8 @@ use crate::race::Race;
 use crate::thought::{Idea, led_by, levelled, merged};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::CardId;
-use rummage_rules::loose::{self, CardSet};
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::without_wilds::{self, CardSet};
 
 /// So many of the discards that look best are played out.
 const MOST_DISCARDS: usize = 5;
@@ -34,7 +34,8 @@ impl Closing<'_> {
         rng: &mut (impl Rng + Send),
     ) -> Vec<Idea> {
         let card = close.as_ref().and_then(|close| closing_card(&close.action));
-        let clean = card.is_some_and(|card| self.melds.least(self.hand() & !loose::set_of(&[card])) == 0);
+        let clean =
+            card.is_some_and(|card| self.melds.least(self.hand() & !without_wilds::set_of(&[card])) == 0);
         let rules = Rules::of(&self.view.public.spec).filter(|_| !clean);
         let Some(mut contest) = rules.as_ref().and_then(|rules| self.contest(rules, rng)) else {
             let thrown = thrown(ranked);
@@ -44,10 +45,11 @@ impl Closing<'_> {
         let rest = few.split_off(few.len().min(MOST_DISCARDS));
         let top = few.first().map_or(0, |(_, worth)| *worth);
         let throw = |(card, worth): &(CardId, i32)| Candidate {
-            choice: Choice::Throw(loose::set_of(&[*card])),
+            choice: Choice::Throw(without_wilds::set_of(&[*card])),
             before: 10 * (worth - top) / CHANCE,
         };
-        let closes = card.map(|card| Candidate { choice: Choice::Close(loose::set_of(&[card])), before: 0 });
+        let closes =
+            card.map(|card| Candidate { choice: Choice::Close(without_wilds::set_of(&[card])), before: 0 });
         let candidates: Vec<Candidate> = closes.into_iter().chain(few.iter().map(throw)).collect();
         let outcomes = contest.hold(&candidates, budget.0.saturating_mul(ROUNDS)).await;
         let weighed = ideas(&outcomes, top);
@@ -89,7 +91,7 @@ impl Closing<'_> {
         budget: Budget,
         contest: &mut Contest<'_>,
     ) -> Vec<(CardId, i32)> {
-        let cards: Vec<CardSet> = ranked.iter().map(|(card, _)| loose::set_of(&[*card])).collect();
+        let cards: Vec<CardSet> = ranked.iter().map(|(card, _)| without_wilds::set_of(&[*card])).collect();
         let gifts = contest.gifts(&cards, budget.0.saturating_mul(GIFT_GUESSES).max(1)).await;
         ranked.iter_mut().zip(gifts).for_each(|((_, worth), gift)| *worth -= GIFT * gift / 100);
         // Of equals the one that looked better before stays ahead.
@@ -109,7 +111,7 @@ fn ideas(outcomes: &[Outcome], top: i32) -> Vec<Idea> {
 }
 
 fn action(choice: Choice) -> Action {
-    let card = |set: CardSet| loose::cards_of(set).next();
+    let card = |set: CardSet| without_wilds::cards_of(set).next();
     let thrown = match choice {
         Choice::Take => return Action::Draw(Source::Discard),
         Choice::Draw => return Action::Draw(Source::Stock),

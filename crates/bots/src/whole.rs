@@ -5,9 +5,9 @@ use crate::laying::run_cards;
 use crate::reach::Reach;
 use crate::tally::{SUITS, Tally, face_bit};
 use rummage_rules::action::MeldPlan;
-use rummage_rules::card::CardId;
-use rummage_rules::order::{HIGH_ACE, Order};
-use rummage_rules::pattern::Shape;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::order::{HIGH_ACE, Order};
+use rummage_rules::melds::pattern::Shape;
 use rummage_rules::spec::Spec;
 
 /// A goal of more runs than this is not planned for.

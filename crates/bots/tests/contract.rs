@@ -6,8 +6,8 @@ use common::play;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::games;
-use rummage_rules::meld::Meld;
-use rummage_rules::pattern;
+use rummage_rules::melds::meld::Meld;
+use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
 

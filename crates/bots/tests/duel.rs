@@ -3,11 +3,11 @@
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::duel::{Asked, Choice, Dice, Habit, Round, Rules};
+use rummage_rules::cards::shuffle;
+use rummage_rules::deadwood::without_wilds::{self, CardSet};
 use rummage_rules::games;
-use rummage_rules::loose::{self, CardSet};
 use rummage_rules::prelude::*;
 use rummage_rules::score::Whose;
-use rummage_rules::shuffle;
 use rummage_rules::table::{EndReason, StepKind};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -61,7 +61,7 @@ impl<'a> Pair<'a> {
 
     /// What a choice of the round in small is at the judge's table.
     fn action(&self, choice: Choice) -> Action {
-        let card = |set: CardSet| loose::cards_of(set).next().expect("a card");
+        let card = |set: CardSet| without_wilds::cards_of(set).next().expect("a card");
         match choice {
             Choice::Take => Action::Draw(Source::Discard),
             Choice::Draw => Action::Draw(Source::Stock),
@@ -71,7 +71,7 @@ impl<'a> Pair<'a> {
             Choice::CloseWhole => Action::Close { discard: None, melds: Vec::new() },
             Choice::LayOff(laid, meld) => {
                 let shown = self.round.shown()[meld];
-                let sets = loose::sets_of(&self.table.public.melds);
+                let sets = without_wilds::sets_of(&self.table.public.melds);
                 let place = sets.iter().position(|set| *set == shown).expect("the same melds");
                 Action::LayOff {
                     card: card(laid),
@@ -91,7 +91,7 @@ impl<'a> Pair<'a> {
         };
         assert_eq!(seat.index(), self.round.seat());
         for other in [0, 1] {
-            let hand = loose::set_of(&self.table.hands[other]);
+            let hand = without_wilds::set_of(&self.table.hands[other]);
             assert_eq!(hand, self.round.hand(other), "seat {other}");
         }
         assert_eq!(self.table.stock.len(), self.round.stock_size());
@@ -191,12 +191,12 @@ fn the_card_that_leaves_least_is_found_as_by_trying_all() {
         while !matches!(round.asked(), Asked::Nothing | Asked::Showdown) {
             if round.asked() == Asked::Play {
                 let hand = round.hand(round.seat());
-                let legal = |card: &CardId| round.is_legal(Choice::Throw(loose::set_of(&[*card])));
+                let legal = |card: &CardId| round.is_legal(Choice::Throw(without_wilds::set_of(&[*card])));
                 let able = melds.least_without(hand).filter(|(card, _)| legal(card));
                 let least = able.min_by_key(|(card, left)| (*left, -spec.value(*card), card.0));
                 let waits = Habit { closes_at: -1, ..Habit::PLAIN };
                 let (card, _) = least.expect("a card");
-                assert_eq!(round.by_habit(waits), Choice::Throw(loose::set_of(&[card])));
+                assert_eq!(round.by_habit(waits), Choice::Throw(without_wilds::set_of(&[card])));
             }
             round.play(round.by_habit(Habit::PLAIN));
         }

@@ -3,10 +3,10 @@
 use divan::{Bencher, black_box};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rummage_rules::loose::set_of;
+use rummage_rules::cards::shuffle::{self, Chance};
+use rummage_rules::deadwood::without_wilds::set_of;
 use rummage_rules::prelude::*;
-use rummage_rules::shuffle::{self, Chance};
-use rummage_rules::{finder, games, split};
+use rummage_rules::{deadwood::division, games, melds::in_hand};
 use std::sync::Arc;
 
 fn main() {
@@ -72,13 +72,13 @@ fn best_melds(bencher: Bencher, cards: usize) {
 #[divan::bench(args = [10, 11])]
 fn best_division(bencher: Bencher, cards: usize) {
     let spec = spec("daylily");
-    bencher.with_inputs(hands(&spec, cards)).bench_local_refs(|hand| split::cover(&spec, hand));
+    bencher.with_inputs(hands(&spec, cards)).bench_local_refs(|hand| division::cover(&spec, hand));
 }
 
 #[divan::bench(args = ["ditch", "liverpool", "dummy", "quick"])]
 fn melds_to_lay_of_13_cards(bencher: Bencher, game: &str) {
     let spec = spec(game);
-    bencher.with_inputs(hands(&spec, 13)).bench_local_refs(|hand| finder::melds_in(&spec, hand));
+    bencher.with_inputs(hands(&spec, 13)).bench_local_refs(|hand| in_hand::melds_in(&spec, hand));
 }
 
 #[divan::bench(args = GAMES)]

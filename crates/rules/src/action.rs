@@ -1,7 +1,7 @@
 //! What a seat can do: the verbs of all games.
 
-use crate::card::{CardId, MeldId};
-use crate::meld::Stand;
+use crate::cards::ids::{CardId, MeldId};
+use crate::melds::meld::Stand;
 use serde::Serialize;
 
 /// One action of one seat. Composite actions are accepted or refused as a whole.

@@ -1,14 +1,14 @@
 //! What happened. The truth and every view change by events alone, so a seat's folded events equal its view.
 
 use crate::action::{Choice, Swap};
-use crate::card::{CardId, MeldId, Seat};
-use crate::meld::Meld;
-use crate::pattern::Fit;
+use crate::cards::ids::{CardId, MeldId, Seat};
+use crate::deadwood::division::Split;
+use crate::melds::meld::Meld;
+use crate::melds::pattern::Fit;
 use crate::refusal::Refusal;
 use crate::score::ScoreLine;
-use crate::split::Split;
 use crate::table::{Ending, Left, Owed, TurnStep};
-use crate::window::Window;
+use crate::turn::window::Window;
 use serde::Serialize;
 
 /// A card as somebody sees it.

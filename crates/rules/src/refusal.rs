@@ -1,6 +1,6 @@
 //! Why an action is not legal: the code of the rules sheet, the finer reason, and the cards concerned.
 
-use crate::card::CardId;
+use crate::cards::ids::CardId;
 use serde::Serialize;
 use std::fmt;
 use thiserror::Error;

@@ -1,21 +1,21 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
-use crate::card::CardId;
-use crate::close::CloseRule;
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::leaving::DropRule;
-use crate::pattern::Pattern;
-use crate::plan::MatchPlan;
+use crate::cards::deck::Deck;
+use crate::cards::ids::CardId;
+use crate::cards::wilds::Wilds;
+use crate::melds::pattern::Pattern;
 use crate::refusal::{Code, Refusal};
-use crate::role::Wilds;
+use crate::round::close::CloseRule;
+use crate::round::leaving::DropRule;
+use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
-use crate::window::WindowRules;
 use std::sync::Arc;
 
-pub use crate::dealing::DealRule;
+pub use crate::round::dealing::DealRule;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.

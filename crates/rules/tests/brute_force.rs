@@ -3,7 +3,7 @@
 mod common;
 
 use rummage_rules::prelude::*;
-use rummage_rules::{shuffle, split};
+use rummage_rules::{cards::shuffle, deadwood::division};
 
 /// A card by what the sheet says of it: flower, family and blooms.
 #[derive(Clone, Copy)]
@@ -98,11 +98,11 @@ fn the_solver_equals_brute_force_on_ten_thousand_hands() {
         let melds: Vec<u32> =
             (1..=all).filter(|mask| mask.count_ones() < 5 && is_meld(&part(&flowers, *mask))).collect();
 
-        let mut found = split::melds_in(&spec, hand);
+        let mut found = division::melds_in(&spec, hand);
         found.sort_unstable();
         assert_eq!(found, melds, "melds of {hand:?}");
 
-        let cover = split::cover(&spec, hand);
+        let cover = division::cover(&spec, hand);
         let boxes = cover.loose.iter().filter(|card| spec.deck.code(**card).starts_with("PB")).count();
         assert_eq!((boxes, cover.loose.len()), least(&flowers, &melds, all), "cover of {hand:?}");
         let mut cards: Vec<CardId> = cover.melds.iter().flatten().chain(&cover.loose).copied().collect();

@@ -4,10 +4,10 @@ mod common;
 
 use common::{cards, rng};
 use proptest::prelude::{ProptestConfig, prop_assert_eq, proptest};
-use rummage_rules::loose::{MeldTable, set_of};
-use rummage_rules::pattern;
+use rummage_rules::deadwood::without_wilds::{MeldTable, set_of};
+use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
-use rummage_rules::{games, shuffle};
+use rummage_rules::{cards::shuffle, games};
 use std::sync::Arc;
 
 fn closing(rules: &str) -> Arc<Spec> {
@@ -127,7 +127,7 @@ fn least_after_lay_offs(table: &Table, seat: Seat) -> i32 {
 fn shown(spec: &Arc<Spec>, rng: &mut impl rand::Rng) -> Option<Table> {
     let pool = crowded_hand(spec, 24, rng);
     let (closer, defender) = pool.split_at(11.min(pool.len()));
-    let mut situation = rummage_rules::setup::Situation::new(spec.clone());
+    let mut situation = rummage_rules::table::setup::Situation::new(spec.clone());
     situation.asked = Some((Seat(0), rummage_rules::table::TurnStep::Play));
     situation.hands = vec![(closer.to_vec(), 0), (defender[..10].to_vec(), 0)];
     let mut table = situation.build().ok()?;
@@ -161,7 +161,7 @@ fn the_lay_offs_suggested_leave_the_least_there_is() {
 #[test]
 fn a_close_shows_what_is_left_over_to_everybody_and_hides_the_other_hand() {
     let spec = closing("");
-    let mut situation = rummage_rules::setup::Situation::new(spec.clone());
+    let mut situation = rummage_rules::table::setup::Situation::new(spec.clone());
     situation.asked = Some((Seat(0), rummage_rules::table::TurnStep::Play));
     situation.hands = vec![(cards(&spec, "4H 5H 6H 9C 9D 9S 2C 3D AS 2D KD"), 0), (Vec::new(), 10)];
     let mut table = situation.build().expect("a table");
@@ -177,7 +177,7 @@ fn a_close_shows_what_is_left_over_to_everybody_and_hides_the_other_hand() {
 fn where_melds_are_looked_for_the_dearest_lay_off_is_suggested_and_then_the_next() {
     let game = games::find("threethirteen").expect("a game with wilds in which seats close");
     let spec = game.spec(2, &Options::parse("layoff_at_end=on").expect("options")).expect("valid options");
-    let mut situation = rummage_rules::setup::Situation::new(spec.clone());
+    let mut situation = rummage_rules::table::setup::Situation::new(spec.clone());
     situation.asked = Some((Seat(0), rummage_rules::table::TurnStep::Play));
     situation.hands = vec![(cards(&spec, "7H 8H 9H 2C"), 0), (cards(&spec, "6H TH AS"), 0)];
     let mut table = situation.build().expect("a table");

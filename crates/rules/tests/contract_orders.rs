@@ -6,13 +6,13 @@ mod common;
 use common::{pick, rng};
 use proptest::prelude::*;
 use rand::rngs::ChaCha8Rng;
+use rummage_rules::cards::shuffle::{below, shuffle};
 use rummage_rules::games::GAMES;
-use rummage_rules::gate::{Gate, Wanted};
 use rummage_rules::judge::Verdict;
-use rummage_rules::pattern;
+use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
-use rummage_rules::shuffle::{below, shuffle};
 use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::turn::gate::{Gate, Wanted};
 use std::sync::{Arc, LazyLock};
 
 const SEAT: Seat = Seat(0);

@@ -2,7 +2,7 @@
 
 mod common;
 
-use rummage_rules::meld::Class;
+use rummage_rules::melds::meld::Class;
 use rummage_rules::prelude::*;
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ fn count(spec: &Spec, size: usize) -> HashMap<(&'static str, Class), usize> {
     let deck: Vec<CardId> = spec.deck.cards().collect();
     let mut counts = HashMap::new();
     for_each_group(&deck, size, &mut Vec::new(), &mut |group| {
-        if let Ok(reading) = rummage_rules::pattern::read(spec, group) {
+        if let Ok(reading) = rummage_rules::melds::pattern::read(spec, group) {
             *counts.entry((reading.name, reading.class)).or_default() += 1;
         }
     });

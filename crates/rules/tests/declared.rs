@@ -6,7 +6,7 @@ mod common;
 use common::rng;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use rummage_rules::prelude::*;
-use rummage_rules::{games, leftover, pattern, shuffle};
+use rummage_rules::{cards::shuffle, deadwood::with_wilds, games, melds::pattern};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -147,7 +147,7 @@ fn the_card_thrown_may_break_the_only_run() {
     let spec = table("", "2C");
     let hand = common::cards(&spec, "6H 7H 8H");
     assert_eq!(spec.least_left(&hand), 0);
-    assert_eq!(leftover::least_after_discard(&spec, &hand), 13);
+    assert_eq!(with_wilds::least_after_discard(&spec, &hand), 13);
 }
 
 const CUTS: [&str; 5] = ["7H", "JK", "2C", "KD", "AS"];
@@ -167,7 +167,7 @@ proptest! {
         prop_assert!(split.melds.iter().all(|meld| pattern::read(&spec, meld).is_ok()));
         if !hand.is_empty() {
             let best = hand.iter().map(|thrown| spec.least_left(&without(&hand, *thrown))).min();
-            prop_assert_eq!(Some(leftover::least_after_discard(&spec, &hand)), best);
+            prop_assert_eq!(Some(with_wilds::least_after_discard(&spec, &hand)), best);
         }
     }
 
@@ -175,7 +175,7 @@ proptest! {
     fn a_hand_that_can_be_declared_is_found(seed: u64, cut in 0usize..5, size in 6usize..=10) {
         let spec = table("", CUTS[cut]);
         let hand = hand_of(&spec, size, seed, true);
-        let declared = leftover::declared(&spec, &hand);
+        let declared = with_wilds::declared(&spec, &hand);
         prop_assert_eq!(declared.is_some(), is_whole(&spec, &hand));
         if let Some(declared) = declared {
             let cards: usize = declared.runs.iter().chain(&declared.sets).map(Vec::len).sum();
@@ -185,6 +185,6 @@ proptest! {
             prop_assert!(declared.sets.iter().all(|set| kinds(&spec, set).set));
         }
         let could = hand.iter().any(|thrown| is_whole(&spec, &without(&hand, *thrown)));
-        prop_assert_eq!(leftover::could_declare(&spec, &hand), could);
+        prop_assert_eq!(with_wilds::could_declare(&spec, &hand), could);
     }
 }

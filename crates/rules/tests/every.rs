@@ -3,10 +3,10 @@
 mod common;
 
 use rummage_rules::action::{Choice, Place, Swap};
-use rummage_rules::card::MeldId;
-use rummage_rules::every::Every;
+use rummage_rules::cards::ids::MeldId;
 use rummage_rules::games::GAMES;
 use rummage_rules::judge::Verdict;
+use rummage_rules::moves::all::Every;
 use rummage_rules::prelude::*;
 
 const ENDS: [Option<End>; 3] = [None, Some(End::Low), Some(End::High)];

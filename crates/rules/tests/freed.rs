@@ -3,14 +3,14 @@
 mod common;
 
 use rand::rngs::ChaCha8Rng;
+use rummage_rules::cards::shuffle::below;
 use rummage_rules::games;
-use rummage_rules::meld::Meld;
+use rummage_rules::melds::meld::Meld;
+use rummage_rules::melds::pattern;
 use rummage_rules::notation::parse_action;
-use rummage_rules::pattern;
 use rummage_rules::prelude::*;
-use rummage_rules::setup::Situation;
-use rummage_rules::shuffle::below;
 use rummage_rules::table::TurnStep;
+use rummage_rules::table::setup::Situation;
 
 /// A run on the table by places: 0 is a card, any other number a joker. Between two jokers lies a card, as Liverpool asks.
 const RUNS: [[u8; 5]; 4] = [[0, 1, 0, 0, 0], [0, 0, 0, 1, 0], [0, 1, 0, 1, 0], [1, 0, 1, 0, 1]];
@@ -28,7 +28,7 @@ fn position(game: &str, runs: usize, own: usize, rng: &mut ChaCha8Rng) -> Positi
     let game = games::find(game).expect("the game is there");
     let spec = game.spec(game.usual_seats, &Options::default()).expect("it is played by so many");
     let mut jokers: Vec<CardId> = spec.deck.find("JK").collect();
-    rummage_rules::shuffle::shuffle(&mut jokers, rng);
+    rummage_rules::cards::shuffle::shuffle(&mut jokers, rng);
     let own = jokers.split_off(jokers.len() - own);
     let mut situation = Situation::new(spec.clone());
     situation.asked = Some((Seat(0), TurnStep::Play));

@@ -5,7 +5,7 @@ mod common;
 use common::{cards, rng};
 use proptest::prelude::*;
 use rummage_rules::prelude::*;
-use rummage_rules::{games, pattern, shuffle};
+use rummage_rules::{cards::shuffle, games, melds::pattern};
 use std::sync::Arc;
 
 /// Games in which a shown hand counts what lies outside its melds, and nothing else.

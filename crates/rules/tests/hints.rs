@@ -5,9 +5,9 @@ mod common;
 use common::rng;
 use rummage_rules::action::MeldPlan;
 use rummage_rules::games;
-use rummage_rules::gate::Wanted;
 use rummage_rules::prelude::*;
-use rummage_rules::{finder, pattern, shuffle, together};
+use rummage_rules::turn::gate::Wanted;
+use rummage_rules::{cards::shuffle, melds::in_hand, melds::pattern, melds::side_by_side};
 
 /// Every arrangement of these cards.
 fn arrangements(cards: &[CardId]) -> Vec<Vec<CardId>> {
@@ -29,7 +29,7 @@ fn arrangements(cards: &[CardId]) -> Vec<Vec<CardId>> {
 /// The groups of a hand, as masks, that are a meld of a pattern in some order.
 fn melds(spec: &Spec, hand: &[CardId], slot: &Wanted) -> Vec<u32> {
     let fits = |mask: &u32| {
-        let cards = rummage_rules::split::picked(hand, *mask);
+        let cards = rummage_rules::deadwood::division::picked(hand, *mask);
         (slot.least..=slot.most.min(5)).contains(&cards.len())
             && arrangements(&cards).iter().any(|cards| pattern::read_as(spec, slot.pattern, cards).is_ok())
     };
@@ -79,7 +79,7 @@ fn a_hint_misses_no_contract_on_small_hands() {
         let (mut possible, mut tried) = (0, 0);
         for number in 0..40 {
             let hand = hand(&spec, least + number % 2, &mut rng);
-            let found = together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), slots, false);
+            let found = side_by_side::contracts(&spec, &hand, &in_hand::melds_in(&spec, &hand), slots, false);
             for plans in &found {
                 are_legal(&spec, &hand, slots, plans);
             }
@@ -113,6 +113,6 @@ fn two_jokers_open_two_melds() {
     for code in "7C 7D JK QS QH JK".split_whitespace() {
         hand.extend(spec.deck.find(code).find(|card| !hand.contains(card)));
     }
-    let found = together::contracts(&spec, &hand, &finder::melds_in(&spec, &hand), &[BOOK, BOOK], false);
+    let found = side_by_side::contracts(&spec, &hand, &in_hand::melds_in(&spec, &hand), &[BOOK, BOOK], false);
     assert_eq!(found.len(), 1);
 }

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use rummage_rules::games::{self, GAMES};
+use rummage_rules::house::options::{OptionDef, OptionKind, UNLIMITED};
 use rummage_rules::house::{self, CodeError, HouseRules};
-use rummage_rules::options::{OptionDef, OptionKind, UNLIMITED};
 use rummage_rules::prelude::*;
 
 /// Any value of an option.

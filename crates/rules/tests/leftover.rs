@@ -5,7 +5,7 @@ mod common;
 use common::rng;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use rummage_rules::prelude::*;
-use rummage_rules::{games, leftover, shuffle};
+use rummage_rules::{cards::shuffle, deadwood::with_wilds, games};
 use std::sync::Arc;
 
 /// A table at which wilds are left over, and what its melds need.
@@ -137,7 +137,7 @@ proptest! {
         prop_assert_eq!(split.loose.iter().map(|card| spec.value(*card)).sum::<i32>(), expected);
         prop_assert_eq!(split.melds.concat().len() + split.loose.len(), hand.len());
         for meld in &split.melds {
-            prop_assert!(rummage_rules::pattern::read(&spec, meld).is_ok(), "{:?}", meld);
+            prop_assert!(rummage_rules::melds::pattern::read(&spec, meld).is_ok(), "{:?}", meld);
         }
         if !hand.is_empty() {
             let after = |thrown: &CardId| {
@@ -145,7 +145,7 @@ proptest! {
                 spec.least_left(&rest)
             };
             let best = hand.iter().map(after).min().expect("a card to throw");
-            prop_assert_eq!(leftover::least_after_discard(&spec, &hand), best);
+            prop_assert_eq!(with_wilds::least_after_discard(&spec, &hand), best);
         }
     }
 
@@ -156,11 +156,11 @@ proptest! {
         let split = spec.best_split(&hand);
         let left: i32 = split.loose.iter().map(|card| spec.value(*card)).sum();
         prop_assert_eq!(left, spec.least_left(&hand));
-        prop_assert!(split.melds.iter().all(|meld| rummage_rules::pattern::read(&spec, meld).is_ok()));
+        prop_assert!(split.melds.iter().all(|meld| rummage_rules::melds::pattern::read(&spec, meld).is_ok()));
         let rests = hand.iter().map(|thrown| {
             let rest: Vec<CardId> = hand.iter().copied().filter(|card| card != thrown).collect();
             spec.least_left(&rest)
         });
-        prop_assert_eq!(leftover::least_after_discard(&spec, &hand), rests.min().expect("a card to throw"));
+        prop_assert_eq!(with_wilds::least_after_discard(&spec, &hand), rests.min().expect("a card to throw"));
     }
 }

@@ -3,12 +3,12 @@
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::{CardId, Seat};
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::cards::shuffle;
 use rummage_rules::games;
-use rummage_rules::options::Options;
-use rummage_rules::setup::Situation;
-use rummage_rules::shuffle;
+use rummage_rules::house::options::Options;
 use rummage_rules::spec::Spec;
+use rummage_rules::table::setup::Situation;
 use std::sync::Arc;
 
 const LEAST: i32 = 40;

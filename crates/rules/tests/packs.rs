@@ -1,7 +1,7 @@
 //! Games in which seats buy: the packs hold what is dealt, what is turned up, and every card that can be bought; else the table says so.
 
 use rummage_rules::games::{self, GAMES};
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 
 #[test]
 fn where_buys_are_counted_the_usual_packs_are_enough_for_all_of_them() {

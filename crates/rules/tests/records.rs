@@ -4,7 +4,7 @@ mod common;
 
 use common::in_play;
 use rummage_rules::prelude::*;
-use rummage_rules::{games, share};
+use rummage_rules::{games, record::share};
 
 fn written() -> MatchRecord {
     in_play(2, 7, 60).record().clone()

@@ -4,9 +4,9 @@ mod common;
 
 use common::{go_on, new_match, pick, rng};
 use rand::rngs::ChaCha8Rng;
+use rummage_rules::cards::shuffle;
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
-use rummage_rules::shuffle;
 
 /// Looks at so many moments of random matches of every game.
 fn at_moments(each: u64, mut look: impl FnMut(&Match, &mut ChaCha8Rng)) {

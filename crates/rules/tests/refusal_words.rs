@@ -4,11 +4,11 @@ mod common;
 
 use common::{go_on, pick, rng};
 use rand::rngs::ChaCha8Rng;
+use rummage_rules::cards::shuffle::below;
 use rummage_rules::games::GAMES;
-use rummage_rules::gate::Gate;
 use rummage_rules::prelude::*;
-use rummage_rules::shuffle::below;
 use rummage_rules::turn::FromDiscard;
+use rummage_rules::turn::gate::Gate;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -173,7 +173,7 @@ fn every_refusal_of_play_by_chance_speaks_of_its_own_table() {
 /// What the judge gives as a reason: what stands in quotes where it refuses.
 fn reasons() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for part in ["judge", "pattern"] {
+    for part in ["judge", "melds/pattern"] {
         for entry in std::fs::read_dir(root().join("crates/rules/src").join(part)).expect("a folder") {
             let source = read(&entry.expect("an entry").path());
             found.extend(source.split('"').skip(1).step_by(2).map(str::to_owned));

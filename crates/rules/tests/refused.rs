@@ -4,7 +4,7 @@ mod common;
 
 use proptest::prelude::*;
 use rummage_rules::action::{Choice, MeldPlan, Place, Swap};
-use rummage_rules::card::MeldId;
+use rummage_rules::cards::ids::MeldId;
 use rummage_rules::prelude::*;
 
 /// Cards of the deck and a little beyond it.

@@ -5,7 +5,7 @@ mod common;
 use common::{go_on, new_match, pick, rng};
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
-use rummage_rules::undo::Stays;
+use rummage_rules::record::undo::Stays;
 use std::collections::BTreeSet;
 
 /// Takes every step that is due.

@@ -5,7 +5,7 @@ mod common;
 use common::{cards, daylily};
 use rummage_rules::games;
 use rummage_rules::prelude::*;
-use rummage_rules::{pattern, score};
+use rummage_rules::{melds::pattern, score};
 use std::sync::Arc;
 
 fn spec(game: &str, rules: &str) -> Arc<Spec> {

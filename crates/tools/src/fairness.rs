@@ -9,10 +9,10 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::Game;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_rules::record::Match;
-use rummage_rules::shuffle::Seed;
 use rummage_rules::table::Due;
 use std::io::Write;
 

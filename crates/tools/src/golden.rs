@@ -2,13 +2,13 @@
 
 use crate::replay;
 use crate::trouble::{self, Trouble};
-use rummage_rules::card::{CardId, MeldId, Seat};
-use rummage_rules::gate::Gate;
+use rummage_rules::cards::ids::{CardId, MeldId, Seat};
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
 use rummage_rules::table::{Public, Table};
 use rummage_rules::turn::FromDiscard;
+use rummage_rules::turn::gate::Gate;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};

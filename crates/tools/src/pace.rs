@@ -5,7 +5,7 @@ use rummage_bots::Budget;
 use rummage_rules::action::Action;
 use rummage_rules::event::{Event, Seen};
 use rummage_rules::table::Public;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 use serde::Serialize;
 use std::fmt;
 use std::sync::{Arc, Mutex};

@@ -3,10 +3,10 @@
 
 use rummage_bots::{Bot, Budget};
 use rummage_rules::action::{Action, Source};
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// The plain player. In other games it does the first thing that is legal.
 pub struct Plain;

@@ -6,9 +6,9 @@ use crate::sitter::{self, Sitter};
 use crate::table_options;
 use crate::trouble::Trouble;
 use rummage_bots::Budget;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::record::Match;
-use rummage_rules::shuffle::Seed;
 use std::io::Write;
 
 /// Let bots play one match and print its record.

@@ -2,8 +2,8 @@
 
 use crate::trouble::{self, Trouble};
 use rummage_rules::notation;
+use rummage_rules::record::share;
 use rummage_rules::record::{Match, MatchRecord};
-use rummage_rules::share;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 

@@ -9,7 +9,7 @@ use crate::table_options::{self, Which};
 use crate::trouble::Trouble;
 use rayon::prelude::*;
 use rummage_rules::games::Game;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use std::fmt;
 use std::io::Write;
 use std::path::PathBuf;

@@ -2,13 +2,13 @@
 
 use rummage_bots::{Bot, Budget};
 use rummage_rules::action::Action;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 use rummage_rules::event::{Event, Seen};
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Due, Public};
-use rummage_rules::view::View;
 
 /// Somebody at a table: a bot of ours, or a program of somebody else. Neither is told more than its seat may know.
 pub trait Sitter {

@@ -2,7 +2,7 @@
 
 use crate::trouble::Trouble;
 use rummage_rules::games::{self, GAMES, Game};
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 
 /// The game, or all of them.
 #[derive(clap::Args)]

@@ -14,11 +14,11 @@ use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
 use report::Report;
 use rummage_bots::Budget;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::Game;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_rules::record::Match;
-use rummage_rules::shuffle::Seed;
 use std::io::Write;
 use std::time::Instant;
 

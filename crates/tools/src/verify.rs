@@ -2,8 +2,8 @@
 
 use crate::replay;
 use crate::trouble::Trouble;
-use rummage_rules::card::CardId;
-use rummage_rules::deck::Deck;
+use rummage_rules::cards::deck::Deck;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::event::Event;
 use rummage_rules::games;
 use std::io::Write;

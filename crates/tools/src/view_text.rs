@@ -1,7 +1,7 @@
 //! A view as text: the JSON of the view on one line, with the rules of its table by name.
 
-use rummage_rules::options::Options;
-use rummage_rules::view::View;
+use rummage_rules::house::options::Options;
+use rummage_rules::table::view::View;
 use serde_json::{Value, json};
 
 /// The view of a seat at a table with these house rules.

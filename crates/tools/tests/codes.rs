@@ -2,10 +2,10 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rummage_rules::card::MeldId;
+use rummage_rules::cards::ids::MeldId;
+use rummage_rules::cards::shuffle::below;
 use rummage_rules::games::{GAMES, Game};
 use rummage_rules::prelude::*;
-use rummage_rules::shuffle::below;
 use rummage_rules::table::Table;
 use rummage_tools::sim::chaos;
 use std::collections::{BTreeMap, BTreeSet};

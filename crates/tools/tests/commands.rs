@@ -3,7 +3,7 @@
 mod common;
 
 use common::command;
-use rummage_rules::share;
+use rummage_rules::record::share;
 use std::path::{Path, PathBuf};
 
 /// A file or folder of the project.

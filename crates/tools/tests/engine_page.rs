@@ -1,29 +1,29 @@
 //! `docs/engine.md` tells every field of a view and every event, held to the sources and to what is really written.
 
 use rummage_rules::action::{Choice, Swap};
-use rummage_rules::card::MeldId;
+use rummage_rules::cards::ids::MeldId;
+use rummage_rules::deadwood::division::Split;
 use rummage_rules::games;
-use rummage_rules::meld::Slot;
-use rummage_rules::pattern::{self, Fit};
+use rummage_rules::melds::meld::Slot;
+use rummage_rules::melds::pattern::{self, Fit};
 use rummage_rules::prelude::*;
-use rummage_rules::split::Split;
 use rummage_rules::table::{EndReason, Left, Owed, TurnStep};
-use rummage_rules::window::{Window, WindowKind};
+use rummage_rules::turn::window::{Window, WindowKind};
 use rummage_tools::{told, view_text};
 use serde_json::Value as Json;
 use std::collections::BTreeSet;
 
 const PAGE: &str = include_str!("../../../docs/engine.md");
 const EVENTS: &str = include_str!("../../rules/src/event.rs");
-const MELD: &str = include_str!("../../rules/src/meld.rs");
-const PHASE: &str = include_str!("../../rules/src/phase.rs");
-const STANDING: &str = include_str!("../../rules/src/standing.rs");
-const WINDOW: &str = include_str!("../../rules/src/window.rs");
+const MELD: &str = include_str!("../../rules/src/melds/meld.rs");
+const PHASE: &str = include_str!("../../rules/src/table/phase.rs");
+const STANDING: &str = include_str!("../../rules/src/table/standing.rs");
+const WINDOW: &str = include_str!("../../rules/src/turn/window.rs");
 
 /// The tables of the page, each with the declaration that it tells.
 const TABLES: [(&str, &str, &str); 15] = [
-    ("### The view", include_str!("../../rules/src/view.rs"), "struct View"),
-    ("### `public`", include_str!("../../rules/src/table.rs"), "struct Public"),
+    ("### The view", include_str!("../../rules/src/table/view.rs"), "struct View"),
+    ("### `public`", include_str!("../../rules/src/table/state.rs"), "struct Public"),
     ("### `public.in_turn`", STANDING, "struct TurnState"),
     ("### `public.states`", STANDING, "struct SeatState"),
     ("### `public.melds`", MELD, "struct Meld"),
@@ -31,10 +31,10 @@ const TABLES: [(&str, &str, &str); 15] = [
     ("### `public.melds.reading.slots`", MELD, "struct Slot"),
     ("### `public.melds.reading.slots.stands_for`", MELD, "struct Stand"),
     ("### `public.melds.riders`", MELD, "struct Rider"),
-    ("### `public.shown`", include_str!("../../rules/src/split.rs"), "struct Split"),
+    ("### `public.shown`", include_str!("../../rules/src/deadwood/division.rs"), "struct Split"),
     (
         "### `public.sheets` and `public.entries`",
-        include_str!("../../rules/src/score.rs"),
+        include_str!("../../rules/src/score/terms.rs"),
         "struct ScoreLine",
     ),
     ("### `public.ending` and `public.closed`", PHASE, "struct Ending"),

@@ -3,10 +3,10 @@
 mod common;
 
 use common::command;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::without_wilds::set_of;
 use rummage_rules::games::{self, GAMES};
-use rummage_rules::loose::set_of;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_tools::bench::hands;
 use rummage_tools::bench::rounds::{self, Path as Way, Walk};
 

@@ -4,11 +4,11 @@ mod pace;
 
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::GAMES;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_rules::record::Match;
-use rummage_rules::shuffle::Seed;
 use rummage_rules::table::Due;
 use std::hash::Hasher;
 

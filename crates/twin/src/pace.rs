@@ -2,10 +2,10 @@
 
 use rummage_bots::{Bot, Budget, Level, Steps, seat_bot};
 use rummage_rules::action::Action;
+use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::GAMES;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_rules::record::Match;
-use rummage_rules::shuffle::Seed;
 use rummage_rules::table::Due;
 use std::cell::RefCell;
 use std::task::{Context, Poll, Waker};

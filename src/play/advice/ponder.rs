@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 
 use bevy::prelude::*;
 use rummage_bots::{Budget, Level, Thought, seat_bot};
-use rummage_rules::{card::Seat, view::View};
+use rummage_rules::{cards::ids::Seat, table::view::View};
 
 use crate::{
     play::referee::Referee,

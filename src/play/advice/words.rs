@@ -3,10 +3,10 @@
 use rummage_bots::{Reason, Thought};
 use rummage_rules::{
     action::{Action, Choice, Source},
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
+    table::view::View,
     table::{Pending, Public, TurnStep},
-    view::View,
-    window::WindowKind,
+    turn::window::WindowKind,
 };
 
 use crate::shell::text::{FluentValue, Texts, cards::card_name, sentence_case};

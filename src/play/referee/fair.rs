@@ -1,6 +1,6 @@
 //! Provably fair: the seal that everybody may see at any time, and the seed once nothing is hidden any more.
 
-use rummage_rules::{fair::Seal, table::Due};
+use rummage_rules::{record::seal::Seal, table::Due};
 
 use super::Referee;
 

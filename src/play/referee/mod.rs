@@ -5,15 +5,15 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use rummage_rules::{
     action::Action,
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
+    cards::shuffle::Seed,
     event::{Event, Seen},
     games,
-    options::OptionError,
+    house::options::OptionError,
     record::{Match, MatchRecord, ReplayError},
     refusal::Refusal,
-    shuffle::Seed,
+    table::view::View,
     table::{Due, Phase, StepKind},
-    view::View,
 };
 
 use crate::shell::{AppSystems, match_setup::MatchSetup};

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::Action,
-    card::Seat,
+    cards::ids::Seat,
     notation,
     record::Match,
-    share,
+    record::share,
+    table::view::View,
     table::{Due, Public},
-    view::View,
 };
 
 use super::Referee;

@@ -1,7 +1,7 @@
 //! Taking back and doing again: the referee goes back to a shorter record of the same match.
 
 use bevy::prelude::*;
-use rummage_rules::undo::Stays;
+use rummage_rules::record::undo::Stays;
 
 use super::Referee;
 

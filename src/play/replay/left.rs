@@ -1,7 +1,7 @@
 //! What the player leaves behind when the past is looked at, to find it as it was: the order of the hand, what was picked and laid out.
 
 use bevy::prelude::*;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 
 use crate::play::table::{
     Board,

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     event::{Event, Seen},
-    view::View,
+    table::view::View,
 };
 
 use crate::{

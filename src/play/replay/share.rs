@@ -68,7 +68,7 @@ pub fn copy(
 mod tests {
     use super::*;
     use crate::store::{sample, saves::code::table_of};
-    use rummage_rules::{card::Seat, games::GAMES, record::MatchRecord};
+    use rummage_rules::{cards::ids::Seat, games::GAMES, record::MatchRecord};
 
     #[test]
     fn nobody_has_the_code_while_cards_are_hidden_but_in_practice() {

@@ -47,7 +47,7 @@ pub(super) fn step_of(steps: &[Step], events: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::card::Seat;
+    use rummage_rules::cards::ids::Seat;
 
     #[test]
     fn a_step_is_what_the_log_tells() {

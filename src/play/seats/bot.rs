@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_bots::{Bot, Budget, seat_bot};
-use rummage_rules::{action::Action, table::Phase, view::View};
+use rummage_rules::{action::Action, table::Phase, table::view::View};
 
 use crate::{
     play::{

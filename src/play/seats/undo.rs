@@ -1,7 +1,7 @@
 //! Undo and redo at the table: the judge says what may be taken back, the referee goes there, and the cards travel after it.
 
 use bevy::prelude::*;
-use rummage_rules::undo::Stays;
+use rummage_rules::record::undo::Stays;
 
 use crate::{
     play::{

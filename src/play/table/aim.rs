@@ -1,7 +1,7 @@
 //! What the pointer or the focus is on: cards of the own hand and of the discard row, piles, melds and plots.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, turn::FromDiscard};
+use rummage_rules::{cards::ids::Seat, turn::FromDiscard};
 
 use super::{
     card::Staged,

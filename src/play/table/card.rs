@@ -1,7 +1,7 @@
 //! Cards as entities. A card carries its face only while this viewer may see it; a hidden card can be told from no other.
 
 use bevy::prelude::*;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 
 /// A card on the table.
 #[derive(Component, Debug, Clone, Copy, Default)]

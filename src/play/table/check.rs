@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{CardId, Seat},
-    view::View,
+    cards::ids::{CardId, Seat},
+    table::view::View,
 };
 
 use super::{
@@ -175,7 +175,7 @@ impl Entities<'_, '_> {
         if laid.len() != view.public.melds.len() {
             return vec![format!("{} melds, {} expected", laid.len(), view.public.melds.len())];
         }
-        let differ = |(laid, meld): (&Option<_>, &rummage_rules::meld::Meld)| {
+        let differ = |(laid, meld): (&Option<_>, &rummage_rules::melds::meld::Meld)| {
             let cards = meld.all_cards().collect::<Vec<_>>();
             let expected =
                 (meld.owner, meld.reading.clone(), meld.laid_by.clone(), meld.riders.clone(), cards);

@@ -1,7 +1,7 @@
 //! The curtain between people at one screen: hands are covered before it is somebody else's turn, and shown to nobody who has not said they are there.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, event::Event};
+use rummage_rules::{cards::ids::Seat, event::Event};
 
 use super::{
     card::{Face, NewlyDrawn, Selected},

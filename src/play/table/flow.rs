@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     table::{Due, Phase},
 };
 

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{MeldId, Seat},
-    meld::{Class, Meld as Laid, Reading, Rider},
+    cards::ids::{MeldId, Seat},
+    melds::meld::{Class, Meld as Laid, Reading, Rider},
     score::meld_points,
     spec::Spec,
 };

@@ -1,7 +1,7 @@
 //! Opening and closing the table: players, piles and one entity for every card of the deck.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{
     card::Card,

@@ -1,10 +1,10 @@
 //! The opening as the player sees it: what has to be laid first, and how far the melds that are laid out have come.
 
 use rummage_rules::{
-    gate::{Gate, Wanted, worth},
-    meld::{Meld, Reading},
-    pattern::Shape,
-    view::View,
+    melds::meld::{Meld, Reading},
+    melds::pattern::Shape,
+    table::view::View,
+    turn::gate::{Gate, Wanted, worth},
 };
 
 use super::staging::Staging;

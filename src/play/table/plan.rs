@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::CardId,
-    meld::{Meld as Laid, Reading},
+    cards::ids::CardId,
+    melds::meld::{Meld as Laid, Reading},
     refusal::Refusal,
     score::meld_points,
+    table::view::View,
     turn::FromDiscard,
-    view::View,
 };
 
 use super::{

@@ -1,7 +1,7 @@
 //! Players as entities: who sits where, who answers for the seat, and which piles are theirs.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use crate::shell::match_setup::SeatControl;
 

@@ -1,10 +1,10 @@
 //! What picked cards can be together: every way in which they lie as a meld, whatever the order of picking.
 
 use rummage_rules::{
-    card::CardId,
-    meld::Reading,
-    order::HIGH_ACE,
-    pattern::{self, Shape},
+    cards::ids::CardId,
+    cards::order::HIGH_ACE,
+    melds::meld::Reading,
+    melds::pattern::{self, Shape},
     spec::Spec,
 };
 
@@ -81,7 +81,7 @@ fn in_sequence(spec: &Spec, naturals: &[CardId], wilds: &[CardId], ace: u8) -> V
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{games, options::Options};
+    use rummage_rules::{games, house::options::Options};
 
     /// The readings of these cards in a game for two with jokers, by name and lowest position.
     fn found(codes: &str) -> Vec<(&'static str, u8)> {

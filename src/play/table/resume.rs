@@ -2,8 +2,8 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use rummage_rules::{
-    card::{CardId, MeldId, Seat},
-    view::View,
+    cards::ids::{CardId, MeldId, Seat},
+    table::view::View,
 };
 
 use super::{

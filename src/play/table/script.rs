@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use rummage_rules::{
     event::{Event, Seen},
-    view::View,
+    table::view::View,
 };
 
 use super::{

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use bevy::prelude::*;
-use rummage_rules::{card::CardId, deck::Printed};
+use rummage_rules::{cards::deck::Printed, cards::ids::CardId};
 
 use super::{
     card::{Face, Staged},

@@ -1,7 +1,7 @@
 //! Staging: melds that the player has laid out but not yet laid, because the opening wants several of them at once.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Swap, meld::Reading};
+use rummage_rules::{action::Swap, melds::meld::Reading};
 
 use super::{
     card::{Face, Staged},

@@ -2,12 +2,12 @@
 
 use rummage_rules::{
     action::{Action, End, MeldPlan, Place, Swap},
-    card::{CardId, MeldId},
-    finder,
-    meld::{Meld, Reading, Stand},
-    pattern::{self, Shape},
+    cards::ids::{CardId, MeldId},
+    melds::in_hand,
+    melds::meld::{Meld, Reading, Stand},
+    melds::pattern::{self, Shape},
     refusal::Code,
-    view::View,
+    table::view::View,
 };
 
 use super::readings::readings;
@@ -167,7 +167,7 @@ fn new_melds(view: &View, natural: CardId, wild: CardId) -> Vec<(Reading, MeldPl
     let spec = &view.public.spec;
     let rest = view.hand.iter().copied().filter(|card| *card != natural);
     let cards: Vec<CardId> = rest.chain([wild]).collect();
-    let with_wild = finder::melds_in(spec, &cards).into_iter().filter(|plan| plan.cards.contains(&wild));
+    let with_wild = in_hand::melds_in(spec, &cards).into_iter().filter(|plan| plan.cards.contains(&wild));
     let read = with_wild.filter_map(|plan| {
         let reading = pattern::read_as(spec, plan.pattern?, &plan.cards).ok()?;
         Some((reading, plan))
@@ -194,7 +194,9 @@ fn may_open_with(view: &View, swap: Swap) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{card::Seat, games, options::Options, setup::Situation, table::TurnStep};
+    use rummage_rules::{
+        cards::ids::Seat, games, house::options::Options, table::TurnStep, table::setup::Situation,
+    };
 
     /// A view of the first seat, in its turn and past its opening, with this hand and these melds of the next seat.
     fn view(game: &str, seats: usize, hand: &str, melds: &[&str]) -> View {

@@ -1,7 +1,7 @@
 //! The decks: flowers are there from the start, suits are fetched when a game wants them, and the drawings a player likes best when they are chosen.
 
 use bevy::{asset::UntypedHandle, prelude::*};
-use rummage_rules::{games, options::Options};
+use rummage_rules::{games, house::options::Options};
 
 use super::{Artwork, Sheet};
 use crate::shell::{

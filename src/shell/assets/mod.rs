@@ -2,7 +2,7 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_asset_loader::prelude::*;
-use rummage_rules::{card::CardId, deck::Deck};
+use rummage_rules::{cards::deck::Deck, cards::ids::CardId};
 use serde::Deserialize;
 
 use crate::shell::{arguments::Arguments, states::Screen};

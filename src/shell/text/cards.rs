@@ -1,6 +1,6 @@
 //! The names of cards.
 
-use rummage_rules::{card::CardId, deck::JOKER, table::Public};
+use rummage_rules::{cards::deck::JOKER, cards::ids::CardId, table::Public};
 
 use super::{FluentValue, Texts};
 

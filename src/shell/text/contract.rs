@@ -1,9 +1,9 @@
 //! What must be laid before more may be done, as everybody sees it: the slots of a contract, and their words.
 
 use rummage_rules::{
-    card::Seat,
-    gate::{Gate, RoundContract, Wanted},
+    cards::ids::Seat,
     table::Public,
+    turn::gate::{Gate, RoundContract, Wanted},
 };
 
 use crate::shell::text::{FluentValue, Texts, sentence_case};
@@ -100,7 +100,7 @@ pub fn slot_words(texts: &Texts, slot: Slot) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{games, options::Options};
+    use rummage_rules::{games, house::options::Options};
 
     fn words_in(game: &str, round: u16, contract: u8) -> String {
         let found = games::find(game).unwrap();

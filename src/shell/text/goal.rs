@@ -1,6 +1,6 @@
 //! What a match goes to, and how far it is.
 
-use rummage_rules::{lanes::Lane, plan::MatchEnd, spec::Spec, table::Public};
+use rummage_rules::{score::lanes::Lane, score::plan::MatchEnd, spec::Spec, table::Public};
 
 use crate::shell::text::{FluentValue, Texts};
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use rummage_rules::options::{OptionDef, UNLIMITED, Value};
+use rummage_rules::house::options::{OptionDef, UNLIMITED, Value};
 use unic_langid::LanguageIdentifier;
 
 pub mod cards;

@@ -1,6 +1,6 @@
 //! Which rank is wild, where that changes from round to round: a player must always see it.
 
-use rummage_rules::{card::CardId, table::Public};
+use rummage_rules::{cards::ids::CardId, table::Public};
 
 use crate::shell::text::{FluentValue, Texts, sentence_case};
 
@@ -22,7 +22,7 @@ pub fn is_told(public: &Public, card: CardId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{card::Seat, games, options::Options};
+    use rummage_rules::{cards::ids::Seat, games, house::options::Options};
 
     fn words_in(game: &str, round: u16) -> Option<String> {
         let found = games::find(game).unwrap();

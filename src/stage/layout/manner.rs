@@ -1,8 +1,8 @@
 //! What of a game's rules decides how its table is laid: never its name.
 
 use rummage_rules::{
-    gate::Gate,
     spec::Spec,
+    turn::gate::Gate,
     turn::{Discards, FromDiscard},
 };
 

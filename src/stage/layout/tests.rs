@@ -1,7 +1,7 @@
 //! Fat tables of every game at every number of players in every window: nothing covers an index, nothing leaves its zone.
 
 use bevy::math::{Rect, Vec2};
-use rummage_rules::{games::GAMES, options::Options};
+use rummage_rules::{games::GAMES, house::options::Options};
 
 use super::{
     manner::Manner,

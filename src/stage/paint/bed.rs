@@ -1,7 +1,7 @@
 //! Plots as beds: a dark ground with a hem of stitches, a honey rim for whoever is asked, and a dashed place for the meld that is picked.
 
 use bevy::{prelude::*, sprite_render::AlphaMode2d};
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::frame::{Frame, Stroke};
 use crate::{

@@ -1,7 +1,7 @@
 //! Cards put on their faces: full, mini or back, each with its shadow.
 
 use bevy::prelude::*;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 
 use crate::{
     play::table::{card::Face, script::Shown, slot::Slot},

@@ -82,7 +82,7 @@ fn colours(shown: &Shown) -> Vec<Color> {
         [palette::RED, palette::PINK, palette::YELLOW, palette::ORANGE, palette::PURPLE, palette::PANDORA];
     let public = &shown.0.public;
     let mut inks: Vec<Color> = Vec::new();
-    for card in public.melds.iter().flat_map(rummage_rules::meld::Meld::cards) {
+    for card in public.melds.iter().flat_map(rummage_rules::melds::meld::Meld::cards) {
         let group = usize::from(public.spec.deck.printed(card).group);
         let ink = families[group.min(families.len() - 1)].band;
         if !inks.contains(&ink) {

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{CardId, Seat},
-    deck::{Deck, RANKS, SUITS},
-    meld::{Reading, Stand},
+    cards::deck::{Deck, RANKS, SUITS},
+    cards::ids::{CardId, Seat},
+    melds::meld::{Reading, Stand},
 };
 
 use crate::{

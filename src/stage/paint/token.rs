@@ -1,7 +1,7 @@
 //! Tokens beside the plots of a phone's list: whose melds lie there.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use crate::{
     play::table::{Board, OfTable},

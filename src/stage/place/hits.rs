@@ -1,7 +1,7 @@
 //! What lies where: the place of whatever can be pointed at, and what is hit at a point. Hits are taken from slots, so a lifted card never flickers.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{Ground, plot_of};
 use crate::play::table::{

@@ -1,7 +1,7 @@
 //! Pile order becomes slots: where every card, pile and plot lies in this window.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 pub mod hits;
 mod scroll;

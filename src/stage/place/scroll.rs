@@ -1,7 +1,7 @@
 //! Which plots a phone shows when not all of them fit: those of whoever is asked, of the plate that is tapped, or what is scrolled to.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::Ground;
 use crate::{

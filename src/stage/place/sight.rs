@@ -1,7 +1,7 @@
 //! What the layout must know, read from the entities; and what it found, told to everybody.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{Ground, Laid, scroll::ListStart};
 use crate::{

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rummage_rules::{
     games::Game,
+    house::options::{OptionDef, Options},
     house::{HouseRules, HouseRulesError},
-    options::{OptionDef, Options},
 };
 
 use crate::shell::{

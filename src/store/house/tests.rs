@@ -1,6 +1,6 @@
 //! House rules on the shelf: named, renamed, kept, and never lost.
 
-use rummage_rules::{games, options::Value};
+use rummage_rules::{games, house::options::Value};
 
 use super::*;
 use crate::shell::keep::Store;

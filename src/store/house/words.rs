@@ -2,8 +2,8 @@
 
 use rummage_rules::{
     games::Game,
+    house::options::OptionError,
     house::{CodeError, HouseRulesError, LONGEST_NAME},
-    options::OptionError,
 };
 
 use super::{Kept, NameFault};

@@ -3,8 +3,8 @@
 use rummage_rules::{
     games,
     house::CodeError,
+    record::share::{self, ShareError},
     record::{MatchRecord, ReplayError},
-    share::{self, ShareError},
 };
 
 use crate::shell::{

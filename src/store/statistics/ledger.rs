@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use rummage_rules::{
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     event::{Event, Seen},
     score::ScoreLine,
     spec::Spec,

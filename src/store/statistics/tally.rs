@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rummage_rules::{games, options::Options};
+use rummage_rules::{games, house::options::Options};
 
 use super::ledger::{End, Played, Rules};
 

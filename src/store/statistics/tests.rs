@@ -7,7 +7,7 @@ use super::{
     *,
 };
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     table::{EndReason, Ending},
 };
 

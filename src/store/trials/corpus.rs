@@ -11,9 +11,9 @@ use std::{
 use rummage_rules::{
     games::{self, GAMES, Game},
     house::HouseRules,
-    options::Options,
+    house::options::Options,
     record::MatchRecord,
-    share,
+    record::share,
 };
 
 use super::everything;

@@ -22,7 +22,7 @@ use crate::{
     ui::hud::{hint, inspect::Inspected},
 };
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 /// Does what a pad or a key asks for.
 pub fn obey(world: &mut World, intent: Intent) {

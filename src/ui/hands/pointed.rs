@@ -1,7 +1,7 @@
 //! Mouse and finger at the table: click and click, or drag. Both do the same.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Source, suggest::Verb};
+use rummage_rules::{action::Source, moves::suggest::Verb};
 
 use crate::{
     play::{

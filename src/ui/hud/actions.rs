@@ -1,7 +1,7 @@
 //! The buttons of your turn: the primary action on top, the second below, then the small ones.
 
 use bevy::prelude::*;
-use rummage_rules::suggest::Verb;
+use rummage_rules::moves::suggest::Verb;
 
 use super::{
     acts::{Act, drawing_by, ending, playing},

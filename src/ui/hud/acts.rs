@@ -1,10 +1,10 @@
 //! What the buttons of your turn offer, read from the rules, from what is asked and from what is picked.
 
 use rummage_rules::{
-    gate::Gate,
-    suggest::Verb,
+    moves::suggest::Verb,
     table::{Pending, TurnStep},
     turn::Discards,
+    turn::gate::Gate,
 };
 
 use super::{closing, laid_out::LaidOut, scene::Scene};

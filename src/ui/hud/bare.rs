@@ -1,7 +1,7 @@
 //! On a phone, where plates stand apart from plots: whose plot it is that still lies empty.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::scene::{Drawing, Scene, Telling, at};
 use crate::{

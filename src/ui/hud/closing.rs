@@ -1,15 +1,15 @@
 //! What a hand comes to where it is shown to end the round: what is left over, and the close that is offered.
 
 use rummage_rules::{
-    card::CardId,
-    close::{CloseLimit, Declaration},
+    cards::ids::CardId,
     judge::Verdict,
-    meld::Reading,
-    pattern::readings,
+    melds::meld::Reading,
+    melds::pattern::readings,
+    moves::suggest::Verb,
+    round::close::{CloseLimit, Declaration},
     spec::Spec,
-    suggest::Verb,
+    table::view::View,
     table::{EndReason, Pending, Public, TurnStep},
-    view::View,
 };
 
 use super::{laid_out::LaidOut, scene::Scene};

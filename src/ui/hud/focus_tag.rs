@@ -12,7 +12,7 @@ use crate::{
         prompt::{Glyph, glyph, prompts},
     },
 };
-use rummage_rules::suggest::Verb;
+use rummage_rules::moves::suggest::Verb;
 
 /// The tag's root.
 #[derive(Component, Default)]

@@ -1,7 +1,7 @@
 //! What a player did, in words: "Basil took the seven of hearts." The last move and the log tell it alike.
 
 use rummage_rules::{
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     event::{Event, Seen},
     table::{EndReason, Left},
 };

@@ -1,7 +1,7 @@
 //! The header: the game and the round, and the buttons for a hint, the rules, the log, options and pause; on a phone pause, the way back and a hint.
 
 use bevy::prelude::*;
-use rummage_rules::plan::MatchEnd;
+use rummage_rules::score::plan::MatchEnd;
 
 use super::{
     hint,

@@ -1,7 +1,7 @@
 //! A close look at one card: large, with its name and what it has in common with others.
 
 use bevy::prelude::*;
-use rummage_rules::card::CardId;
+use rummage_rules::cards::ids::CardId;
 
 use super::scene::{Drawing, Scene, Telling};
 use crate::{

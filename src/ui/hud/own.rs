@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::Seat,
-    gate::Gate,
-    phase::{EndReason, Ending},
+    cards::ids::Seat,
     score::Counts,
-    table::Public,
+    table::{EndReason, Ending, Public},
     turn::FromDiscard,
+    turn::gate::Gate,
 };
 
 use super::{

@@ -140,7 +140,7 @@ fn nine(scene: &Scene<'_, '_>, plan: &Plan) -> Option<&'static str> {
     if view.public.spec.dear == Filter::None {
         return None;
     }
-    let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::meld::Meld::len).sum();
+    let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::melds::meld::Meld::len).sum();
     let planned = if plan.reading.is_some() { plan.cards.len() } else { 0 };
     match view.public.phase() {
         Phase::Meld | Phase::Discard if scene.yours() => match (laid, laid + planned) {

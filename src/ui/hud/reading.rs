@@ -1,9 +1,9 @@
 //! The picked cards in words: what they are together, what a wild card stands for, how far they bring the opening, or what is missing.
 
 use rummage_rules::{
-    meld::{Class, Reading},
-    order::Order,
-    pattern::Shape,
+    cards::order::Order,
+    melds::meld::{Class, Reading},
+    melds::pattern::Shape,
     table::Phase,
 };
 
@@ -66,7 +66,7 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
 /// What each wild card of a run stands for.
 fn wilds(scene: &Scene<'_, '_>, reading: &Reading) -> Vec<String> {
     let stands = reading.slots.iter().filter_map(|slot| Some((slot.card, slot.stands_for?)));
-    let say = |(card, stand): (_, rummage_rules::meld::Stand)| {
+    let say = |(card, stand): (_, rummage_rules::melds::meld::Stand)| {
         let values = |stand: String| [("card", FluentValue::from(scene.card(card))), ("stand", stand.into())];
         match stand.suit {
             Some(suit) => {

@@ -2,10 +2,10 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::{
-    card::{CardId, Seat},
-    suggest::Verb,
+    cards::ids::{CardId, Seat},
+    moves::suggest::Verb,
     table::Public,
-    view::View,
+    table::view::View,
 };
 
 use crate::{

@@ -1,13 +1,13 @@
 //! The one sentence that says whose turn it is and what may be done, in every game: read from the rules and from what is asked.
 
 use rummage_rules::{
-    card::Seat,
-    gate::Gate,
+    cards::ids::Seat,
+    moves::suggest::Verb,
     spec::WhenSpent,
-    suggest::Verb,
     table::{Pending, Phase, Public, TurnStep},
+    turn::gate::Gate,
+    turn::window::WindowKind,
     turn::{Deepest, Discards, FromDiscard},
-    window::WindowKind,
 };
 
 use super::scene::Scene;

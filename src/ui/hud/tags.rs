@@ -1,7 +1,7 @@
 //! Tags at cards and piles: what a meld adds, how many cards the stock has, which card is new, what the picked cards would be.
 
 use bevy::prelude::*;
-use rummage_rules::meld::Class;
+use rummage_rules::melds::meld::Class;
 
 use super::scene::{Drawing, Scene, Telling, at};
 use crate::{

@@ -2,8 +2,8 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::{
-    card::{CardId, Seat},
-    meld::Meld,
+    cards::ids::{CardId, Seat},
+    melds::meld::Meld,
 };
 
 use super::frame::Heading;

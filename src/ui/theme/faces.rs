@@ -1,7 +1,7 @@
 //! Faces of cards on paper: the right sheet for any deck, the mini face where it is small.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use rummage_rules::{card::CardId, deck::Deck};
+use rummage_rules::{cards::deck::Deck, cards::ids::CardId};
 
 use super::picture::picture;
 use crate::{shell::assets::Artwork, stage::palette};

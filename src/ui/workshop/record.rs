@@ -1,7 +1,7 @@
 //! Keeps the record of the match ready to be handed out, once it betrays nothing.
 
 use bevy::prelude::*;
-use rummage_rules::phase::Phase;
+use rummage_rules::table::Phase;
 
 use super::Record;
 use crate::{

@@ -4,7 +4,7 @@ use gin_rummy::{Card, Game, Phase, Player, Round, RoundResult, Rules, best_melds
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_peers::walked::{Walked, measure};
-use rummage_rules::shuffle::below;
+use rummage_rules::cards::shuffle::below;
 use std::cell::RefCell;
 
 #[global_allocator]

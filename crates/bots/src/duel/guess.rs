@@ -3,9 +3,9 @@
 use super::dice::Dice;
 use super::round::{Asked, DECK, Round};
 use super::rules::Rules;
-use rummage_rules::loose::{self, CardSet};
+use rummage_rules::deadwood::without_wilds::{self, CardSet};
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::view::View;
 
 /// What a seat can tell of its round, and guesses at the rest.
 #[derive(Clone, Debug)]
@@ -39,14 +39,14 @@ impl<'a> Guesses<'a> {
             seat,
             live: public.live,
             turns: [public.turns[0], public.turns[1]],
-            taken: public.taken.map_or(0, |card| loose::set_of(&[card])),
-            upcard: public.upcard.map_or(0, |card| loose::set_of(&[card])),
+            taken: public.taken.map_or(0, |card| without_wilds::set_of(&[card])),
+            upcard: public.upcard.map_or(0, |card| without_wilds::set_of(&[card])),
             limit: public.close_limit()?,
             ..Round::empty(rules, public.dealer.index())
         };
-        round.hands[seat] = loose::set_of(&view.hand);
+        round.hands[seat] = without_wilds::set_of(&view.hand);
         public.discard.iter().for_each(|card| round.lay(card.0));
-        let known = loose::set_of(&public.known[1 - seat]);
+        let known = without_wilds::set_of(&public.known[1 - seat]);
         let mut guesses = Guesses {
             seat,
             known,

@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use super::round::{Asked, Choice, Round};
-use rummage_rules::loose::CardSet;
+use rummage_rules::deadwood::without_wilds::CardSet;
 
 /// A way to play without a thought.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

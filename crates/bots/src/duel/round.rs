@@ -2,8 +2,8 @@
 
 use super::dice::Dice;
 use super::rules::Rules;
-use rummage_rules::card::CardId;
-use rummage_rules::loose::{self, CardSet};
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::without_wilds::{self, CardSet};
 use rummage_rules::table::EndReason;
 
 /// No deck of a duel has more cards.
@@ -80,7 +80,7 @@ impl<'a> Round<'a> {
         let mut hands = [0; 2];
         let (dealt, rest) = order.split_at((2 * rules.hand).min(order.len()));
         for (index, card) in dealt.iter().enumerate() {
-            hands[(dealer + 1 + index) % 2] |= loose::set_of(&[*card]);
+            hands[(dealer + 1 + index) % 2] |= without_wilds::set_of(&[*card]);
         }
         let (upcard, rest) = rest.split_first().map_or((None, rest), |(first, rest)| (Some(first), rest));
         let mut round = Round {
@@ -89,7 +89,7 @@ impl<'a> Round<'a> {
             seat: 1 - dealer,
             asked: if rules.offers { Asked::Offer } else { Asked::Draw },
             live: true,
-            upcard: upcard.map_or(0, |card| loose::set_of(&[*card])),
+            upcard: upcard.map_or(0, |card| without_wilds::set_of(&[*card])),
             ..Round::empty(rules, dealer)
         };
         round.stock.iter_mut().zip(rest.iter().rev()).for_each(|(place, card)| *place = card.0);

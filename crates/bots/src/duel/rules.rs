@@ -1,13 +1,13 @@
 //! What a round between two that one of them closes is played by: the parameters of the blocks, brought into the shape in which a play-out
 //! asks for them.
 
-use rummage_rules::close::{ANYTHING, CloseLimit};
-use rummage_rules::deck::Deck;
-use rummage_rules::gate::Gate;
-use rummage_rules::loose::{self, CardSet, MeldTable};
+use rummage_rules::cards::deck::Deck;
+use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
+use rummage_rules::round::close::{ANYTHING, CloseLimit};
 use rummage_rules::score::{Counts, Whose};
 use rummage_rules::spec::{Filter, Spec, WhenSpent};
 use rummage_rules::table::EndReason;
+use rummage_rules::turn::gate::Gate;
 use rummage_rules::turn::{Discards, DrawRule, EmptyHand, Knock};
 
 /// As many cards as there are different values at most.
@@ -101,7 +101,7 @@ fn is_a_duel(spec: &Spec) -> bool {
         && spec.deal.hands.len() == 1
         && spec.tableau.in_hand
         && spec.gates.gate == Gate::None
-        && spec.windows == rummage_rules::window::WindowRules::NONE
+        && spec.windows == rummage_rules::turn::window::WindowRules::NONE
         && (ends.all_hands, ends.idle_cycles, ends.completing_runs) == (None, None, &[][..])
         && spec.exhaustion.recycles == 0
         && spec.plan.sides[0] != spec.plan.sides[1]
@@ -118,7 +118,7 @@ fn draws_and_throws_one(spec: &Spec) -> bool {
 
 fn cards_where(deck: &Deck, rank: impl Fn(u8) -> bool) -> CardSet {
     let meant = deck.cards().filter(|card| rank(deck.printed(*card).rank));
-    meant.fold(0, |set, card| set | loose::set_of(&[card]))
+    meant.fold(0, |set, card| set | without_wilds::set_of(&[card]))
 }
 
 fn by_value(spec: &Spec) -> Option<[CardSet; MOST_VALUES]> {
@@ -128,7 +128,7 @@ fn by_value(spec: &Spec) -> Option<[CardSet; MOST_VALUES]> {
     let mut sets = [0; MOST_VALUES];
     for (place, value) in values.into_iter().enumerate() {
         let alike = spec.deck.cards().filter(|card| spec.value(*card) == value);
-        *sets.get_mut(place)? = alike.fold(0, |set, card| set | loose::set_of(&[card]));
+        *sets.get_mut(place)? = alike.fold(0, |set, card| set | without_wilds::set_of(&[card]));
     }
     Some(sets)
 }
@@ -156,5 +156,5 @@ impl Pays {
 
 fn taken_by(spec: &Spec, filter: Filter) -> CardSet {
     let meant = spec.deck.cards().filter(|card| filter.takes(&spec.deck, *card));
-    meant.fold(0, |set, card| set | loose::set_of(&[card]))
+    meant.fold(0, |set, card| set | without_wilds::set_of(&[card]))
 }

@@ -1,7 +1,7 @@
 //! How a round in small is counted: the melds that are shown, the cards laid off on them, and the points.
 
 use super::round::{Asked, Round};
-use rummage_rules::loose::{self, CardSet};
+use rummage_rules::deadwood::without_wilds::{self, CardSet};
 use rummage_rules::table::EndReason;
 
 impl Round<'_> {
@@ -52,8 +52,8 @@ impl Round<'_> {
             Some((sets, runs)) if sets & runs == 0 => hand & !(sets | runs),
             _ => melds.melds(hand, |sets| (0, sets.len())).iter().fold(hand, |rest, meld| rest & !meld),
         };
-        while let Some(card) = loose::cards_of(melds.fitting(self.shown()) & loose).next() {
-            let card = loose::set_of(&[card]);
+        while let Some(card) = without_wilds::cards_of(melds.fitting(self.shown()) & loose).next() {
+            let card = without_wilds::set_of(&[card]);
             let grows = self.shown[..self.melds].iter_mut().find(|meld| melds.fitting(&[**meld]) & card != 0);
             let Some(grows) = grows else { break };
             *grows |= card;

@@ -4,18 +4,18 @@
 //! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
 
 use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
-use crate::deck::Deck;
-use crate::gate::{Gate, Gates};
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::Wilds;
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::Wilds;
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::Tableau;
+use crate::turn::gate::{Gate, Gates};
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule, WholeHand};
-use crate::window::WindowRules;
 
 /// The game.
 pub static BASIC: Game =

@@ -4,17 +4,17 @@
 //! others; lay the contract of the deal at once, lay off from the next turn on, discard. Low total wins.
 
 use super::{Game, Preset, long_melds, option, preset, seven_contracts};
-use crate::deck::Deck;
-use crate::gate::{Gate, Gates, RoundContract, Wanted};
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule};
-use crate::window::{BuyRule, WindowRules};
 
 /// The game.
 pub static CONTRACTRUMMY: Game =

@@ -4,18 +4,18 @@
 //! declare melds in front of you, discard one. Whoever discards the last card presents the Daylily Festival.
 
 use super::{Game, Preset, option, preset};
-use crate::deck::{Deck, Printed};
-use crate::gate::Gates;
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::{Deck, Printed};
+use crate::cards::wilds::Wilds;
+use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
-use crate::role::Wilds;
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
-use crate::window::WindowRules;
 
 const EARLY: u16 = 1;
 const SPIDER: u16 = 2;

@@ -4,19 +4,19 @@
 //! runs of two or three of any suits, throw what you like; J-Q-K or Q-K-A in one meld completes the hand.
 
 use super::{Game, Preset, option, preset};
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::{DigRule, WindowRules};
 use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
-use crate::window::{DigRule, WindowRules};
 
 /// The game.
 pub static DITCH: Game =

@@ -4,22 +4,22 @@
 //! draw, discard, and knock once little enough is left over; the other lays off; the difference counts. Boxes come at the end.
 
 use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
-use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::loose::MeldTable;
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::Wilds;
+use crate::deadwood::without_wilds::MeldTable;
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::Wilds;
+use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::score::end_bonus::{EndBonus, Shutout};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::settle::{EndBonus, Shutout};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::table::EndReason;
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
-use crate::window::WindowRules;
 
 /// The game.
 pub static GIN: Game =

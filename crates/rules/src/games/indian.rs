@@ -4,21 +4,21 @@
 //! seat may drop before it draws, and whoever declares wrongly leaves the deal as well.
 
 use super::{Game, Preset, option, preset, sets_and_runs};
-use crate::close::{CloseLimit, CloseRule, CloseWords, Declaration, Lap};
-use crate::deck::Deck;
-use crate::forfeit::Undeclared;
-use crate::gate::Gates;
-use crate::leaving::DropRule;
-use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::round::close::{CloseLimit, CloseRule, CloseWords, Declaration, Lap};
+use crate::round::leaving::DropRule;
+use crate::score::forfeit::Undeclared;
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
-use crate::window::WindowRules;
 
 /// The game.
 pub static INDIAN: Game =

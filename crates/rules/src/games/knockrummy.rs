@@ -4,21 +4,21 @@
 //! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
 
 use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
-use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::loose::MeldTable;
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::pot::{Pot, Tied};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::Wilds;
+use crate::deadwood::without_wilds::MeldTable;
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::Wilds;
+use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::settlement::{Pot, Tied};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
-use crate::window::WindowRules;
 
 /// The game.
 pub static KNOCKRUMMY: Game =

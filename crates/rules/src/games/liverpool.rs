@@ -4,18 +4,18 @@
 //! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
 
 use super::{Game, Preset, long_melds, option, preset, seven_contracts};
-use crate::deck::Deck;
-use crate::gate::{Gate, Gates, RoundContract};
-use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
-use crate::pattern::Pattern;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::melds::pattern::Pattern;
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::gate::{Gate, Gates, RoundContract};
+use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::window::{BuyRule, Calls, WindowRules};
 use crate::turn::{DrawRule, EmptyHand, FromDiscard, Knock, TurnRule};
-use crate::window::{BuyRule, Calls, WindowRules};
 
 /// The game.
 pub static LIVERPOOL: Game =

@@ -4,19 +4,19 @@
 //! the row with all above it, whose deepest must leave the hand; open with forty points or a run of four; discard the last card.
 
 use super::{Game, Preset, option, preset};
-use crate::deck::Deck;
-use crate::gate::{Gate, Gates};
-use crate::options::{Chosen, OptionDef, OptionKind, Ruled};
-use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::gate::{Gate, Gates};
+use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::window::WindowRules;
 use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule, WholeHand};
-use crate::window::WindowRules;
 
 /// The game.
 pub static QUICK: Game =

@@ -4,18 +4,18 @@
 //! the open card is for whoever has opened or opens with it; out with an empty hand, and what the others hold counts against them.
 
 use super::{Game, Preset, option, preset, sets_and_runs};
-use crate::deck::Deck;
-use crate::gate::{Gate, Gates};
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::gate::{Gate, Gates};
+use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
-use crate::window::{BuyRule, WindowRules};
 
 /// The game.
 pub static ROMME: Game =

@@ -4,18 +4,18 @@
 //! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
 
 use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::Wilds;
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::Wilds;
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::gate::Gates;
+use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::window::{Calls, WindowRules};
 use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule};
-use crate::window::{Calls, WindowRules};
 
 /// The game.
 pub static RUMMY500: Game =

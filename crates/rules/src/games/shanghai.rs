@@ -4,17 +4,17 @@
 //! others, three times a deal each; lay the contract at once, lay off, swap jokers out of runs, discard or not. Low total wins.
 
 use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, long_melds, option, preset};
-use crate::deck::Deck;
-use crate::gate::{Gate, Gates, RoundContract, Wanted};
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
+use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
-use crate::window::{BuyRule, WindowRules};
 
 /// The game.
 pub static SHANGHAI: Game =

@@ -4,20 +4,20 @@
 //! has nothing left over goes out, and each of the others has one turn more. Cards left over are penalties; low total wins.
 
 use super::{Game, Preset, option, preset};
-use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::options::{Chosen, Moved, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::pattern::{Pattern, Scores, Shape};
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, Moved, OptionDef, OptionKind};
+use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
-use crate::window::WindowRules;
 
 /// The game.
 pub static THREETHIRTEEN: Game =

@@ -4,19 +4,19 @@
 //! more and no draw; what is left over counts against its holder, and whoever has too much of it is out of the match.
 
 use super::{Game, Preset, option, preset, sets_and_runs};
-use crate::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::deck::Deck;
-use crate::gate::Gates;
-use crate::options::{Chosen, OptionDef, OptionKind};
-use crate::order::Order;
-use crate::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::cards::deck::Deck;
+use crate::cards::order::Order;
+use crate::cards::wilds::{WildLimit, Wilds};
+use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::role::{WildLimit, Wilds};
+use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::tableau::Tableau;
+use crate::turn::gate::Gates;
+use crate::turn::tableau::Tableau;
+use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
-use crate::window::WindowRules;
 
 /// The game.
 pub static VIENNESE: Game =

@@ -4,9 +4,9 @@
 //! its value, four bits a digit as long as the fifth is set), and three to tell a slip of the pen from a code. Names are hashed,
 //! so that a game may gain options without spoiling the codes that are about.
 
-use crate::digits;
 use crate::games::{GAMES, Game};
-use crate::options::{OptionDef, Options};
+use crate::house::options::{OptionDef, Options};
+use crate::notation::base32;
 use std::hash::Hasher;
 use thiserror::Error;
 
@@ -70,7 +70,7 @@ pub fn code(game: &Game, options: &Options) -> String {
         }
     }
     digits.extend(check_digits(&digits));
-    let letters: Vec<char> = digits.into_iter().map(digits::letter).collect();
+    let letters: Vec<char> = digits.into_iter().map(base32::letter).collect();
     let groups = letters.chunks(GROUP).map(String::from_iter);
     groups.collect::<Vec<String>>().join("-")
 }
@@ -84,7 +84,7 @@ pub fn read_code(text: &str) -> Result<(&'static Game, Options), CodeError> {
     let digits = text
         .chars()
         .filter(spaces)
-        .map(|letter| digits::digit(letter).ok_or(CodeError::Character(letter)))
+        .map(|letter| base32::digit(letter).ok_or(CodeError::Character(letter)))
         .collect::<Result<Vec<u8>, CodeError>>()?;
     let Some(checked) = digits.len().checked_sub(CHECK).filter(|length| *length >= 3) else {
         return Err(CodeError::Short);

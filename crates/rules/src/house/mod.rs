@@ -1,12 +1,13 @@
 //! House rules under a name: a game with the options chosen for it, kept as RON, passed on as a short code.
 
 mod code;
+pub mod options;
 mod place;
 
 pub use code::{CodeError, code, read_code};
 
 use crate::games::{self, Game};
-use crate::options::{OptionError, Options};
+use crate::house::options::{OptionError, Options};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

@@ -1,6 +1,6 @@
 //! The places of an option's values, counted from 0: what a code writes for them.
 
-use crate::options::{OptionDef, OptionKind, UNLIMITED, Value};
+use crate::house::options::{OptionDef, OptionKind, UNLIMITED, Value};
 
 impl OptionDef {
     /// Which of the option's values this is, counted from 0.

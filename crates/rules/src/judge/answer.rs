@@ -4,7 +4,7 @@ use super::{Case, Judged, Verdict, refuse};
 use crate::action::Choice;
 use crate::refusal::Code;
 use crate::table::{Pending, TurnStep};
-use crate::window::{Window, WindowKind};
+use crate::turn::window::{Window, WindowKind};
 
 impl Case<'_> {
     #[inline(always)]

@@ -2,13 +2,13 @@
 
 use super::{Case, Close, Judged, Verdict, WrongClose, held, playing, refuse, refuse_about};
 use crate::action::MeldPlan;
-use crate::card::CardId;
-use crate::close::{CloseRule, Declaration};
-use crate::leftover;
-use crate::loose::{self, CardSet};
-use crate::meld::{Meld, Reading};
-use crate::pattern;
+use crate::cards::ids::CardId;
+use crate::deadwood::with_wilds;
+use crate::deadwood::without_wilds::{self, CardSet};
+use crate::melds::meld::{Meld, Reading};
+use crate::melds::pattern;
 use crate::refusal::Code;
+use crate::round::close::{CloseRule, Declaration};
 use crate::table::{EndReason, TurnStep};
 
 impl Case<'_> {
@@ -100,7 +100,7 @@ impl Case<'_> {
     /// The melds with which a hand can be declared; else those of its best division.
     fn declared(&self, rest: &[CardId]) -> Judged<Vec<Meld>> {
         let spec = &self.table.spec;
-        let Some(declared) = leftover::declared(spec, rest) else {
+        let Some(declared) = with_wilds::declared(spec, rest) else {
             return Ok(self.read_all(spec.best_split(rest).melds));
         };
         let run = |cards: &Vec<CardId>| self.run_of(cards);
@@ -127,16 +127,16 @@ impl Case<'_> {
     /// The melds that leave the least; of several such the ones on which the others could lay off the fewest cards.
     fn best_melds(&self, rule: &CloseRule, rest: &[CardId]) -> Vec<Meld> {
         let Some(table) = &rule.melds else { return self.read_all(self.table.spec.best_split(rest).melds) };
-        let elsewhere = loose::set_of(self.hand) | loose::set_of(&self.table.discard);
+        let elsewhere = without_wilds::set_of(self.hand) | without_wilds::set_of(&self.table.discard);
         // Among as many openings for the others, the fewer melds are the plainer ones.
         let openings = |melds: &[CardSet]| {
             let fitting = table.fitting(melds) & !elsewhere;
             (fitting.count_ones(), melds.len())
         };
-        let mut sets = table.melds(loose::set_of(rest), openings);
-        let first = |set: &CardSet| rest.iter().position(|card| set & loose::set_of(&[*card]) != 0);
+        let mut sets = table.melds(without_wilds::set_of(rest), openings);
+        let first = |set: &CardSet| rest.iter().position(|card| set & without_wilds::set_of(&[*card]) != 0);
         sets.sort_by_key(first);
-        self.read_all(sets.iter().map(|set| loose::cards_of(*set).collect()).collect())
+        self.read_all(sets.iter().map(|set| without_wilds::cards_of(*set).collect()).collect())
     }
 
     fn run_of(&self, cards: &[CardId]) -> Option<Reading> {

@@ -1,9 +1,9 @@
 //! Whether melds laid together are the contract of the round: as many of each kind, of the sizes asked for, and runs kept apart.
 
-use crate::gate::RoundContract;
-use crate::meld::Meld;
-use crate::pattern::Shape;
+use crate::melds::meld::Meld;
+use crate::melds::pattern::Shape;
 use crate::spec::Spec;
+use crate::turn::gate::RoundContract;
 use std::cmp::Reverse;
 
 /// What keeps these melds from being the contract of a round: a key of the game's words.

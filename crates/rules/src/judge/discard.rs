@@ -1,7 +1,7 @@
 //! Judging the discard that ends a turn.
 
 use super::{Case, Judged, Row, Verdict, playing, refuse_about};
-use crate::card::CardId;
+use crate::cards::ids::CardId;
 use crate::refusal::Code;
 use crate::table::TurnStep;
 use crate::turn::Discards;

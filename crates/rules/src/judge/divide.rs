@@ -2,9 +2,9 @@
 
 use super::{Case, Judged, Verdict, refuse};
 use crate::action::MeldPlan;
-use crate::close::{CloseRule, Declaration};
-use crate::meld::Meld;
+use crate::melds::meld::Meld;
 use crate::refusal::Code;
+use crate::round::close::{CloseRule, Declaration};
 use crate::table::{Pending, StepKind};
 
 impl Case<'_> {

@@ -2,8 +2,8 @@
 
 use super::{Case, Judged, Verdict, refusal, refuse, refuse_about};
 use crate::action::Source;
-use crate::card::CardId;
-use crate::pattern;
+use crate::cards::ids::CardId;
+use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::spec::WhenSpent;
 use crate::table::TurnStep;

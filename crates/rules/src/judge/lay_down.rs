@@ -2,13 +2,13 @@
 
 use super::{Case, Judged, LayDown, Verdict, contract, playing, refuse, refuse_about};
 use crate::action::{MeldPlan, Swap};
-use crate::card::CardId;
-use crate::fold;
-use crate::gate::{Gate, SeatContract, worth};
-use crate::meld::{Meld, Reading};
-use crate::pattern::{self, Shape};
+use crate::cards::ids::CardId;
+use crate::melds::meld::{Meld, Reading};
+use crate::melds::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
+use crate::table::fold;
+use crate::turn::gate::{Gate, SeatContract, worth};
 use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
 

@@ -2,12 +2,12 @@
 
 use super::{Case, Judged, Verdict, playing, refuse_about};
 use crate::action::End;
-use crate::card::{CardId, MeldId};
-use crate::fold;
-use crate::meld::{Meld, Stand};
-use crate::pattern::{self, Fit};
+use crate::cards::ids::{CardId, MeldId};
+use crate::melds::meld::{Meld, Stand};
+use crate::melds::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
+use crate::table::fold;
 use crate::turn::FromDiscard;
 
 impl Case<'_> {

@@ -1,7 +1,7 @@
 //! The only judge of actions: is this one legal here and now, and if not, why.
 //!
 //! Legality is decided from what everybody sees and the actor's own hand, never from more, so that the judge answers a player
-//! about a [`View`](crate::view::View) exactly as it answers a host about the truth.
+//! about a [`View`](crate::table::view::View) exactly as it answers a host about the truth.
 
 mod answer;
 mod close;
@@ -17,10 +17,10 @@ mod swap;
 mod unreturned;
 
 use crate::action::{Action, Choice, Source, Swap};
-use crate::card::{CardId, MeldId, Seat};
-use crate::idea::{Idea, freed_to};
-use crate::meld::{Meld, Reading};
-use crate::pattern::{self, Fit};
+use crate::cards::ids::{CardId, MeldId, Seat};
+use crate::melds::meld::{Meld, Reading};
+use crate::melds::pattern::{self, Fit};
+use crate::moves::idea::{Idea, freed_to};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;

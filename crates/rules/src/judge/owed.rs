@@ -1,10 +1,10 @@
 //! Block 10, duties: what the actor owes before the turn ends, and that it can still be paid.
 
 use super::{Case, Judged, refuse_about};
-use crate::card::{CardId, Seat};
-use crate::finder;
-use crate::meld::Meld;
-use crate::pattern;
+use crate::cards::ids::{CardId, Seat};
+use crate::melds::in_hand;
+use crate::melds::meld::Meld;
+use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::table::Public;
 use crate::turn::{Deepest, EmptyHand, FromDiscard};
@@ -50,7 +50,7 @@ impl Case<'_> {
     /// A card that has to be laid must be one for which there is a place: in a meld with these cards, or on one of these melds.
     pub(super) fn can_lay(&self, owed: CardId, cards: &[CardId], melds: &[Meld]) -> Judged<()> {
         let spec = &self.table.spec;
-        let in_meld = || finder::melds_in(spec, cards).iter().any(|meld| meld.cards.contains(&owed));
+        let in_meld = || in_hand::melds_in(spec, cards).iter().any(|meld| meld.cards.contains(&owed));
         if pattern::fits_anywhere(spec, melds, owed) || in_meld() {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! Of the ways to read melds that are laid together, the one that is meant: that with which the gate lets them pass.
 
 use super::Case;
-use crate::meld::{Meld, Reading};
+use crate::melds::meld::{Meld, Reading};
 
 /// The ways to read one meld, at least one, and how many cards of the discard pile it takes up.
 type Read = (Vec<Reading>, usize);

@@ -2,14 +2,14 @@
 
 use super::{Case, Exchange, Freed, Judged, Verdict, playing, refuse_about};
 use crate::action::{MeldPlan, Place, Swap};
-use crate::card::CardId;
-use crate::fold;
-use crate::meld::Meld;
-use crate::pattern::{self, Shape};
+use crate::cards::ids::CardId;
+use crate::melds::meld::Meld;
+use crate::melds::pattern::{self, Shape};
 use crate::refusal::{Code, Refusal};
 use crate::spec::Spec;
 use crate::table::TurnStep;
-use crate::tableau::SwapWhen;
+use crate::table::fold;
+use crate::turn::tableau::SwapWhen;
 
 impl Case<'_> {
     #[inline(always)]

@@ -2,11 +2,11 @@
 
 use super::{Case, Judged, refuse_about};
 use crate::action::Swap;
-use crate::card::{CardId, MeldId};
-use crate::idea::Idea;
-use crate::meld::Meld;
+use crate::cards::ids::{CardId, MeldId};
+use crate::melds::meld::Meld;
+use crate::moves::idea::Idea;
 use crate::refusal::Code;
-use crate::tableau::SwapWhen;
+use crate::turn::tableau::SwapWhen;
 
 impl Case<'_> {
     /// The card that has to leave the hand, if it is one that may not be thrown in this turn either.

@@ -2,10 +2,10 @@
 
 use super::write::{action_text, meld_address, meld_words, numbered, slots_words};
 use crate::action::Action;
-use crate::card::CardId;
+use crate::cards::ids::CardId;
+use crate::deadwood::division::Split;
 use crate::event::{Event, Seen};
 use crate::refusal::Code;
-use crate::split::Split;
 use crate::table::{EndReason, Left, Public};
 
 /// An event, as a viewer was shown it, in one line of the log. Hidden cards are `??`.

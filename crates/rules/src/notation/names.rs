@@ -1,8 +1,8 @@
 //! The parts of a card in text: its face, which copy it is, what it is said to stand for.
 
-use crate::card::CardId;
-use crate::deck::{Deck, RANKS, SUITS};
-use crate::meld::Stand;
+use crate::cards::deck::{Deck, RANKS, SUITS};
+use crate::cards::ids::CardId;
+use crate::melds::meld::Stand;
 
 /// What each card of a meld is said to stand for, where something is said: `4D JK=5D 6D`. The cards are those of the text, in
 /// its order. None where a name is none of this deck.

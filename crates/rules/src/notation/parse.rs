@@ -4,10 +4,10 @@ use super::error::NotationError;
 use super::write::DIVIDE;
 use super::{names, words};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
-use crate::card::{CardId, MeldId, Seat};
-use crate::meld::{Meld, Stand};
+use crate::cards::ids::{CardId, MeldId, Seat};
+use crate::melds::meld::{Meld, Stand};
 use crate::table::{Pending, Public};
-use crate::{fold, judge};
+use crate::{judge, table::fold};
 use std::borrow::Cow;
 
 /// Reads an action of a seat that holds `hand`. Where several copies of a card exist, the one named first in the hand is meant.

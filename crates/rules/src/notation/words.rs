@@ -1,11 +1,11 @@
 //! The words that begin an action of a game.
 
 use super::write::DIVIDE;
-use crate::close::CloseRule;
+use crate::round::close::CloseRule;
 use crate::spec::{Spec, WhenSpent};
-use crate::tableau::SwapWhen;
+use crate::turn::tableau::SwapWhen;
+use crate::turn::window::Calls;
 use crate::turn::{Discards, FromDiscard, Knock};
-use crate::window::Calls;
 
 /// The words that begin an action of this game, as a sentence lists them: `draw, take or discard`.
 pub(super) fn listed(spec: &Spec) -> String {

@@ -2,10 +2,10 @@
 
 use super::names;
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
-use crate::card::{CardId, MeldId, Seat};
-use crate::close::CloseWords;
-use crate::meld::{Meld, Slot, Stand};
-use crate::pattern;
+use crate::cards::ids::{CardId, MeldId, Seat};
+use crate::melds::meld::{Meld, Slot, Stand};
+use crate::melds::pattern;
+use crate::round::close::CloseWords;
 use crate::table::{Pending, Public, TurnStep};
 
 /// How a hand that is shown is divided, before it is counted.

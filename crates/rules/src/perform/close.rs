@@ -1,7 +1,7 @@
 //! How a round ends by closing: the hand is shown, the others lay off in turn or have one turn more, and then it is counted.
 
 use super::Happening;
-use crate::card::Seat;
+use crate::cards::ids::Seat;
 use crate::event::Event;
 use crate::judge::{Close, WrongClose};
 use crate::table::{EndReason, Ending, Left, TurnStep};

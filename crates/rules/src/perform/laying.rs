@@ -1,15 +1,15 @@
 //! How cards go to the table: melds, cards laid off, exchanges, and what an empty hand or a completing meld means.
 
 use super::Happening;
-use crate::card::{CardId, MeldId, Seat};
+use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::event::Event;
-use crate::gate::Gate;
 use crate::judge::{Exchange, Freed, LayDown};
-use crate::meld::Meld;
-use crate::pattern::{Fit, Shape};
+use crate::melds::meld::Meld;
+use crate::melds::pattern::{Fit, Shape};
 use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::table::EndReason;
+use crate::turn::gate::Gate;
 use crate::turn::{EmptyHand, WholeHand};
 
 impl Happening<'_> {

@@ -1,18 +1,19 @@
 //! Letting things happen: legal actions and due steps become events, with everything that follows from them at once.
 
 mod close;
+pub mod event_list;
 mod laying;
 mod round;
 mod turn;
 mod windows;
 
 use crate::action::Action;
-use crate::card::{CardId, Seat};
+use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::judge::Verdict;
+use crate::perform::event_list::Told;
 use crate::refusal::Refusal;
 use crate::table::{Due, Step, Table};
-use crate::told::Told;
 use std::mem::ManuallyDrop;
 use thiserror::Error;
 

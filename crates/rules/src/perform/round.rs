@@ -1,12 +1,12 @@
 //! How a round begins and ends: the cut, the deal, the count.
 
 use super::{Happening, StepError, same_cards};
-use crate::card::{CardId, Seat};
+use crate::cards::ids::{CardId, Seat};
+use crate::deadwood::division::{self, Split};
 use crate::event::Event;
 use crate::score::{self, ScoreLine};
-use crate::split::{self, Split};
 use crate::table::{EndReason, Ending, TurnStep};
-use crate::window::WindowKind;
+use crate::turn::window::WindowKind;
 
 impl Happening<'_> {
     pub(super) fn next_round(&mut self) {
@@ -103,7 +103,7 @@ impl Happening<'_> {
         match &spec.ends.close {
             _ if public.state(seat).left.is_some() => Split::default(),
             Some(_) if !divided => spec.best_split(hand),
-            None if spec.covers_hands() => split::cover(spec, hand),
+            None if spec.covers_hands() => division::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },
         }
     }

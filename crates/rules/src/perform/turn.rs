@@ -2,7 +2,7 @@
 
 use super::{Happening, StepError, same_cards};
 use crate::action::Source;
-use crate::card::{CardId, Seat};
+use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
 use crate::table::{EndReason, Owed, Pending, TurnStep};

@@ -2,13 +2,13 @@
 
 use super::Happening;
 use crate::action::Choice;
-use crate::calling::Called;
-use crate::card::{CardId, Seat};
+use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
-use crate::pattern;
-use crate::seats::Seats;
+use crate::melds::pattern;
+use crate::table::seats::Seats;
 use crate::table::{Owed, Pending, Public, TurnStep};
-use crate::window::{Calls, Window, WindowKind};
+use crate::turn::calling::Called;
+use crate::turn::window::{Calls, Window, WindowKind};
 
 impl Happening<'_> {
     pub(super) fn answer(&mut self, seat: Seat, choice: Choice) {
@@ -156,7 +156,7 @@ impl Happening<'_> {
     /// A vote is held only while there is something to turn over and something has been played since the last time.
     pub(super) fn dig_is_possible(&self) -> bool {
         let public = &self.table.public;
-        let left = |rule: crate::window::DigRule| rule.most.is_none_or(|most| public.digs < most);
+        let left = |rule: crate::turn::window::DigRule| rule.most.is_none_or(|most| public.digs < most);
         public.spec.windows.dig.is_some_and(left) && public.played && !public.discard.is_empty()
     }
 

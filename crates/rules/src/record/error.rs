@@ -1,8 +1,8 @@
 //! Why a record cannot be replayed, in a sentence.
 
 use super::FORMAT;
+use crate::house::options::OptionError;
 use crate::notation::NotationError;
-use crate::options::OptionError;
 use crate::refusal::Refusal;
 use thiserror::Error;
 

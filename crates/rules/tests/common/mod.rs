@@ -3,9 +3,9 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rummage_rules::cards::shuffle::below;
 use rummage_rules::games;
 use rummage_rules::prelude::*;
-use rummage_rules::shuffle::below;
 use std::sync::Arc;
 
 /// Daylily for so many, with no house rules.

@@ -5,14 +5,14 @@ mod common;
 mod sheet;
 
 use rand::rngs::ChaCha8Rng;
+use rummage_rules::cards::shuffle::below;
 use rummage_rules::games;
 use rummage_rules::judge::Verdict;
+use rummage_rules::melds::pattern::readings_named;
 use rummage_rules::notation::{self, parse_action};
-use rummage_rules::pattern::readings_named;
 use rummage_rules::prelude::*;
-use rummage_rules::setup::Situation;
-use rummage_rules::shuffle::below;
 use rummage_rules::table::TurnStep;
+use rummage_rules::table::setup::Situation;
 use sheet::{Places, RANKS, SHEETS, SUITS, Sheet, Word};
 use std::sync::Arc;
 

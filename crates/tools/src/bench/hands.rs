@@ -2,8 +2,8 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rummage_rules::card::CardId;
-use rummage_rules::shuffle;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::cards::shuffle;
 use rummage_rules::spec::Spec;
 
 /// A late hand has seen so many cards more than it holds.

@@ -10,7 +10,7 @@ use crate::trouble::Trouble;
 use clock::Clock;
 use rounds::{Path, Walk};
 use rummage_rules::games::Game;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use rummage_rules::spec::Spec;
 use serde::Serialize;
 use solver::Solved;

@@ -2,11 +2,11 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rummage_rules::card::Seat;
-use rummage_rules::shuffle::{Chance, Seed};
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::{Chance, Seed};
+use rummage_rules::perform::event_list::Told;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::{Due, StepKind, Table};
-use rummage_rules::told::Told;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

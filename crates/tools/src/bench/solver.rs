@@ -2,10 +2,10 @@
 
 use super::clock::Clock;
 use super::hands;
-use rummage_rules::card::CardId;
-use rummage_rules::loose::set_of;
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::deadwood::without_wilds::set_of;
 use rummage_rules::spec::Spec;
-use rummage_rules::{finder, split};
+use rummage_rules::{deadwood::division, melds::in_hand};
 use serde::Serialize;
 use std::hint::black_box;
 
@@ -42,9 +42,9 @@ pub fn measure(spec: &Spec, seed: u64, clock: &Clock) -> Vec<Solved> {
                 ask("least left over", each(clock, hands, |hand: &Vec<CardId>| spec.least_left(hand)));
                 ask("best melds", each(clock, hands, |hand: &Vec<CardId>| spec.best_split(hand)));
             } else if spec.covers_hands() {
-                ask("best division", each(clock, hands, |hand| split::cover(spec, hand)));
+                ask("best division", each(clock, hands, |hand| division::cover(spec, hand)));
             } else {
-                ask("melds to lay", each(clock, hands, |hand: &Vec<CardId>| finder::melds_in(spec, hand)));
+                ask("melds to lay", each(clock, hands, |hand: &Vec<CardId>| in_hand::melds_in(spec, hand)));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The count of hands that waits, where whoever asks wants to divide the hands of its seats.
 
 use rummage_rules::action::{Action, MeldPlan};
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 use rummage_rules::record::Match;
 use rummage_rules::table::{Due, StepKind, Table};
 

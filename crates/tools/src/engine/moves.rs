@@ -3,7 +3,7 @@
 use rummage_rules::action::Action;
 use rummage_rules::notation;
 use rummage_rules::refusal::Refusal;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// Up to `most` legal actions of every kind that is open.
 pub fn suggested(view: &View, most: usize) -> Vec<String> {

@@ -6,13 +6,13 @@ use super::telling::Telling;
 use crate::players::Player;
 use rummage_bots::{Bot, Budget};
 use rummage_rules::action::Action;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 use rummage_rules::notation;
 use rummage_rules::perform::Events;
 use rummage_rules::record::Match;
+use rummage_rules::record::undo::Stays;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Due, Public, StepKind};
-use rummage_rules::undo::Stays;
-use rummage_rules::view::View;
 
 /// Who sits where; `None` is whoever asks.
 pub type Seats = Vec<Option<Player>>;

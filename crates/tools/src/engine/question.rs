@@ -4,7 +4,7 @@ use super::session::{Session, seat_first};
 use rummage_bots::{Budget, Level, Reason, Thought, seat_bot};
 use rummage_rules::action::Action;
 use rummage_rules::notation;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// The most iterations that one thought may take.
 const MOST_BUDGET: u32 = 1 << 16;

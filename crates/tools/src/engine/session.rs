@@ -8,13 +8,13 @@ use crate::players::Player;
 use crate::table_options;
 use crate::view_text;
 use rummage_bots::Level;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::SeedError;
 use rummage_rules::games::{GAMES, Game};
+use rummage_rules::house::options::Options;
 use rummage_rules::notation;
-use rummage_rules::options::Options;
 use rummage_rules::record::{Match, RULES_REVISION};
-use rummage_rules::shuffle::SeedError;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;

@@ -1,7 +1,7 @@
 //! Who is told of events, and in which form.
 
 use crate::told;
-use rummage_rules::card::{CardId, Seat};
+use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::event::Event;
 use rummage_rules::table::Public;
 

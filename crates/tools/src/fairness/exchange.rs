@@ -4,11 +4,11 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt};
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::action::Action;
-use rummage_rules::card::{CardId, Seat};
+use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::event::Event;
 use rummage_rules::notation;
 use rummage_rules::table::Table;
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 /// What was compared of a pair of a position and a seat.
 #[derive(Copy, Clone, Default)]

@@ -4,8 +4,8 @@ use crate::scenario;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::house::{self, HouseRules};
+use rummage_rules::record::share::{self, ShareError};
 use rummage_rules::record::{Match, MatchRecord};
-use rummage_rules::share::{self, ShareError};
 use rummage_spoil::spoil;
 use std::path::Path;
 

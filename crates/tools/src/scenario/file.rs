@@ -1,7 +1,7 @@
 //! What a scenario file may hold, key by key.
 
 use crate::trouble::Trouble;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;

@@ -3,11 +3,11 @@
 use super::file::{Expected, Scenario, Scenarios, Source, Step};
 use super::{Verdict, setup};
 use crate::trouble::Trouble;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::Chance;
 use rummage_rules::event::Event;
-use rummage_rules::meld::Meld;
+use rummage_rules::melds::meld::Meld;
 use rummage_rules::notation;
-use rummage_rules::shuffle::Chance;
 use rummage_rules::table::{Due, Phase, Public, StepKind, Table};
 use std::collections::BTreeSet;
 

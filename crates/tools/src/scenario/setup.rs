@@ -4,12 +4,12 @@ mod state;
 
 use super::bounds;
 use super::file::Scenario;
-use rummage_rules::card::{CardId, Seat};
-use rummage_rules::deck::Deck;
+use rummage_rules::cards::deck::Deck;
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::cards::shuffle::{Chance, Seed};
 use rummage_rules::games;
-use rummage_rules::setup::Situation;
-use rummage_rules::shuffle::{Chance, Seed};
 use rummage_rules::spec::Spec;
+use rummage_rules::table::setup::Situation;
 use rummage_rules::table::{Due, Step, Table, TurnStep};
 use std::sync::Arc;
 

@@ -3,7 +3,7 @@
 use super::Verdict;
 use super::file::{Solve, Solves, Source};
 use crate::trouble::Trouble;
-use rummage_rules::{games, split};
+use rummage_rules::{deadwood::division, games};
 
 /// Solves every hand of a file, and tells in which line each one stands.
 ///
@@ -37,11 +37,11 @@ fn failure(solve: &Solve) -> Result<Option<String>, String> {
         let card = spec.deck.find(code).find(|card| !hand.contains(card));
         hand.push(card.ok_or(format!("hand: the deck has no '{code}', or not so many"))?);
     }
-    if hand.len() > split::LARGEST_HAND {
-        return Err(format!("hand: more than {} cards", split::LARGEST_HAND));
+    if hand.len() > division::LARGEST_HAND {
+        return Err(format!("hand: more than {} cards", division::LARGEST_HAND));
     }
     let covered = || {
-        let got = hand.len() - split::cover(&spec, &hand).loose.len();
+        let got = hand.len() - division::cover(&spec, &hand).loose.len();
         solve.cover.filter(|cover| *cover != got).map(|cover| format!("expected cover {cover} got {got}"))
     };
     match (solve.loose, &spec.ends.close) {

@@ -2,8 +2,8 @@
 
 use rand::Rng;
 use rummage_rules::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
-use rummage_rules::card::{CardId, MeldId, Seat};
-use rummage_rules::shuffle::below;
+use rummage_rules::cards::ids::{CardId, MeldId, Seat};
+use rummage_rules::cards::shuffle::below;
 use rummage_rules::table::Table;
 
 /// An action of a seat, most likely an illegal one.

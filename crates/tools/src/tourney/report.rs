@@ -3,7 +3,7 @@
 use super::{Contest, Outcome};
 use crate::pace::Pace;
 use crate::players::Player;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 use serde::Serialize;
 use std::cmp::Ordering;
 use std::fmt;

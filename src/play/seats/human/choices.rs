@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{CardId, MeldId},
-    meld::Stand,
+    cards::ids::{CardId, MeldId},
+    melds::meld::Stand,
 };
 
 use super::{voice::Voice, wish};

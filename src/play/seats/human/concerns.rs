@@ -2,8 +2,8 @@
 
 use rummage_rules::{
     action::{Action, MeldPlan, Place, Source, Swap},
-    card::{CardId, MeldId},
-    meld::Meld,
+    cards::ids::{CardId, MeldId},
+    melds::meld::Meld,
     table::Public,
 };
 

@@ -1,7 +1,7 @@
 //! What the table says to the person besides whose turn it is: why something cannot be, for four seconds or until the next action.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, event::Event, gate::Gate, refusal::Refusal, table::Public};
+use rummage_rules::{cards::ids::Seat, event::Event, refusal::Refusal, table::Public, turn::gate::Gate};
 
 use crate::{
     play::{

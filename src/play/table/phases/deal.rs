@@ -4,7 +4,7 @@ use std::iter::successors;
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     event::Seen,
     table::{Due, StepKind},
 };

@@ -1,7 +1,7 @@
 //! Discarding: a card leaves a hand for the discard pile.
 
 use bevy::prelude::*;
-use rummage_rules::card::{CardId, Seat};
+use rummage_rules::cards::ids::{CardId, Seat};
 
 use crate::play::table::{
     card::{Face, NewlyDrawn, Selected},

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     event::Seen,
 };
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::Swap,
-    card::{CardId, MeldId, Seat},
-    meld::Meld as Laid,
+    cards::ids::{CardId, MeldId, Seat},
+    melds::meld::Meld as Laid,
 };
 
 use super::discard::out_of_hand;

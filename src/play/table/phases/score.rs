@@ -1,7 +1,7 @@
 //! The end of a round: hands are shown, the round is counted, and the next one begins when somebody says so.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, split::Split, table::StepKind};
+use rummage_rules::{cards::ids::Seat, deadwood::division::Split, table::StepKind};
 
 use crate::play::{
     referee::StepRequest,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, Choice, Source},
-    card::CardId,
-    view::View,
+    cards::ids::CardId,
+    table::view::View,
 };
 
 use super::Advised;

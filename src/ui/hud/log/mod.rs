@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     event::{Event, Seen},
     notation::event_text,
     table::Public,

@@ -1,7 +1,7 @@
 //! A page of the log: one round, its turns, and what happened in each. The newest turn stands on top.
 
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     event::{Event, Seen},
 };
 

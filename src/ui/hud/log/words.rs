@@ -2,12 +2,12 @@
 
 use rummage_rules::{
     action::Choice,
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     event::{Event, Seen},
-    phase::Ending,
     refusal::Code,
     score::ScoreLine,
-    window::{Window, WindowKind},
+    table::Ending,
+    turn::window::{Window, WindowKind},
 };
 
 use super::super::{happened, scene::Scene};

@@ -1,7 +1,7 @@
 //! The plaque left of the piles: the contract to lay, how deep the pile is, or what the match goes to.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, gate::Gate, turn::FromDiscard};
+use rummage_rules::{cards::ids::Seat, turn::FromDiscard, turn::gate::Gate};
 
 use super::{
     laid_out::LaidOut,

@@ -1,7 +1,7 @@
 //! Seat plates: token, name, how many cards, how it stands, the total.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, gate::Gate, table::Left};
+use rummage_rules::{cards::ids::Seat, table::Left, turn::gate::Gate};
 
 use super::scene::{Drawing, Scene, Telling};
 use crate::{

@@ -1,7 +1,7 @@
 //! What the player has to settle before a move is clear: which meld the cards are, which end, where a freed wild card goes.
 
 use bevy::prelude::*;
-use rummage_rules::meld::Stand;
+use rummage_rules::melds::meld::Stand;
 
 use super::{answer, answers, heading, paper, place};
 use crate::{

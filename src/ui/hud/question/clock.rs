@@ -1,7 +1,7 @@
 //! The time there is to answer: a ring that empties, then the calm answer. It stands still while a menu is open, and can be switched off.
 
 use bevy::prelude::*;
-use rummage_rules::window::WindowKind;
+use rummage_rules::turn::window::WindowKind;
 
 use super::{
     place,

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::Seat,
-    suggest::Verb,
+    cards::ids::Seat,
+    moves::suggest::Verb,
     table::Pending,
-    window::{Window, WindowKind},
+    turn::window::{Window, WindowKind},
 };
 
 use super::{QuestionAnswered, answer, answers, heading, paper, place, take_focus};

@@ -1,7 +1,7 @@
 //! The names of what lies on the table, as a screen reader says them: the own hand, the piles, an open row, everybody's melds.
 
 use bevy::prelude::*;
-use rummage_rules::{card::Seat, meld::Slot as Place};
+use rummage_rules::{cards::ids::Seat, melds::meld::Slot as Place};
 
 use crate::{
     play::table::{

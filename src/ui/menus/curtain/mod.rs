@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use pull::Pulled;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::leave_table;
 use crate::{

@@ -1,7 +1,7 @@
 //! What is being written: for what, how far it is, and the way to the panel on which it is written.
 
 use bevy::prelude::*;
-use rummage_rules::{house::LONGEST_NAME, share};
+use rummage_rules::{house::LONGEST_NAME, record::share};
 
 use super::{CameFrom, open_from};
 use crate::shell::{

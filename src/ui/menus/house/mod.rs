@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{
     games::{self, Game},
     house::code,
-    options::Options,
+    house::options::Options,
 };
 
 use super::frame::{Heading, prompt_bar};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{
     games::{self, Game},
     house::read_code,
-    share,
+    record::share,
 };
 
 use crate::{

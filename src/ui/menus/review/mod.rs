@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_bots::{Missed, missed};
-use rummage_rules::view::View;
+use rummage_rules::table::view::View;
 
 use crate::{
     play::{

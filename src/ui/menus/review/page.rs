@@ -22,7 +22,7 @@ use crate::{
         },
     },
 };
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 /// The page's root.
 #[derive(Component)]

@@ -2,7 +2,7 @@
 
 use rummage_rules::{
     games::Game,
-    options::{OptionDef, Value},
+    house::options::{OptionDef, Value},
 };
 
 use crate::shell::{

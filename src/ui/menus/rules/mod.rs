@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    deck::Deck,
+    cards::deck::Deck,
     games::{self, Game},
 };
 

@@ -1,7 +1,7 @@
 //! A paragraph of the rules: its words, those that are looked for marked; its example; and a honey frame where a house rule changes it.
 
 use bevy::prelude::*;
-use rummage_rules::{card::CardId, options::OptionDef};
+use rummage_rules::{cards::ids::CardId, house::options::OptionDef};
 
 use super::{Page, chapters::Paragraph};
 use crate::{

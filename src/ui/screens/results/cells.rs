@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    card::{CardId, Seat},
-    meld::Class,
-    plan::MatchEnd,
+    cards::ids::{CardId, Seat},
+    melds::meld::Class,
+    score::plan::MatchEnd,
     score::{Counts, Term},
     table::Public,
 };

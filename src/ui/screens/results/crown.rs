@@ -1,6 +1,6 @@
 //! Who came out best of a round: whoever ended it, or whoever the comparison of the hands favours.
 
-use rummage_rules::{card::Seat, table::Public};
+use rummage_rules::{cards::ids::Seat, table::Public};
 
 use super::sheet::Paper;
 
@@ -37,7 +37,7 @@ fn best(public: &Public, by: Seat) -> Option<Seat> {
 
 #[cfg(test)]
 mod tests {
-    use rummage_rules::{games, options::Options, table::EndReason};
+    use rummage_rules::{games, house::options::Options, table::EndReason};
 
     use super::*;
     use crate::store::sample;

@@ -1,7 +1,7 @@
 //! The foot of a score sheet: what was remarkable, and the ways on.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{Page, again, focus_here, go_on, root, sheet::Paper};
 use crate::{

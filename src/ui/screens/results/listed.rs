@@ -1,7 +1,7 @@
 //! The score sheet as a list, one line a seat: for a phone with several others, and for tables too large for columns.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{
     bars,

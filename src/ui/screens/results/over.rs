@@ -1,7 +1,7 @@
 //! The end of a match: who won, with which melds, who came where, and what now.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{
     Page,

@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::{
-    card::Seat,
+    cards::ids::Seat,
     table::{EndReason, Public},
 };
 

@@ -1,6 +1,6 @@
 //! The lines of a score sheet as rows: one for each scoring term of the game, with every seat's points.
 
-use rummage_rules::{card::Seat, table::Public};
+use rummage_rules::{cards::ids::Seat, table::Public};
 
 use crate::shell::text::{Texts, contract, points};
 

@@ -1,9 +1,9 @@
 //! The melds of a match, from which the winner's best are shown at its end.
 
 use rummage_rules::{
-    card::{CardId, Seat},
+    cards::ids::{CardId, Seat},
     event::Event,
-    meld::Class,
+    melds::meld::Class,
     spec::Spec,
 };
 

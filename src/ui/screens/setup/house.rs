@@ -1,7 +1,7 @@
 //! The house rules' head: what they are called, and the way to others.
 
 use bevy::prelude::*;
-use rummage_rules::options::Options;
+use rummage_rules::house::options::Options;
 
 use super::Page;
 use crate::{

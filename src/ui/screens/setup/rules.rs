@@ -1,7 +1,7 @@
 //! House rules: one row for each option of the game's own table, under its heading.
 
 use bevy::prelude::*;
-use rummage_rules::options::{OptionDef, OptionKind, UNLIMITED, Value};
+use rummage_rules::house::options::{OptionDef, OptionKind, UNLIMITED, Value};
 
 use super::Page;
 use crate::{

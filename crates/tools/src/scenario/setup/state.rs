@@ -2,16 +2,16 @@
 
 use super::{Placer, by_seat, seat};
 use crate::scenario::file::{LaidMeld, Scenario};
-use rummage_rules::card::Seat;
-use rummage_rules::gate::{Gate, SeatContract};
-use rummage_rules::leaving::RE_ENTRY;
-use rummage_rules::meld::{Meld, Rider};
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::melds::meld::{Meld, Rider};
+use rummage_rules::melds::pattern;
 use rummage_rules::notation;
-use rummage_rules::pattern;
+use rummage_rules::round::leaving::RE_ENTRY;
 use rummage_rules::score::ScoreLine;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::{Left, Pending, Public, TurnStep};
 use rummage_rules::turn::FromDiscard;
+use rummage_rules::turn::gate::{Gate, SeatContract};
 use std::sync::Arc;
 
 /// A meld as the file describes it.

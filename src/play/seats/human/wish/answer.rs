@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, Choice},
-    suggest::Verb,
-    window::WindowKind,
+    moves::suggest::Verb,
+    turn::window::WindowKind,
 };
 
 use super::request;

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, MeldPlan},
-    card::CardId,
+    cards::ids::CardId,
     judge::Verdict,
-    suggest::Verb,
-    view::View,
+    moves::suggest::Verb,
+    table::view::View,
 };
 
 use super::{may, request};

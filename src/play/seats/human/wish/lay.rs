@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, MeldPlan, Swap},
-    card::CardId,
-    gate::worth,
-    meld::{Meld as Laid, Reading},
-    pattern::Shape,
+    cards::ids::CardId,
+    melds::meld::{Meld as Laid, Reading},
+    melds::pattern::Shape,
+    moves::suggest::Verb,
     refusal::{Code, Refusal},
-    suggest::Verb,
-    view::View,
+    table::view::View,
+    turn::gate::worth,
 };
 
 use super::{may, picked_entities, put_back, refuse, request};
@@ -122,7 +122,7 @@ pub fn lay_out(world: &mut World, reading: Reading) {
 fn group_of(world: &World, cards: Vec<Entity>, reading: Reading) -> Group {
     let view = &world.resource::<Shown>().0;
     let represented = match &view.public.spec.gates.gate {
-        rummage_rules::gate::Gate::Points { wild_as_represented, .. } => *wild_as_represented,
+        rummage_rules::turn::gate::Gate::Points { wild_as_represented, .. } => *wild_as_represented,
         _ => false,
     };
     let meld = Laid::new(view.seat, reading.clone());

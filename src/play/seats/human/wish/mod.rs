@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, Source},
-    card::CardId,
+    cards::ids::CardId,
+    moves::suggest::Verb,
     refusal::Refusal,
-    suggest::Verb,
     turn::Discards,
 };
 

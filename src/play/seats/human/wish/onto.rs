@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, End},
-    card::{CardId, MeldId},
-    meld::{Reading, Stand},
+    cards::ids::{CardId, MeldId},
+    melds::meld::{Reading, Stand},
 };
 
 use super::{meld as lay_meld, request};

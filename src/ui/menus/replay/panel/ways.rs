@@ -1,7 +1,7 @@
 //! The buttons of the panel: the ways back and forth, how fast, whose eyes, and playing on from here.
 
 use bevy::prelude::*;
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use super::{Page, WIDTH};
 use crate::{

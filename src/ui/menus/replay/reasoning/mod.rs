@@ -1,7 +1,7 @@
 //! Reasoning: what the seat that was asked at the moment looked at thinks of doing, and what it did. For a person it is the thoughts of the best bot.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use rummage_rules::card::Seat;
+use rummage_rules::cards::ids::Seat;
 
 use crate::{
     play::{

@@ -1,7 +1,7 @@
 //! The thoughts of a moment as rows: what would be done, how it compares, and whether it was played.
 
 use rummage_bots::{Thought, is_alike};
-use rummage_rules::{action::Action, view::View};
+use rummage_rules::{action::Action, table::view::View};
 
 use crate::{play::advice::words::Speaker, shell::text::Texts};
 

@@ -1,0 +1,62 @@
+//! Block 2, card roles: which cards are wild, and how many of them a meld takes.
+
+use crate::cards::deck::{JOKER, Printed};
+
+/// Which cards stand for others. A wild card is never natural.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wilds {
+    /// Jokers are wild.
+    pub jokers: bool,
+    /// Cards of this rank are wild; 0 for none.
+    pub rank: u8,
+}
+
+impl Wilds {
+    /// Whether a card with this face is wild.
+    pub fn includes(self, face: &Printed) -> bool {
+        (self.jokers && face.has(JOKER)) || (self.rank > 0 && face.rank == self.rank)
+    }
+}
+
+/// How many wild cards a meld takes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WildLimit {
+    /// Any number beside at least so many naturals.
+    Naturals(usize),
+    /// At most as many as naturals.
+    UpToNaturals,
+    /// Fewer than naturals.
+    FewerThanNaturals,
+    /// One in up to four cards, two from five on, three from seven, four from ten.
+    BySize,
+    /// Any number beside at least so many cards in their own place: naturals, and wilds that stand for themselves. None: wilds
+    /// are a meld by themselves.
+    InPlace(usize),
+}
+
+impl WildLimit {
+    /// Whether a meld may have so many naturals and wilds.
+    pub fn allows(self, naturals: usize, wilds: usize) -> bool {
+        let natural = naturals > 0;
+        match self {
+            WildLimit::Naturals(least) => natural && (wilds == 0 || naturals >= least),
+            WildLimit::UpToNaturals => natural && wilds <= naturals,
+            WildLimit::FewerThanNaturals => natural && wilds < naturals,
+            WildLimit::BySize => {
+                let most = match naturals + wilds {
+                    ..=4 => 1,
+                    5 | 6 => 2,
+                    7..=9 => 3,
+                    _ => 4,
+                };
+                natural && wilds <= most
+            }
+            WildLimit::InPlace(least) => naturals >= least,
+        }
+    }
+
+    /// Whether a wild card that stands for itself counts as natural.
+    pub fn counts_places(self) -> bool {
+        matches!(self, WildLimit::InPlace(_))
+    }
+}

@@ -1,0 +1,43 @@
+//! Block 4, the owner's own division: a hand as it lies, in which only cards side by side make a meld.
+
+use crate::cards::ids::CardId;
+use crate::deadwood::division::Split;
+use crate::melds::pattern;
+use crate::spec::Spec;
+
+impl Spec {
+    /// The hand divided as it lies (ruling R25): of all divisions into melds of neighbours the one that leaves the least over, in points
+    /// and then in cards. Melds keep the order of the hand, which says what a wild stands for.
+    pub fn as_it_lies(&self, hand: &[CardId]) -> Split {
+        // By place, from the end of the hand: what is left over from there on at best, and where the group that begins there ends.
+        let mut best = vec![((0, 0), hand.len()); hand.len() + 1];
+        for from in (0..hand.len()).rev() {
+            let ((points, cards), _) = best[from + 1];
+            best[from] = ((points + self.value(hand[from]), cards + 1), from + 1);
+            for to in from + 2..=hand.len() {
+                if best[to].0 < best[from].0 && is_meld(self, &hand[from..to]) {
+                    best[from] = (best[to].0, to);
+                }
+            }
+        }
+        let (mut split, mut from) = (Split::default(), 0);
+        while from < hand.len() {
+            let to = best[from].1;
+            match &hand[from..to] {
+                [card] => split.loose.push(*card),
+                meld => split.melds.push(meld.to_vec()),
+            }
+            from = to;
+        }
+        split
+    }
+
+    /// What the cards left over of a division count.
+    pub fn worth_left(&self, split: &Split) -> i32 {
+        split.loose.iter().map(|card| self.value(*card)).sum()
+    }
+}
+
+fn is_meld(spec: &Spec, cards: &[CardId]) -> bool {
+    (0..spec.patterns.len()).any(|index| pattern::is_meld(spec, index, cards))
+}

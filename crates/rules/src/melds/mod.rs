@@ -1,0 +1,6 @@
+//! Melds: which cards make one, how it is read, and which of them a hand holds.
+
+pub mod in_hand;
+pub mod meld;
+pub mod pattern;
+pub mod side_by_side;

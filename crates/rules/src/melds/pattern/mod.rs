@@ -1,0 +1,194 @@
+//! Block 3, patterns: is this group of cards a meld, and of which class.
+
+mod fit;
+mod groups;
+mod named;
+mod ranks;
+
+pub use fit::{Fit, fits, fits_anywhere};
+pub use named::{fits_named, readings_named};
+
+use crate::cards::ids::CardId;
+use crate::cards::order::Order;
+use crate::cards::wilds::WildLimit;
+use crate::melds::meld::{Class, Reading, Slot};
+use crate::refusal::{Code, Refusal};
+use crate::spec::Spec;
+use ranks::SequenceRule;
+
+/// One kind of meld of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    /// Its name, a key of the game's words.
+    pub name: &'static str,
+    /// What the cards must have in common.
+    pub shape: Shape,
+    /// When a meld of this kind scores.
+    pub scores: Scores,
+}
+
+/// What the cards of a meld have in common. Sizes are `(least, most)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Cards of one rank and one group, all of different suits.
+    GroupSet {
+        /// How many cards.
+        size: (usize, usize),
+    },
+    /// Cards of one group in sequence.
+    GroupRun {
+        /// How many cards.
+        size: (usize, usize),
+        /// Whether they must also share their suit.
+        one_suit: bool,
+    },
+    /// Two cards of different suits that share a mark.
+    SharedMark,
+    /// A meld of one of these patterns (by index) in one group, and one card more that carries a mark.
+    Crowned {
+        /// The patterns of the cards below.
+        base: Vec<usize>,
+        /// The group of the cards below.
+        group: u8,
+        /// The mark of the card on top; none of the cards below carries it.
+        crown: u16,
+    },
+    /// Cards of one rank, wilds among them.
+    Kind {
+        /// How many cards.
+        size: (usize, usize),
+        /// How many wilds.
+        wilds: WildLimit,
+        /// Whether every card must have, or stand for, a suit of its own.
+        suits_differ: bool,
+    },
+    /// Cards in sequence, wilds among them; with wilds the order of the cards says what each stands for.
+    Sequence {
+        /// How many cards.
+        size: (usize, usize),
+        /// Whether the naturals must share their suit.
+        one_suit: bool,
+        /// The rank order.
+        order: Order,
+        /// How many wilds.
+        wilds: WildLimit,
+        /// Whether two wilds may stand side by side.
+        adjacent: bool,
+    },
+}
+
+/// When a meld scores.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Scores {
+    /// Always.
+    Always,
+    /// Never: it is safe and no more.
+    Never,
+    /// When all its cards have the same rank.
+    OneRank,
+    /// When the cards below the crown would score alone.
+    AsBase,
+    /// The game has no such distinction.
+    Plain,
+}
+
+impl Shape {
+    /// The least and the most cards of this shape.
+    pub fn size(&self, spec: &Spec) -> (usize, usize) {
+        match self {
+            Shape::GroupSet { size }
+            | Shape::GroupRun { size, .. }
+            | Shape::Kind { size, .. }
+            | Shape::Sequence { size, .. } => *size,
+            Shape::SharedMark => (2, 2),
+            Shape::Crowned { base, .. } => {
+                let sizes = base.iter().map(|&index| spec.patterns[index].shape.size(spec));
+                sizes.fold((usize::MAX, 0), |(least, most), (a, b)| (least.min(a + 1), most.max(b + 1)))
+            }
+        }
+    }
+}
+
+/// Reads cards as a meld of the game: the first pattern that they fit.
+///
+/// # Errors
+/// `NotAMeld` with the finer reason: what the cards fail to share, where the patterns of their number agree on it.
+pub fn read(spec: &Spec, cards: &[CardId]) -> Result<Reading, Refusal> {
+    let mut reasons = Vec::new();
+    for index in 0..spec.patterns.len() {
+        match read_as(spec, index, cards) {
+            Ok(reading) => return Ok(reading),
+            Err("size") => {}
+            Err(why) => reasons.push(why),
+        }
+    }
+    let why = match reasons.first() {
+        None if too_few(spec, cards.len()) => "too-few",
+        None => "too-many",
+        Some(first) if reasons.iter().all(|why| why == first) => first,
+        Some(_) => "neither-set-nor-run",
+    };
+    Err(spec.cite(Refusal::new(Code::NotAMeld, why).about(cards)))
+}
+
+/// Every way in which these cards read as a meld, each with its pattern; wilds in the order given.
+pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
+    (0..spec.patterns.len()).filter_map(|index| read_as(spec, index, cards).ok()).collect()
+}
+
+/// Reads cards as a meld of one pattern, or tells what they fail to share.
+///
+/// # Errors
+/// The finer reason, a key of the game's words.
+pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &'static str> {
+    let pattern = of_size(spec, index, cards)?;
+    let (low, slots, scores) = match &pattern.shape {
+        Shape::Kind { wilds, suits_differ, .. } => {
+            (0, ranks::kind(spec, cards, *wilds, *suits_differ)?, true)
+        }
+        Shape::Sequence { one_suit, order, wilds, adjacent, .. } => {
+            let rule = SequenceRule::new(*one_suit, *order, *wilds, *adjacent);
+            let (low, slots) = ranks::sequence(spec, cards, &rule)?;
+            (low, slots, true)
+        }
+        shape => {
+            let (cards, scores) = groups::read(spec, shape, cards)?;
+            (0, cards.into_iter().map(Slot::natural).collect(), scores)
+        }
+    };
+    let class = match pattern.scores {
+        Scores::Always => Class::Scoring,
+        Scores::Never => Class::Safe,
+        Scores::Plain => Class::Plain,
+        Scores::OneRank if groups::same(&spec.deck, cards, |face| face.rank) => Class::Scoring,
+        Scores::AsBase if scores => Class::Scoring,
+        Scores::OneRank | Scores::AsBase => Class::Safe,
+    };
+    Ok(Reading { pattern: index, name: pattern.name, class, low, slots })
+}
+
+/// Whether cards are a meld of one pattern: whether [`read_as`] could read them.
+pub fn is_meld(spec: &Spec, index: usize, cards: &[CardId]) -> bool {
+    let Ok(pattern) = of_size(spec, index, cards) else { return false };
+    match &pattern.shape {
+        Shape::Kind { wilds, suits_differ, .. } => {
+            ranks::common_rank(spec, cards, *wilds, *suits_differ).is_ok()
+        }
+        Shape::Sequence { one_suit, order, wilds, adjacent, .. } => {
+            let rule = SequenceRule::new(*one_suit, *order, *wilds, *adjacent);
+            ranks::Line::of(spec, cards, &rule).is_ok()
+        }
+        shape => groups::read(spec, shape, cards).is_ok(),
+    }
+}
+
+/// A pattern for which there are neither too few cards nor too many.
+fn of_size<'a>(spec: &'a Spec, index: usize, cards: &[CardId]) -> Result<&'a Pattern, &'static str> {
+    let pattern = spec.patterns.get(index).ok_or("size")?;
+    let (least, most) = pattern.shape.size(spec);
+    if (least..=most).contains(&cards.len()) { Ok(pattern) } else { Err("size") }
+}
+
+fn too_few(spec: &Spec, cards: usize) -> bool {
+    spec.patterns.iter().all(|pattern| cards < pattern.shape.size(spec).0)
+}

@@ -1,0 +1,8 @@
+//! What a seat could do: all of it, some of it, or one thing by chance.
+
+pub mod all;
+mod by_chance;
+pub(crate) mod idea;
+mod ideas;
+mod sampling;
+pub mod suggest;

@@ -1,0 +1,144 @@
+//! Taking back: a seat may undo what it did last, as long as nobody has learnt anything or gone on since.
+
+use crate::cards::ids::{CardId, Seat};
+use crate::event::Event;
+use crate::perform::Events;
+use crate::record::{Match, MatchRecord, ReplayError};
+use thiserror::Error;
+
+/// Why what was done cannot be taken back.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Error)]
+pub enum Stays {
+    /// The seat has not done anything yet.
+    #[error("nothing has been done yet")]
+    NothingDone,
+    /// A card was drawn, turned up or shown.
+    #[error("a new card has been seen")]
+    CardSeen,
+    /// An answer is sealed, or has been opened.
+    #[error("an answer stays given")]
+    Answered,
+    /// It is somebody else's turn, or was.
+    #[error("the turn has passed on")]
+    PassedOn,
+    /// The pack was shuffled or cut.
+    #[error("the pack was shuffled")]
+    Shuffled,
+    /// It has been paid for.
+    #[error("it has been paid for")]
+    Paid,
+    /// The round is over.
+    #[error("the round is over")]
+    RoundOver,
+}
+
+/// Something a seat did, and what keeps it from being taken back since.
+#[derive(Clone, Debug)]
+pub(crate) struct Deed {
+    seat: Seat,
+    stays: Option<Stays>,
+}
+
+impl Deed {
+    /// A deed with what it led to at once.
+    pub(crate) fn new(seat: Seat, events: &Events) -> Deed {
+        let mut deed = Deed { seat, stays: None };
+        deed.weigh(events);
+        deed
+    }
+
+    /// Takes in what has happened since.
+    pub(crate) fn weigh(&mut self, events: &Events) {
+        self.stays = self.stays.or_else(|| events.iter().find_map(|event| settled_by(event, self.seat)));
+    }
+}
+
+/// What this event puts beyond taking back for the seat that acted before it.
+fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
+    match event {
+        Event::Drew { .. } | Event::TurnedUp { .. } | Event::WildCut { .. } => Some(Stays::CardSeen),
+        Event::CardsShown { seat: whose, .. } => (*whose != seat).then_some(Stays::CardSeen),
+        Event::TurnBegan { seat: next } => (*next != seat).then_some(Stays::PassedOn),
+        Event::TurnWentOn { seat: next, .. } => (*next != seat).then_some(Stays::PassedOn),
+        Event::WindowOpened { .. } | Event::Bought { .. } | Event::RummyCalled { .. } => {
+            Some(Stays::PassedOn)
+        }
+        Event::Answered { .. } | Event::WindowClosed => Some(Stays::Answered),
+        Event::Dealt { .. } | Event::Recycled { .. } => Some(Stays::Shuffled),
+        Event::CutCalled { .. } | Event::CutSeen { .. } => Some(Stays::Shuffled),
+        Event::AttemptFailed { .. } => Some(Stays::Paid),
+        Event::RoundBegan { .. }
+        | Event::RoundEnded { .. }
+        | Event::HandsShown { .. }
+        | Event::Scored { .. }
+        | Event::MatchEnded { .. } => Some(Stays::RoundOver),
+        // Cards that all have seen before, and what everybody knew would follow.
+        Event::Took { .. }
+        | Event::TookRow { .. }
+        | Event::Opened { .. }
+        | Event::SlotsFilled { .. }
+        | Event::Melded { .. }
+        | Event::Discarded { .. }
+        | Event::LaidOff { .. }
+        | Event::Rode { .. }
+        | Event::Swapped { .. }
+        | Event::WildKept { .. }
+        | Event::TurnPassed { .. }
+        | Event::Floated { .. }
+        | Event::Knocked { .. }
+        | Event::LeftRound { .. }
+        | Event::Closed { .. }
+        | Event::CardDied
+        | Event::TurnedOver
+        | Event::Entered { .. }
+        | Event::CardOwed { .. }
+        | Event::CardSettled
+        | Event::StockRanOut
+        | Event::LastTurn => None,
+    }
+}
+
+impl Match {
+    /// How many actions are left if this seat takes its last one back. In practice it may go back past anything, and what the
+    /// others did since goes with it.
+    ///
+    /// # Errors
+    /// Why it stays done.
+    pub fn undo_to(&self, seat: Seat) -> Result<usize, Stays> {
+        let last = self.deeds.iter().rposition(|deed| deed.seat == seat).ok_or(Stays::NothingDone)?;
+        let others_acted = last + 1 < self.deeds.len();
+        match self.deeds[last].stays {
+            _ if self.record().practice => Ok(last),
+            Some(stays) => Err(stays),
+            None if others_acted => Err(Stays::PassedOn),
+            None => Ok(last),
+        }
+    }
+
+    /// Plays on with an action as it was written down, and takes every step that is due after it: what was taken back comes again.
+    /// Hands every event to `watch` with the match as it is then.
+    ///
+    /// # Errors
+    /// Why it cannot be played here.
+    pub fn play_again(
+        &mut self,
+        text: &str,
+        mut watch: impl FnMut(&Match, &Events),
+    ) -> Result<(), ReplayError> {
+        let events = self.replay_action(self.record().actions.len() + 1, text)?;
+        watch(self, &events);
+        self.take_steps(&mut watch);
+        Ok(())
+    }
+}
+
+impl MatchRecord {
+    /// The match as it stood after so many actions, and the actions that followed.
+    pub fn split_at(&self, actions: usize) -> (MatchRecord, Vec<String>) {
+        let mut before = self.clone();
+        // Replaying makes the marks anew.
+        before.marks.clear();
+        let after = before.actions.split_off(actions.min(self.actions.len()));
+        (before, after)
+    }
+}

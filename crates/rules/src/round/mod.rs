@@ -1,0 +1,6 @@
+//! The round: how it is dealt, how a seat closes it, what is laid off then, and who has left it.
+
+pub mod close;
+pub(crate) mod dealing;
+pub mod leaving;
+pub mod showdown;

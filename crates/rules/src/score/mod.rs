@@ -1,0 +1,15 @@
+//! The score: what cards, rounds and matches are worth, and who wins.
+
+pub mod end_bonus;
+pub mod forfeit;
+pub mod lanes;
+pub mod plan;
+pub mod settlement;
+mod terms;
+mod values;
+
+pub use terms::{
+    Counts, ScoreLine, Term, Whose, going_out_points, laid_value, lines, loose_cost, meld_points,
+};
+pub(crate) use terms::{length, loose_value};
+pub use values::Values;

@@ -1,0 +1,172 @@
+//! Block 15, the match plan: what happens over several rounds, and who wins.
+
+use crate::cards::ids::Seat;
+use crate::score::end_bonus::EndBonus;
+use crate::table::Public;
+use std::cmp::Reverse;
+
+/// What happens over the rounds of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchPlan {
+    /// When the match ends, looked at after each round.
+    pub end: MatchEnd,
+    /// What it means that a seat reaches [`MatchEnd::Target`].
+    pub at_target: AtTarget,
+    /// The match ends after this many rounds in any case.
+    pub round_limit: u16,
+    /// Whether the lowest total wins.
+    pub low_wins: bool,
+    /// What decides between equal totals.
+    pub tie: Tie,
+    /// Who deals the next round.
+    pub dealer: DealerRule,
+    /// The side each seat plays on; alone, its own.
+    pub sides: Vec<u8>,
+}
+
+/// When a match ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum MatchEnd {
+    /// When a total reaches this.
+    Target(i32),
+    /// When a total reaches this; then more is written down for every lane.
+    Race {
+        /// The total.
+        target: i32,
+        /// In how many lanes it is scored: with several the match ends when somebody has reached the total in each of them.
+        lanes: usize,
+        /// What is written down at the end.
+        bonus: EndBonus,
+    },
+    /// After this many rounds.
+    Rounds(u16),
+    /// After the round in which a seat completes its last contract; only such a seat can win.
+    Contracts(u8),
+}
+
+/// What it means that a seat reaches the target of a match.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AtTarget {
+    /// The match ends.
+    EndsMatch,
+    /// The seat is out, and the match ends when at most one is left.
+    PutsOut {
+        /// Whether it comes back once, with the worst total of those that are still in.
+        re_entry: bool,
+    },
+}
+
+/// What decides between equal totals.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// Whoever went out last; else they share.
+    LastOut,
+    /// Whoever went out more often; else they share.
+    MostOut,
+    /// Whoever has completed more contracts; else they share.
+    MostContracts,
+    /// Further rounds until one side leads alone.
+    PlayOn,
+    /// They share.
+    Share,
+}
+
+/// Who deals the next round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum DealerRule {
+    /// Whoever went out; the same dealer again if nobody did.
+    Ender,
+    /// The seat to the left of the last dealer.
+    Left,
+    /// The same, but the same dealer again after a round in which nobody scored.
+    LeftIfScored,
+    /// The seat with most points in the last round; the same dealer again if nobody scored.
+    Winner,
+    /// The seat with fewest points in the last round; the same dealer again if nobody scored.
+    Loser,
+}
+
+/// A seat's standing: the greater the better.
+type Standing = (i32, i32, u16);
+
+impl MatchPlan {
+    /// Every seat for itself.
+    pub fn alone(seats: usize) -> Vec<u8> {
+        (0..=u8::MAX).take(seats).collect()
+    }
+
+    /// Whether the match is over after the round that has just been counted.
+    pub fn is_over(&self, table: &Public) -> bool {
+        let reached = match self.end {
+            MatchEnd::Target(_) if self.puts_out().is_some() => table.seats_in().count() <= 1,
+            MatchEnd::Race { target, lanes, .. } if lanes > 1 => {
+                table.lanes().iter().all(|lane| lane.leader(target).is_some())
+            }
+            MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
+                table.totals.iter().any(|total| *total >= target)
+            }
+            MatchEnd::Rounds(rounds) => table.round >= rounds,
+            MatchEnd::Contracts(last) => table.seats().any(|seat| table.has_completed(seat, last)),
+        };
+        let tied = self.tie == Tie::PlayOn && self.sides_of(&self.leaders(table)) > 1;
+        (reached && !tied) || table.round >= self.round_limit
+    }
+
+    /// The seats that win with the present totals.
+    pub fn winners(&self, table: &Public) -> Vec<Seat> {
+        self.leaders(table)
+    }
+
+    /// The dealer of the next round.
+    pub fn next_dealer(&self, table: &Public) -> Seat {
+        match self.dealer {
+            DealerRule::Ender => table.ending.and_then(|ending| ending.by).unwrap_or(table.dealer),
+            DealerRule::Left => table.left_in_match(table.dealer),
+            _ if table.round_scores().iter().all(|points| *points == 0) => table.dealer,
+            DealerRule::LeftIfScored => table.left_in_match(table.dealer),
+            DealerRule::Winner => Self::by_points(table, |points| -points),
+            DealerRule::Loser => Self::by_points(table, |points| points),
+        }
+    }
+
+    /// The seat of whose points in the last round this is least.
+    fn by_points(table: &Public, least: impl Fn(i32) -> i32) -> Seat {
+        let scores = table.round_scores();
+        table.seats().min_by_key(|seat| least(scores[seat.index()])).unwrap_or(table.dealer)
+    }
+
+    /// Seats by their place in the match, the leader first; equal standings in seat order.
+    pub fn ranking(&self, table: &Public) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = table.seats().collect();
+        seats.sort_by_key(|seat| Reverse(self.standing(table, *seat)));
+        seats
+    }
+
+    fn leaders(&self, table: &Public) -> Vec<Seat> {
+        let best = table.seats().map(|seat| self.standing(table, seat)).max();
+        table.seats().filter(|seat| Some(self.standing(table, *seat)) == best).collect()
+    }
+
+    fn sides_of(&self, seats: &[Seat]) -> usize {
+        let mut sides: Vec<u8> = seats.iter().map(|seat| self.sides[seat.index()]).collect();
+        sides.sort_unstable();
+        sides.dedup();
+        sides.len()
+    }
+
+    fn standing(&self, table: &Public, seat: Seat) -> Standing {
+        let index = seat.index();
+        let qualified = match self.end {
+            MatchEnd::Contracts(last) => i32::from(table.has_completed(seat, last)),
+            MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => table.staying(seat),
+        };
+        let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };
+        let tie = match self.tie {
+            Tie::LastOut => table.last_out[index].unwrap_or(0),
+            Tie::MostOut => table.rounds_out[index],
+            Tie::MostContracts => u16::from(table.completed[index]),
+            Tie::PlayOn | Tie::Share => 0,
+        };
+        (qualified, total, tie)
+    }
+}

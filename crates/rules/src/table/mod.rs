@@ -1,0 +1,17 @@
+//! The table: what lies on it and who sees it, how events change it, and whether it can be so.
+
+pub mod audit;
+pub(crate) mod fold;
+mod phase;
+pub mod plausible;
+mod redact;
+pub mod seats;
+pub mod setup;
+mod standing;
+mod state;
+pub mod view;
+
+pub use phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
+pub use standing::{Left, SeatState, TurnState};
+pub(crate) use state::read_public;
+pub use state::{Public, Table};

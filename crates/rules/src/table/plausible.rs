@@ -1,0 +1,145 @@
+//! Whether a view that comes from outside could be one: asked of a text before anything else is asked of the view.
+
+use crate::cards::ids::{CardId, Seat};
+use crate::melds::meld::Meld;
+use crate::melds::pattern;
+use crate::table::Pending;
+use crate::table::audit::Broken;
+use crate::table::view::View;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use thiserror::Error;
+
+/// More points, rounds or turns than any match has.
+const ENDLESS: i32 = 1_000_000;
+
+/// A view that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Implausible {
+    /// A list that is kept per seat has another number of entries.
+    #[error("{what} has {there} entries for {seats} seats")]
+    Entries {
+        /// The list.
+        what: &'static str,
+        /// Its entries.
+        there: usize,
+        /// The seats of the table.
+        seats: usize,
+    },
+    /// A seat that is not at the table.
+    #[error("there is no seat {0} at this table")]
+    Seat(Seat),
+    /// A card that the deck does not have.
+    #[error("the deck has no card {0}")]
+    Card(u8),
+    /// A meld that does not read as it says.
+    #[error("meld {0} of the table does not read as it lies")]
+    Meld(usize),
+    /// A number beyond all that a match can come to.
+    #[error("the number {0} is beyond any match")]
+    Number(i32),
+    /// The cards and points do not add up.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+}
+
+impl View {
+    /// Whether this view is one that a seat of its table could have: everything names seats and cards that there are, and the hidden
+    /// cards can be placed so that the table is sound.
+    ///
+    /// # Errors
+    /// The first thing that cannot be.
+    pub fn vet(&self) -> Result<(), Implausible> {
+        self.vet_lengths()?;
+        self.vet_seats()?;
+        self.vet_cards()?;
+        self.vet_melds()?;
+        self.vet_numbers()?;
+        // Any guess will do: what can be wrong does not depend on where the hidden cards lie.
+        Ok(self.sample(&mut ChaCha8Rng::seed_from_u64(0)).audit()?)
+    }
+
+    fn vet_lengths(&self) -> Result<(), Implausible> {
+        let public = &self.public;
+        let seats = public.spec.seats;
+        let shown = if public.shown.is_empty() { seats } else { public.shown.len() };
+        let lengths = [
+            ("totals", public.totals.len()),
+            ("hand_sizes", public.hand_sizes.len()),
+            ("known", public.known.len()),
+            ("turns", public.turns.len()),
+            ("last_out", public.last_out.len()),
+            ("states", public.states.len()),
+            ("contracts", public.contracts.len()),
+            ("completed", public.completed.len()),
+            ("rounds_out", public.rounds_out.len()),
+            ("shown", shown),
+        ];
+        match lengths.into_iter().find(|(_, there)| *there != seats) {
+            Some((what, there)) => Err(Implausible::Entries { what, there, seats }),
+            None => Ok(()),
+        }
+    }
+
+    fn vet_seats(&self) -> Result<(), Implausible> {
+        let public = &self.public;
+        let mut named = vec![self.seat, public.dealer];
+        named.extend(public.discarder);
+        named.extend(public.closed.iter().chain(&public.ending).filter_map(|ending| ending.by));
+        named.extend(&public.winners);
+        named.extend(public.entries.iter().chain(public.sheets.iter().flatten()).map(|line| line.seat));
+        for meld in &public.melds {
+            named.push(meld.owner);
+            named.extend(meld.laid_cards().map(|(_, by)| by));
+        }
+        for pending in &public.pending {
+            match pending {
+                Pending::Turn(seat, _) | Pending::Owed(seat, _) => named.push(*seat),
+                Pending::Window(window) => named.extend(window.asked.iter().chain(window.answered.iter())),
+                Pending::Step(_) => {}
+            }
+        }
+        match named.into_iter().find(|seat| seat.index() >= public.spec.seats) {
+            Some(seat) => Err(Implausible::Seat(seat)),
+            None => Ok(()),
+        }
+    }
+
+    fn vet_cards(&self) -> Result<(), Implausible> {
+        let public = &self.public;
+        let shown = public.shown.iter().flat_map(|split| split.melds.iter().flatten().chain(&split.loose));
+        let turn = [public.taken, public.in_turn.must_play, public.in_turn.must_discard, public.upcard];
+        let mut cards = (self.hand.iter().chain(&public.discard).chain(&public.known_stock))
+            .chain(public.known.iter().flatten())
+            .chain(shown)
+            .copied()
+            .chain(public.melds.iter().flat_map(Meld::all_cards))
+            .chain(turn.into_iter().flatten());
+        let is_missing = |card: &CardId| usize::from(card.0) >= public.spec.deck.len();
+        cards.find(is_missing).map_or(Ok(()), |card| Err(Implausible::Card(card.0)))
+    }
+
+    fn vet_melds(&self) -> Result<(), Implausible> {
+        let spec = &self.public.spec;
+        let reads = |meld: &Meld| {
+            let cards: Vec<CardId> = meld.cards().collect();
+            let known = meld.reading.pattern < spec.patterns.len() && meld.laid_by.len() == cards.len();
+            known
+                && pattern::read_as(spec, meld.reading.pattern, &cards).is_ok_and(|read| read == meld.reading)
+        };
+        let wrong = self.public.melds.iter().position(|meld| !reads(meld));
+        wrong.map_or(Ok(()), |index| Err(Implausible::Meld(index)))
+    }
+
+    fn vet_numbers(&self) -> Result<(), Implausible> {
+        let public = &self.public;
+        let lines = public.entries.iter().chain(public.sheets.iter().flatten());
+        let counts =
+            [&public.turns, &public.rounds_out].into_iter().flatten().chain([&public.round, &public.idle]);
+        let numbers = (public.totals.iter().copied())
+            .chain(lines.map(|line| line.amount))
+            .chain(counts.map(|count| if *count == u16::MAX { i32::MAX } else { 0 }));
+        let beyond = |number: &i32| number.unsigned_abs() > ENDLESS.unsigned_abs();
+        numbers.into_iter().find(beyond).map_or(Ok(()), |number| Err(Implausible::Number(number)))
+    }
+}

@@ -1,0 +1,123 @@
+//! What one seat may know, and guesses at the rest that are consistent with it.
+
+use crate::action::Action;
+use crate::cards::ids::{CardId, Seat};
+use crate::cards::shuffle;
+use crate::event::{Event, Seen};
+use crate::refusal::Refusal;
+use crate::score;
+use crate::table::fold;
+use crate::table::{self, Ending, Public, Table};
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+/// The table as one seat sees it: an owned copy that cannot hold a card the seat may not see, nor the seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// What everybody sees.
+    #[serde(deserialize_with = "table::read_public")]
+    pub public: Public,
+    /// Whose view it is.
+    pub seat: Seat,
+    /// The seat's own hand, in the order in which its cards arrived.
+    pub hand: Vec<CardId>,
+}
+
+impl Table {
+    /// What a seat may know.
+    pub fn view(&self, seat: Seat) -> View {
+        View { public: self.public.clone(), seat, hand: self.hands[seat.index()].clone() }
+    }
+}
+
+impl View {
+    /// Whether an action of this seat is legal: the same answer that the truth gives.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn check(&self, action: &Action) -> Result<(), Refusal> {
+        self.public.judge(&self.hand, self.seat, action).map(drop)
+    }
+
+    /// Why closing with this card thrown would fail at the table and be paid for; none if it would not.
+    pub fn wrong_close(&self, discard: CardId) -> Option<Refusal> {
+        let verdict = self.public.judge(&self.hand, self.seat, &Action::close(discard)).ok()?;
+        verdict.failure().cloned()
+    }
+
+    /// Lets an event happen that this seat was shown. Folding all of them gives the view.
+    pub fn fold(&mut self, event: &Event<Seen>) {
+        let face = |seen: &Seen| match seen {
+            Seen::Face(card) => Some(*card),
+            Seen::Back => None,
+        };
+        match event {
+            Event::RoundBegan { .. } => self.hand.clear(),
+            Event::Dealt { hands, .. } => {
+                self.hand = hands[self.seat.index()].iter().filter_map(face).collect();
+            }
+            event if event.hand_concerned() == Some(self.seat) => {
+                fold::hand_after(&mut self.hand, event, face);
+            }
+            _ => {}
+        }
+        self.public.apply(event);
+    }
+
+    /// The cards this seat cannot place: in the stock or in other hands, in the deck's order.
+    pub fn unseen(&self) -> Vec<CardId> {
+        let public = &self.public;
+        let elsewhere = |card: &CardId| {
+            self.hand.contains(card)
+                || public.discard.contains(card)
+                || public.wild_card == Some(*card)
+                || public.known.iter().flatten().any(|known| known == card)
+                || public
+                    .shown
+                    .iter()
+                    .any(|split| split.melds.iter().flatten().chain(&split.loose).any(|c| c == card))
+                || public.known_stock.contains(card)
+                || public.melds.iter().any(|meld| meld.all_cards().any(|melded| melded == *card))
+        };
+        public.spec.deck.cards().filter(|card| !elsewhere(card)).collect()
+    }
+
+    /// What this seat would score if the round ended so, as far as it can tell: the other hands count as if they were empty.
+    pub fn score_if(&self, ending: Ending) -> i32 {
+        let mut hands = vec![Vec::new(); self.public.spec.seats];
+        hands[self.seat.index()].clone_from(&self.hand);
+        let public = Public { ending: Some(ending), ..self.public.clone() };
+        let answers = vec![None; hands.len()];
+        let lines = score::lines(&Table { public, hands, stock: Vec::new(), answers });
+        lines.iter().filter(|line| line.seat == self.seat).map(|line| line.amount).sum()
+    }
+
+    /// A table that could be the truth, as far as this seat can tell.
+    pub fn sample(&self, rng: &mut impl Rng) -> Table {
+        let mut unseen = self.unseen();
+        shuffle::shuffle(&mut unseen, rng);
+        let hands = self.public.seats().map(|seat| self.guess_hand(seat, &mut unseen)).collect();
+        let hidden = self.public.stock_size.saturating_sub(self.public.known_stock.len()).min(unseen.len());
+        let mut stock = unseen.split_off(unseen.len() - hidden);
+        stock.extend(&self.public.known_stock);
+        let answers = vec![None; self.public.spec.seats];
+        Table { public: self.public.clone(), hands, stock, answers }
+    }
+
+    fn guess_hand(&self, seat: Seat, unseen: &mut Vec<CardId>) -> Vec<CardId> {
+        if seat == self.seat {
+            return self.hand.clone();
+        }
+        let mut hand = match self.public.shown.get(seat.index()) {
+            // A hand that left the round is not shown at its end either.
+            Some(split) if self.public.state(seat).left.is_none() => {
+                split.melds.iter().flatten().chain(&split.loose).copied().collect()
+            }
+            _ => self.public.known[seat.index()].clone(),
+        };
+        let missing = self.public.hand_sizes[seat.index()].saturating_sub(hand.len()).min(unseen.len());
+        hand.extend(unseen.split_off(unseen.len() - missing));
+        hand
+    }
+}

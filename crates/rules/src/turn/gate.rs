@@ -1,0 +1,181 @@
+//! Block 7, the opening gate: what a seat must lay before it may do more.
+
+use crate::cards::ids::Seat;
+use crate::melds::meld::{Meld, Slot};
+use crate::refusal::Code;
+use crate::spec::Spec;
+use crate::table::Public;
+
+/// What a seat must lay first, and what that unlocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gates {
+    /// The condition.
+    pub gate: Gate,
+    /// Whether laying off waits for the gate.
+    pub lay_off_waits: bool,
+    /// The code of a lay-off before the gate.
+    pub closed: Code,
+}
+
+/// The condition of an opening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gate {
+    /// None: anybody lays any meld.
+    None,
+    /// None either, but it is remembered who has laid a card: the first one opens.
+    FirstCard,
+    /// One lay-down worth so many points, or with a run this long.
+    Points {
+        /// The least value of the cards laid.
+        least: i32,
+        /// A run of so many cards opens whatever it is worth, if any does.
+        or_run: Option<usize>,
+        /// Whether a wild counts as what it stands for, not as itself.
+        wild_as_represented: bool,
+        /// Whether a seat lays nothing off and exchanges nothing in the turn in which it opens.
+        lay_off_later: bool,
+    },
+    /// A contract, all at once, the same for every seat of a round.
+    Round(RoundContract),
+    /// A contract of the seat's own, slot by slot.
+    Seat(SeatContract),
+}
+
+/// The contract of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundContract {
+    /// By round, the melds that must be laid, by pattern in ascending order.
+    pub contracts: Vec<Vec<Wanted>>,
+    /// Whether runs of one suit that are laid together may not continue each other.
+    pub runs_apart: bool,
+    /// The rounds in which a seat lays nothing off and exchanges nothing on the table in the turn in which it opens.
+    pub lay_off_later: Vec<u16>,
+    /// Whether any further meld may be laid afterwards.
+    pub extra_melds: bool,
+    /// The rounds in which the melds must use up the whole hand, which ends the round.
+    pub whole_hand: Vec<u16>,
+    /// Points for a failed attempt; 0: failed attempts are only refused.
+    pub failed_attempt: i32,
+}
+
+/// A meld that a contract asks for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The pattern, by index.
+    pub pattern: usize,
+    /// How many cards it takes at the least.
+    pub least: usize,
+    /// How many cards it takes at the most; as many as the least where the size is fixed.
+    pub most: usize,
+}
+
+/// A contract that each seat works on by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatContract {
+    /// By contract, the pattern (by index) and the exact size of each slot.
+    pub contracts: Vec<Vec<(usize, usize)>>,
+    /// Whether all slots must be laid at once.
+    pub at_once: bool,
+    /// Whether every seat plays the contract of the round, whatever it has achieved.
+    pub common: bool,
+}
+
+impl RoundContract {
+    /// What a round asks for; before the first one what that will ask for.
+    pub fn of(&self, round: u16) -> &[Wanted] {
+        numbered(&self.contracts, usize::from(round))
+    }
+}
+
+impl SeatContract {
+    /// What the contract of this number, from 1, asks for.
+    pub fn of(&self, number: u8) -> &[(usize, usize)] {
+        numbered(&self.contracts, usize::from(number))
+    }
+
+    /// The number of the contract that every seat plays in a round, where it is common: the last one again in all later rounds.
+    pub fn in_round(&self, round: u16) -> u8 {
+        let last = u8::try_from(self.contracts.len()).unwrap_or(u8::MAX);
+        u8::try_from(round).unwrap_or(u8::MAX).min(last)
+    }
+}
+
+fn numbered<T>(contracts: &[Vec<T>], number: usize) -> &[T] {
+    contracts.get(number.saturating_sub(1)).map_or(&[], Vec::as_slice)
+}
+
+impl Wanted {
+    /// A meld of at least so many cards.
+    pub const fn at_least(pattern: usize, least: usize) -> Wanted {
+        Wanted { pattern, least, most: usize::MAX }
+    }
+
+    /// A meld of exactly so many cards.
+    pub const fn exactly(pattern: usize, size: usize) -> Wanted {
+        Wanted { pattern, least: size, most: size }
+    }
+
+    /// Whether a meld of this pattern and size is what is asked for.
+    pub fn takes(&self, pattern: usize, size: usize) -> bool {
+        self.pattern == pattern && (self.least..=self.most).contains(&size)
+    }
+}
+
+impl Gates {
+    /// Nothing has to be laid first.
+    pub const NONE: Gates = Gates { gate: Gate::None, lay_off_waits: false, closed: Code::NotOpened };
+}
+
+/// What a meld is worth towards an opening that counts points.
+pub fn worth(spec: &Spec, meld: &Meld, wild_as_represented: bool) -> i32 {
+    let value = |(place, slot): (usize, &Slot)| match (slot.stands_for, spec.values.low_ace) {
+        (None, Some(worth)) if meld.begins_with_ace(place) => worth,
+        (Some(_), Some(worth)) if wild_as_represented && meld.begins_with_ace(place) => worth,
+        (Some(stand), _) if wild_as_represented => {
+            spec.values.ranks.get(usize::from(stand.rank)).copied().unwrap_or(0)
+        }
+        _ => spec.value(slot.card),
+    };
+    meld.reading.slots.iter().enumerate().map(value).sum()
+}
+
+impl Public {
+    /// The slots of the contract that a seat works on.
+    pub fn contract(&self, seat: Seat) -> Vec<Wanted> {
+        match &self.spec.gates.gate {
+            Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
+            Gate::Round(rule) => rule.of(self.round).to_vec(),
+            Gate::Seat(rule) => {
+                let slots = rule.of(self.contracts[seat.index()]).iter();
+                slots.map(|(pattern, size)| Wanted::exactly(*pattern, *size)).collect()
+            }
+        }
+    }
+
+    /// Whether a seat has completed this contract in the round that has just been counted. How many it completed before is another
+    /// matter: where contracts are common, it may have failed them.
+    pub fn has_completed(&self, seat: Seat, contract: u8) -> bool {
+        self.state(seat).opened && self.contracts[seat.index()] > contract
+    }
+
+    /// Whether this seat may take the top of the discard pile only to open with it.
+    #[inline(always)]
+    pub fn takes_to_open(&self, seat: Seat) -> bool {
+        self.spec.draw.to_open && !self.state(seat).opened
+    }
+
+    /// Whether this seat has to open before it may lay off.
+    pub fn must_open_first(&self, seat: Seat) -> bool {
+        self.spec.gates.lay_off_waits && !self.state(seat).opened
+    }
+
+    /// Whether this seat has opened in the turn going on and has to wait for its next one before it may lay off or exchange.
+    pub fn waits_to_lay_off(&self, seat: Seat) -> bool {
+        let waits = match &self.spec.gates.gate {
+            Gate::Round(rule) => rule.lay_off_later.contains(&self.round),
+            Gate::Points { lay_off_later, .. } => *lay_off_later,
+            _ => false,
+        };
+        waits && self.in_turn.opened && self.turn() == Some(seat)
+    }
+}

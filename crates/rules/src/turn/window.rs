@@ -1,0 +1,110 @@
+//! Block 11, decision windows: who else may answer, and how the answers are resolved.
+
+use crate::cards::ids::Seat;
+use crate::table::Public;
+use crate::table::seats::Seats;
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// A question to several seats at once. Answers are sealed until all have come.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    /// What is asked.
+    pub kind: WindowKind,
+    /// The seats that are asked, in the order in which their answers count.
+    pub asked: Seats,
+    /// The seats that have answered.
+    pub answered: Seats,
+}
+
+impl Window {
+    /// The seats whose answer is still missing.
+    pub fn missing(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.asked.iter().copied().filter(|seat| !self.answered.contains(seat))
+    }
+}
+
+impl Public {
+    /// How many cards may be lifted where the pack is cut: at least one, and at least one stays.
+    pub fn cuts(&self) -> RangeInclusive<u8> {
+        let pack = self.spec.deck.len();
+        1..=u8::try_from(pack.saturating_sub(1)).unwrap_or(u8::MAX)
+    }
+}
+
+/// What a window asks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WindowKind {
+    /// How many cards to cut before the deal.
+    Cut,
+    /// Whether to buy the live card.
+    Buy,
+    /// Whether to call rummy on the last discard.
+    Rummy,
+    /// Whether to turn the discard pile over.
+    Dig,
+}
+
+/// The windows of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct WindowRules {
+    /// Buying the declined card.
+    pub buy: Option<BuyRule>,
+    /// Calling rummy on a seat that throws a card that fits.
+    pub rummy: Calls,
+    /// Voting to turn the discard pile over when the stock is empty.
+    pub dig: Option<DigRule>,
+    /// A cut before each deal, with this bonus for the exact number.
+    pub cut_bonus: Option<i32>,
+}
+
+/// Buying: the declined card and one from the stock, out of turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct BuyRule {
+    /// Whether the first call wins; otherwise the seat nearest to the one in turn.
+    pub first_call: bool,
+    /// Whether seats that are down may buy.
+    pub when_down: bool,
+    /// How many buys each seat has in a round.
+    pub most: Option<u8>,
+    /// From this round on it has one more.
+    pub one_more_from: Option<u16>,
+    /// Whether the card turned up at the deal may be bought.
+    pub upcard: bool,
+}
+
+impl BuyRule {
+    /// How many buys each seat has in this round.
+    pub fn most_in(&self, round: u16) -> Option<u8> {
+        let later = self.one_more_from.is_some_and(|from| round >= from);
+        self.most.map(|most| most + u8::from(later))
+    }
+}
+
+/// How rummy is called.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Calls {
+    /// By the players, on a seat that is down: the card goes back to it, with another one.
+    Manual,
+    /// By the table, likewise.
+    Automatic,
+    /// By the players, on anybody: the caller lays the card for itself, on a meld of the table or with others of the discard row. They are
+    /// asked only where that can be.
+    ToLay,
+    /// Not at all.
+    Off,
+}
+
+/// Voting to dig.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct DigRule {
+    /// How often in a round.
+    pub most: Option<u8>,
+    /// Whether the votes are given clockwise and openly; otherwise all at once, sealed.
+    pub open: bool,
+}
+
+impl WindowRules {
+    /// Nobody answers out of turn.
+    pub const NONE: WindowRules = WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None };
+}
