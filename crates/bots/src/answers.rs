@@ -1,7 +1,7 @@
 //! Answers out of turn: calls, purchases, the cut.
 
-use crate::outlook::Outlook;
-use crate::prospect::Prospect;
+use crate::contract::outlook::Outlook;
+use crate::contract::prospect::Prospect;
 use crate::stakes::POINT;
 use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice};

@@ -5,53 +5,25 @@
 #![warn(missing_docs)]
 
 mod answers;
-mod caution;
 mod closing;
-mod contest;
 mod contract;
-mod danger;
-mod declaring;
 mod dividing;
 pub mod duel;
-mod duty;
-mod foresight;
-mod gathering;
 mod goal;
-mod knocking;
-mod laying;
-mod ledger;
 mod level;
-mod longest;
-mod margins;
-mod melds;
-mod outlook;
-mod pile;
 mod planner;
 mod points;
-mod prospect;
-mod race;
 mod random;
-mod reach;
-mod reason;
-mod reasons;
-mod recipe;
-mod review;
-mod shedding;
 mod skill;
-mod solver;
 mod stakes;
-mod steps;
-mod tally;
 mod thought;
-mod weighing;
-mod whole;
 
 pub use level::Level;
 pub use planner::Planner;
 pub use random::RandomBot;
-pub use reason::{Reason, Why};
-pub use review::{Missed, missed};
-pub use steps::Steps;
+pub use thought::reason::{Reason, Why};
+pub use thought::review::{Missed, missed};
+pub use thought::steps::Steps;
 pub use thought::{Thought, is_alike};
 
 use rummage_rules::action::Action;

@@ -1,17 +1,13 @@
 //! The player with a plan: it divides its hand into melds, counts what could still come, and goes out when it can.
 
-use crate::closing;
+use crate::closing::{self, declaring, gathering};
 use crate::contract;
-use crate::declaring;
 use crate::dividing;
-use crate::gathering;
 use crate::level::Level;
-use crate::pile;
-use crate::points;
-use crate::reasons;
+use crate::points::{self, pile};
 use crate::skill::Skill;
-use crate::steps::{Steps, in_one_go};
-use crate::thought::{Breadth, Idea, Thought, distinct, levelled};
+use crate::thought::steps::{Steps, in_one_go};
+use crate::thought::{Breadth, Idea, Thought, distinct, levelled, reasons};
 use crate::{Bot, Budget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

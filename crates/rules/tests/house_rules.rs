@@ -46,6 +46,21 @@ fn no_game_takes_more_than_200_lines_and_no_file_more_than_300() {
 }
 
 #[test]
+fn who_opens_the_rules_or_the_bots_finds_few_rooms() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for root in [rules.join("../../bots/src"), rules] {
+        let entries = std::fs::read_dir(&root).expect("the sources are there");
+        let (rooms, files): (Vec<PathBuf>, Vec<PathBuf>) =
+            entries.map(|entry| entry.expect("a readable entry").path()).partition(|path| path.is_dir());
+        assert!(rooms.len() <= 15, "{} has {} rooms", root.display(), rooms.len());
+        assert!(files.len() <= 6, "{} has {} files outside its rooms", root.display(), files.len());
+        for room in rooms {
+            assert!(room.join("mod.rs").exists(), "{} does not say what is in it", room.display());
+        }
+    }
+}
+
+#[test]
 fn every_file_says_what_it_is_for_and_knows_no_engine() {
     for (path, text) in sources() {
         assert!(text.starts_with("//! "), "{} does not say what it is for", path.display());

@@ -2,6 +2,7 @@
 //! nothing else, for the many rounds that are played out to weigh one decision. It is built from the parameters of the blocks and says so
 //! where one of them is not played in small; a property test holds it to the judge, choice by choice.
 
+pub(crate) mod contest;
 mod dice;
 mod guess;
 mod habit;

@@ -3,9 +3,9 @@
 
 use crate::Budget;
 use crate::closing::{Closing, thrown};
-use crate::contest::{Candidate, Contest, Outcome};
+use crate::duel::contest::{Candidate, Contest, Outcome};
 use crate::duel::{Choice, Dice, Guesses, Rules};
-use crate::race::Race;
+use crate::stakes::race::Race;
 use crate::thought::{Idea, led_by, levelled, merged};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};

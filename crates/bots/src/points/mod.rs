@@ -1,15 +1,20 @@
 //! Play where what lies on the table counts for whoever laid it: take what can be laid, open, lay, and go out.
 
+mod duty;
+mod ledger;
+mod margins;
+pub mod pile;
+
 use crate::Budget;
 use crate::answers::{self, UNKNOWN_CARD};
-use crate::duty::Duty;
-use crate::laying::run_cards;
-use crate::ledger::{Ledger, Settled, is_open};
-use crate::melds::{Candidate, candidates};
-use crate::reach::Target;
+use crate::contract::laying::run_cards;
+use crate::goal::candidates::{Candidate, candidates};
+use crate::goal::reach::Target;
+use crate::points::duty::Duty;
+use crate::points::ledger::{Ledger, Settled, is_open};
 use crate::skill::Skill;
 use crate::stakes::POINT;
-use crate::steps::pause;
+use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Choice, MeldPlan, Place, Source, Swap};

@@ -1,10 +1,9 @@
 //! Finding the reasons for an action: a look at the seat's hand and at what lies open, and at nothing else.
 
-use crate::goal::Goal;
-use crate::reach;
-use crate::reason::{Reason, Why};
-use crate::tally::Tally;
-use crate::whole;
+use crate::contract::whole_hand;
+use crate::goal::tally::Tally;
+use crate::goal::{Goal, reach};
+use crate::thought::reason::{Reason, Why};
 use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::Order;
@@ -224,7 +223,7 @@ impl Eyes<'_> {
         let reach = if goal.is_done() {
             return None;
         } else if goal.whole_hand {
-            whole::reach(self.spec, &goal, &tally)
+            whole_hand::reach(self.spec, &goal, &tally)
         } else {
             reach::reach(self.spec, &goal, &tally)
         };

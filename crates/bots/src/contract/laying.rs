@@ -1,10 +1,10 @@
 //! Laying a contract: which of the melds that a hand holds go to the table, and in which shape.
 
+use crate::contract::prospect::Prospect;
+use crate::contract::whole_hand;
 use crate::goal::Goal;
-use crate::prospect::Prospect;
-use crate::reach::{Target, Way, each_way};
-use crate::tally::Tally;
-use crate::whole;
+use crate::goal::reach::{Target, Way, each_way};
+use crate::goal::tally::Tally;
 use rummage_rules::action::{Action, MeldPlan, Swap};
 use rummage_rules::cards::ids::{CardId, MeldId};
 use rummage_rules::cards::order::Order;
@@ -23,7 +23,7 @@ pub fn lay(prospect: &Prospect) -> Option<Action> {
         return None;
     }
     if prospect.goal.whole_hand {
-        let melds = whole::melds(&view.public.spec, &prospect.goal, &view.hand)?;
+        let melds = whole_hand::melds(&view.public.spec, &prospect.goal, &view.hand)?;
         return legal(view, Action::LayDown { melds, swaps: Vec::new() });
     }
     best_lay(prospect, &view.hand, &[])
@@ -105,7 +105,7 @@ fn lay_a_part(prospect: &Prospect) -> Option<Action> {
                 found = plans(spec, &part, &view.hand, ways).filter(|melds| {
                     let mut rest = hand;
                     melds.iter().flat_map(|plan| &plan.cards).for_each(|card| rest.take(spec, *card));
-                    crate::reach::reach(spec, &others, &rest).missing <= missing
+                    crate::goal::reach::reach(spec, &others, &rest).missing <= missing
                 });
             }
             0

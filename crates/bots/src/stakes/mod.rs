@@ -1,5 +1,8 @@
 //! What is at stake in a hand: how likely its points are kept, what a card left over costs, what going out is worth.
 
+pub mod danger;
+pub mod race;
+
 use crate::level::Level;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::score;

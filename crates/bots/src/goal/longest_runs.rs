@@ -1,6 +1,6 @@
 //! How many cards the runs of a goal can hold in all, suit by suit.
 
-use crate::tally::Tally;
+use crate::goal::tally::Tally;
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
 use std::collections::HashMap;

@@ -2,8 +2,8 @@
 //! more, and so on, until the effort is spent on those between which it is hard to choose.
 
 use crate::duel::{Choice, Dice, Guesses, Habit};
-use crate::race::Race;
-use crate::steps::pause;
+use crate::stakes::race::Race;
+use crate::thought::steps::pause;
 use rummage_rules::deadwood::without_wilds::CardSet;
 use std::cmp::Reverse;
 

@@ -1,9 +1,9 @@
 //! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
 //! costs to be caught with.
 
-use crate::gathering::{faces, may_come, without};
+use crate::closing::gathering::{faces, may_come, without};
 use crate::level::Level;
-use crate::steps::pause;
+use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::cards::ids::CardId;

@@ -1,9 +1,9 @@
 //! What the next player could do with a discard, judged from what everybody knows and from guesses at the rest.
 
-use crate::solver::{self, Solver};
+use crate::dividing::solver::{self, Solver};
 use crate::stakes::Stakes;
-use crate::steps::pause;
 use crate::thought::Idea;
+use crate::thought::steps::pause;
 use rand::Rng;
 use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
@@ -48,8 +48,8 @@ fn use_of(card: &CardId, hand: &[CardId], groups: &[solver::Group], view: &View,
     }
     let groups: Vec<solver::Group> = groups.iter().copied().chain(new).collect();
     let solver = Solver::new(spec, stakes, &with, &groups);
-    let all = crate::foresight::full(with.len());
+    let all = crate::dividing::foresight::full(with.len());
     let worths = division::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
-    let without = solver.worth(crate::foresight::full(hand.len()));
+    let without = solver.worth(crate::dividing::foresight::full(hand.len()));
     (worths.max().unwrap_or(without) - without).max(0)
 }

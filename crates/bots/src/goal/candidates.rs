@@ -1,7 +1,7 @@
 //! Every meld that some cards and some wilds could be laid as, without looking at the same one twice.
 
-use crate::reach::Target;
-use crate::tally::SUITS;
+use crate::goal::reach::Target;
+use crate::goal::tally::SUITS;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;

@@ -1,6 +1,6 @@
 //! What a hand may become: its worth now, and with every card that could still come.
 
-use crate::solver::{self, Group, Solver};
+use crate::dividing::solver::{self, Group, Solver};
 use crate::stakes::Stakes;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::division;

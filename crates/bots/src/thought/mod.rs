@@ -1,6 +1,11 @@
 //! What a player thinks of doing: the candidates of a moment, the one it plays first.
 
-use crate::reason::Reason;
+pub mod reason;
+pub mod reasons;
+pub mod review;
+pub mod steps;
+
+use crate::thought::reason::Reason;
 use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::Public;

@@ -1,5 +1,11 @@
 //! What a seat still has to lay before it may do more, as the gate of the game puts it.
 
+pub mod candidates;
+pub mod fulfilled;
+mod longest_runs;
+pub mod reach;
+pub mod tally;
+
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::table::Public;
 use rummage_rules::turn::gate::Gate;

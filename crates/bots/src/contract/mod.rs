@@ -1,15 +1,18 @@
 //! Play where a contract has to be laid first and every card left in the hand counts against its holder.
 
+pub mod laying;
+pub mod outlook;
+pub mod prospect;
+mod shedding;
+pub mod whole_hand;
+
 use crate::Budget;
 use crate::answers;
-use crate::danger;
-use crate::laying;
-use crate::outlook::Outlook;
-use crate::prospect::Prospect;
-use crate::shedding;
+use crate::contract::outlook::Outlook;
+use crate::contract::prospect::Prospect;
 use crate::skill::Skill;
-use crate::stakes::POINT;
-use crate::steps::pause;
+use crate::stakes::{POINT, danger};
+use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};

@@ -1,7 +1,7 @@
 //! Getting rid of cards: what fits the melds on the table goes there, wilds are exchanged where that sheds a card.
 
-use crate::prospect::Prospect;
-use crate::tally::Tally;
+use crate::contract::prospect::Prospect;
+use crate::goal::tally::Tally;
 use rummage_rules::action::{Action, Place};
 use rummage_rules::cards::ids::{CardId, MeldId};
 use rummage_rules::table::view::View;

@@ -1,5 +1,10 @@
 //! Play where melds stay in the hand until a seat closes: collecting them, keeping little left over, and closing when it is right.
 
+pub mod declaring;
+pub mod gathering;
+mod knocking;
+mod playouts;
+
 use crate::Budget;
 use crate::level::Level;
 use crate::thought::{Breadth, Idea, led_by};

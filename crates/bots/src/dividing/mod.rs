@@ -1,12 +1,15 @@
 //! Play in games where the melds of a hand are counted apart: towards a hand without loose cards.
 
+mod caution;
+mod foresight;
+mod solver;
+
 use crate::Budget;
-use crate::caution;
-use crate::foresight::{Foresight, full};
+use crate::dividing::foresight::{Foresight, full};
+use crate::dividing::solver::Solver;
 use crate::level::Level;
-use crate::solver::{self, Solver};
 use crate::stakes::{POINT, Stakes};
-use crate::steps::pause;
+use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, levelled, merged, ranked};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};

@@ -1,11 +1,10 @@
 //! What a turn is worth where cards on the table count for and cards in the hand against: the best way to lay a hand.
 
-use crate::danger;
-use crate::duty::Duty;
-use crate::melds::{Candidate, MOST_NATURALS, candidates};
-use crate::reach::Target;
+use crate::goal::candidates::{Candidate, MOST_NATURALS, candidates};
+use crate::goal::reach::Target;
+use crate::points::duty::Duty;
 use crate::skill::Skill;
-use crate::stakes::POINT;
+use crate::stakes::{POINT, danger};
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::deadwood::division::bits;
 use rummage_rules::melds::pattern;

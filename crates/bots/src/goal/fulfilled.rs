@@ -1,8 +1,8 @@
 //! Whether cards hold all melds of a goal: a question that guesses ask so often that it has to be quick.
 
 use crate::goal::Goal;
-use crate::longest::{Longest, RunRule};
-use crate::tally::{SUITS, Tally};
+use crate::goal::longest_runs::{Longest, RunRule};
+use crate::goal::tally::{SUITS, Tally};
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
 use rummage_rules::melds::pattern::Shape;
@@ -119,7 +119,7 @@ impl RunRule {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reach::reach;
+    use crate::goal::reach::reach;
     use rand::SeedableRng;
     use rand::rngs::ChaCha8Rng;
     use rummage_rules::cards::ids::{CardId, Seat};

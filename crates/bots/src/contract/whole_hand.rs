@@ -1,9 +1,9 @@
 //! A contract of runs that has to use up the whole hand: how far it is, and how to lay it.
 
+use crate::contract::laying::run_cards;
 use crate::goal::Goal;
-use crate::laying::run_cards;
-use crate::reach::Reach;
-use crate::tally::{SUITS, Tally, face_bit};
+use crate::goal::reach::Reach;
+use crate::goal::tally::{SUITS, Tally, face_bit};
 use rummage_rules::action::MeldPlan;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::{HIGH_ACE, Order};

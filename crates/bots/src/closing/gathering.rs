@@ -3,7 +3,7 @@
 
 use crate::closing;
 use crate::level::Level;
-use crate::steps::pause;
+use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::cards::ids::CardId;

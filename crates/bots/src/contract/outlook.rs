@@ -2,11 +2,11 @@
 
 use crate::Budget;
 use crate::answers::UNKNOWN_CARD;
-use crate::prospect::Prospect;
-use crate::recipe::Recipe;
+use crate::contract::prospect::Prospect;
+use crate::goal::fulfilled::Recipe;
+use crate::goal::tally::Tally;
 use crate::stakes::POINT;
-use crate::steps::pause;
-use crate::tally::Tally;
+use crate::thought::steps::pause;
 use rand::Rng;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::shuffle;

@@ -1,7 +1,7 @@
 //! How far a hand is from the melds it has to lay: the cards it lacks, and which cards would bring it nearer.
 
+use crate::goal::tally::{SUITS, Tally, face_bit};
 use crate::goal::{Goal, Slot};
-use crate::tally::{SUITS, Tally, face_bit};
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
 use rummage_rules::melds::pattern::Shape;

@@ -1,6 +1,6 @@
 //! Play from a small hand and the top of the discard pile: every way to play this turn's cards is looked at.
 
-use crate::margins::{Margins, average_value};
+use crate::points::margins::{Margins, average_value};
 use crate::skill::Skill;
 use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice, MeldPlan, Source};

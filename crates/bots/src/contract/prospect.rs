@@ -1,12 +1,11 @@
 //! What a hand that has a contract before it is worth: how near it is, how many cards would help, and what it costs if it is caught.
 
-use crate::danger;
+use crate::contract::whole_hand;
 use crate::goal::Goal;
-use crate::reach::{Reach, reach};
+use crate::goal::reach::{Reach, reach};
+use crate::goal::tally::Tally;
 use crate::skill::Skill;
-use crate::stakes::POINT;
-use crate::tally::Tally;
-use crate::whole;
+use crate::stakes::{POINT, danger};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::view::View;
 
@@ -49,7 +48,7 @@ impl<'a> Prospect<'a> {
     pub fn reach(&self, cards: &Tally) -> Reach {
         let spec = &self.view.public.spec;
         if self.goal.whole_hand {
-            whole::reach(spec, &self.goal, cards)
+            whole_hand::reach(spec, &self.goal, cards)
         } else {
             reach(spec, &self.goal, cards)
         }
