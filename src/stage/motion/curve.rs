@@ -1,5 +1,6 @@
 //! The curves of the design board: how a move speeds up and slows down.
 
+use bevy::{curve::CubicSegment, prelude::*};
 use serde::{Deserialize, Serialize};
 
 /// A curve from 0 to 1.
@@ -20,39 +21,46 @@ impl Ease {
 
     /// How far along the way a move is at this share of its time.
     pub fn at(self, share: f32) -> f32 {
-        let ([x1, y1], [x2, y2]) = match self {
-            Self::Out => ([0.22, 1.0], [0.36, 1.0]),
-            Self::InOut => ([0.65, 0.0], [0.35, 1.0]),
-            Self::In => ([0.55, 0.0], [1.0, 0.45]),
-        };
-        let share = share.clamp(0.0, 1.0);
-        // The curve gives time and way for a parameter; the parameter of this time is found by halving.
-        let (mut low, mut high) = (0.0, 1.0);
-        for _ in 0..18 {
-            let middle = (low + high) / 2.0;
-            if bezier(middle, x1, x2) < share { low = middle } else { high = middle }
-        }
-        bezier((low + high) / 2.0, y1, y2)
+        let (one, two) = self.handles();
+        CubicSegment::<Vec2>::new_bezier_easing(one, two).ease(share)
     }
-}
 
-/// A cubic Bezier curve from 0 to 1 with these two handles.
-fn bezier(t: f32, one: f32, two: f32) -> f32 {
-    let s = 1.0 - t;
-    3.0 * s * s * t * one + 3.0 * s * t * t * two + t * t * t
+    /// Where the curve is pulled to after its beginning and before its end.
+    fn handles(self) -> (Vec2, Vec2) {
+        match self {
+            Self::Out => (Vec2::new(0.22, 1.0), Vec2::new(0.36, 1.0)),
+            Self::InOut => (Vec2::new(0.65, 0.0), Vec2::new(0.35, 1.0)),
+            Self::In => (Vec2::new(0.55, 0.0), Vec2::new(1.0, 0.45)),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// The ways after each tenth of the time, found by halving as the game did before Bevy's curves.
+    const BOARD: [(Ease, [f32; 9]); 3] = [
+        (Ease::Out, [0.4011, 0.6740, 0.8322, 0.9171, 0.9614, 0.9837, 0.9942, 0.9985, 0.9998]),
+        (Ease::InOut, [0.0089, 0.0415, 0.1124, 0.2521, 0.5000, 0.7479, 0.8876, 0.9585, 0.9911]),
+        (Ease::In, [0.0050, 0.0202, 0.0462, 0.0840, 0.1349, 0.2013, 0.2876, 0.4018, 0.5654]),
+    ];
+
     #[test]
-    fn curves_begin_and_end_where_they_should() {
-        for ease in Ease::ALL {
-            assert!(ease.at(0.0).abs() < 1e-3 && (ease.at(1.0) - 1.0).abs() < 1e-3);
+    fn curves_are_those_of_the_board() {
+        for (ease, ways) in BOARD {
+            assert_eq!((ease.at(0.0), ease.at(1.0)), (0.0, 1.0), "{ease:?}");
+            for (tenth, way) in (1..).zip(ways) {
+                let drawn = ease.at(tenth as f32 / 10.0);
+                assert!((drawn - way).abs() < 1e-3, "{ease:?} after {tenth} tenths: {drawn}, not {way}");
+            }
         }
-        assert!(Ease::Out.at(0.3) > 0.7);
-        assert!(Ease::In.at(0.5) < 0.3);
-        assert!((Ease::InOut.at(0.5) - 0.5).abs() < 0.01);
+    }
+
+    #[test]
+    fn who_asks_beyond_the_ends_is_told_the_ends() {
+        for ease in Ease::ALL {
+            assert_eq!((ease.at(-0.5), ease.at(f32::INFINITY)), (0.0, 1.0), "{ease:?}");
+        }
     }
 }
