@@ -21,6 +21,7 @@ mod matches;
 mod moments;
 mod picture;
 mod position;
+mod ruled;
 mod scene;
 mod stage;
 

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use rummage::shell::match_setup::MatchSetup;
 use rummage_rules::{games::Game, house::options::Options, record::MatchRecord};
 
 use super::position::{self, Moment};
@@ -67,4 +68,14 @@ fn kept(file: &Path, search: impl FnOnce() -> Option<MatchRecord>) -> Result<Opt
         fs::write(file, text + "\n").map_err(|fault| told(&fault))?;
     }
     Ok(found)
+}
+
+/// A match of so many to play, with bots beside the person.
+pub fn seated(game: &Game, players: usize) -> MatchSetup {
+    let mut setup = MatchSetup::usual(game);
+    setup.seats.truncate(players);
+    while setup.seats.len() < players {
+        setup.add_bot();
+    }
+    setup
 }

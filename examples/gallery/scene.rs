@@ -11,7 +11,7 @@ use rummage_rules::{
     turn::window::{Calls, WindowKind},
 };
 
-use super::position::Moment;
+use super::{position::Moment, ruled};
 
 /// Wide, large, very wide, a tablet, a phone upright and lying.
 pub const SIZES: [UVec2; 6] = [
@@ -41,6 +41,8 @@ pub enum What {
     Over(Menu, &'static Game),
     /// A menu over another screen.
     OverScreen(Menu, Screen, &'static Game),
+    /// The set-up of a match with these house rules.
+    SetUp { game: &'static Game, players: usize, options: Options },
     /// Words looked for in the rules, with the house rules of the game's first preset.
     Found { game: &'static Game, words: &'static str },
     /// The curtain before the first of two people.
@@ -116,6 +118,9 @@ pub fn all() -> Vec<Scene> {
             add(format!("{}-{players}-end", game.id), table(game, players, Moment::End));
             add(format!("{}-{players}-result", game.id), What::Result(game, players));
         }
+    }
+    for (name, what) in ruled::all() {
+        add(name, what);
     }
     for (word, likes) in LIKES {
         scenes.extend(core(first).map(|(name, what)| Scene { name: format!("{word}-{name}"), what, likes }));

@@ -33,7 +33,7 @@ use rummage_rules::{games::Game, house::options::Options, table::Phase};
 
 use super::{
     advice, counted,
-    matches::Matches,
+    matches::{Matches, seated},
     position::Moment,
     scene::{Scene, What},
 };
@@ -112,6 +112,10 @@ impl Stage {
                 // Nor do the matches of other scenes wait, whichever were shown before.
                 self.app.world_mut().insert_resource(Waiting::default());
                 self.go(*screen)?;
+            }
+            What::SetUp { game, players, options } => {
+                self.prepare(MatchSetup { options: options.clone(), ..seated(game, *players) });
+                self.go(Screen::Setup)?;
             }
             What::OverScreen(menu, screen, game) => {
                 self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
@@ -220,11 +224,7 @@ impl Stage {
         moment: Moment,
     ) -> Result<(), String> {
         let record = self.matches.find(game, players, options, moment)?.ok_or(NEVER)?;
-        let mut setup = MatchSetup::usual(game);
-        setup.seats.truncate(players);
-        while setup.seats.len() < players {
-            setup.add_bot();
-        }
+        let mut setup = seated(game, players);
         let ends = matches!(moment, Moment::Sheet | Moment::End);
         if ends {
             setup.seats[0].control = SeatControl::Bot(BotLevel::Gardener);
