@@ -1,6 +1,7 @@
 //! Finds moments worth a picture: bots play a match by the judge alone, and the record is cut where the moment is.
 
 use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_host::Host;
 use rummage_rules::{
     action::{Action, Source},
     cards::ids::Seat,
@@ -8,7 +9,7 @@ use rummage_rules::{
     games::Game,
     house::options::Options,
     moves::suggest::Verb,
-    record::{Match, MatchRecord},
+    record::MatchRecord,
     table::view::View,
     table::{Due, Pending, Phase},
     turn::window::WindowKind,
@@ -48,33 +49,33 @@ pub fn record(
     seed: u128,
     moment: Moment,
 ) -> Option<MatchRecord> {
-    let mut played = Match::new(game, players, options.clone(), Seed(seed)).ok()?;
+    let mut host = Host::new(game, players, options.clone(), Seed(seed)).ok()?;
     let mut bots: Vec<_> = (0..players).map(|seat| seat_bot(Level::Gardener, seat as u64)).collect();
     let mut best: Option<(usize, MatchRecord)> = None;
     loop {
-        played.settle();
-        let public = &played.table().public;
+        host.settle();
+        let public = host.public();
         match (public.phase(), moment) {
             (Phase::MatchOver, _) | (Phase::RoundOver, Moment::Sheet) => break,
             (Phase::RoundOver, _) => {
                 if public.round >= ROUNDS && moment != Moment::End {
                     break;
                 }
-                played.step();
+                host.step();
                 continue;
             }
             _ => {}
         }
-        let view = played.table().view(Seat(0));
+        let view = host.view(Seat(0));
         if let Some(worth) = worth(&view, moment)
             && best.as_ref().is_none_or(|(found, _)| worth >= *found)
         {
-            best = Some((worth, played.record().clone()));
+            best = Some((worth, host.record().clone()));
             if matches!(moment, Moment::Early | Moment::Play) {
                 break;
             }
         }
-        act(&mut played, &mut bots);
+        act(&mut host, &mut bots);
     }
     best.map(|(_, record)| record)
 }
@@ -106,12 +107,12 @@ fn worth(view: &View, moment: Moment) -> Option<usize> {
     }
 }
 
-fn act(played: &mut Match, bots: &mut [Box<dyn Bot>]) {
-    let Due::Seat(seat) = played.table().public.due() else { return };
-    let view = played.table().view(seat);
+fn act(host: &mut Host, bots: &mut [Box<dyn Bot>]) {
+    let Due::Seat(seat) = host.due() else { return };
+    let view = host.view(seat);
     let action = bots[seat.index()].choose(&view, Budget::default());
-    if played.act(seat, &action).is_err() {
+    if host.act(seat, &action).is_err() {
         let way_on = view.suggest(1).pop().expect("an asked seat has a way on");
-        played.act(seat, &way_on).expect("a suggestion is legal");
+        host.act(seat, &way_on).expect("a suggestion is legal");
     }
 }

@@ -1,42 +1,44 @@
 //! Matches that bots have played, for tests of what is kept of one.
 
 use rummage_bots::{Budget, Level, seat_bot};
+use rummage_host::Host;
 use rummage_rules::{
     cards::shuffle::Seed,
     games::Game,
     house::options::Options,
     notation,
-    record::{Match, MatchRecord},
+    record::MatchRecord,
     table::view::View,
     table::{Due, Public},
 };
 
 /// The record of a match at the usual table after so many actions, or at the end of its first round.
 pub fn begun(game: &Game, actions: usize) -> MatchRecord {
-    let played = Match::new(game, game.usual_seats, Options::default(), Seed(11)).expect("the usual table");
-    played_on(played, actions, 1)
+    let host = Host::new(game, game.usual_seats, Options::default(), Seed(11)).expect("the usual table");
+    played_on(host, actions, 1)
 }
 
 /// The record of a match at a table of this size after so many actions, or at its end.
 pub fn played(game: &Game, seats: usize, options: Options, seed: u64, actions: usize) -> MatchRecord {
-    let played = Match::new(game, seats, options, Seed(seed.into())).expect("a table that can be");
-    played_on(played, actions, u16::MAX)
+    let host = Host::new(game, seats, options, Seed(seed.into())).expect("a table that can be");
+    played_on(host, actions, u16::MAX)
 }
 
-fn played_on(mut played: Match, actions: usize, rounds: u16) -> MatchRecord {
-    let seats = played.record().seats;
-    let mut bots: Vec<_> = (0..seats).map(|seat| seat_bot(Level::Seedling, seat as u64)).collect();
+fn played_on(mut host: Host, actions: usize, rounds: u16) -> MatchRecord {
+    let mut bots: Vec<_> =
+        host.public().seats().map(|seat| seat_bot(Level::Seedling, seat.index() as u64)).collect();
     loop {
-        played.settle();
-        let public = &played.table().public;
-        match public.due() {
-            Due::Seat(seat) if played.record().actions.len() < actions => {
-                let action = bots[seat.index()].choose(&played.table().view(seat), Budget(8));
-                played.act(seat, &action).expect("a bot's action is legal");
-            }
-            Due::Step(_) if public.round < rounds => drop(played.step()),
-            _ => return played.record().clone(),
+        host.settle();
+        let goes_on = match host.due() {
+            Due::Seat(_) => host.record().actions.len() < actions,
+            Due::Step(_) => host.public().round < rounds,
+            Due::Nothing => false,
+        };
+        if !goes_on {
+            return host.record().clone();
         }
+        let done = host.go_on(|view| bots[view.seat.index()].choose(view, Budget(8)));
+        done.expect("a bot's action is legal");
     }
 }
 
@@ -45,20 +47,20 @@ fn played_on(mut played: Match, actions: usize, rounds: u16) -> MatchRecord {
 /// # Errors
 /// Why it cannot be replayed.
 pub fn standing(record: &MatchRecord) -> Result<String, String> {
-    let played = Match::replay(record, |_, _| ()).map_err(|fault| fault.to_string())?;
-    let (table, public) = (played.table(), &played.table().public);
-    let hands: Vec<String> =
-        table.hands.iter().map(|hand| notation::cards_text(public, hand.iter().copied())).collect();
+    let host = Host::replay(record, |_| ()).map_err(|fault| fault.to_string())?;
+    let public = host.public();
+    let hand = |seat| notation::cards_text(public, host.hand(seat).iter().copied());
+    let hands: Vec<String> = public.seats().map(hand).collect();
     let (round, state) = (public.round, public.state_name());
     Ok(format!("round {round} {state} {:?} {}", public.totals, hands.join(" | ")))
 }
 
 /// What the seat that is asked next may know, after so many actions of a match.
 pub fn asked(game: &Game, actions: usize) -> Option<View> {
-    let mut played = Match::replay(&begun(game, actions), |_, _| {}).expect("the match replays");
-    played.settle();
-    match played.table().public.due() {
-        Due::Seat(seat) => Some(played.table().view(seat)),
+    let mut host = Host::replay(&begun(game, actions), |_| ()).expect("the match replays");
+    host.settle();
+    match host.due() {
+        Due::Seat(seat) => Some(host.view(seat)),
         _ => None,
     }
 }
@@ -66,12 +68,11 @@ pub fn asked(game: &Game, actions: usize) -> Option<View> {
 /// What everybody sees at the end of each round of a match.
 pub fn round_ends(record: &MatchRecord) -> Vec<Public> {
     let mut ends: Vec<Public> = Vec::new();
-    let watch = |played: &Match, _: &_| {
-        let public = &played.table().public;
-        if public.sheets.len() > ends.len() {
-            ends.push(public.clone());
+    let watched = Host::replay(record, |moment| {
+        if moment.public().sheets.len() > ends.len() {
+            ends.push(moment.public().clone());
         }
-    };
-    Match::replay(record, watch).expect("the match replays");
+    });
+    watched.expect("the match replays");
     ends
 }

@@ -3,11 +3,11 @@
 use crate::common::Game;
 use bevy::prelude::Vec2;
 use rummage::play::referee::Referee;
+use rummage_host::Host;
 use rummage_rules::{
     action::{Action, Source},
     games,
-    prelude::{CardId, Match, Options, Seat, Seed, View},
-    table::Due,
+    prelude::{CardId, Options, Seat, Seed, View},
 };
 
 /// Knock Rummy for two, in which anybody may knock with anything, at the first deal of which this holds. The person has drawn.
@@ -22,11 +22,9 @@ fn after_drawing(holds: impl Fn(&View) -> bool) -> Game {
 /// What the first seat sees at the beginning of a match, if it begins.
 fn dealt(seed: u128) -> Option<View> {
     let game = games::find("knockrummy").expect("a game");
-    let mut played = Match::new(game, 2, Options::default(), Seed(seed)).expect("no options");
-    while matches!(played.table().due(), Due::Step(_)) {
-        played.step();
-    }
-    let view = played.table().view(Seat(0));
+    let mut host = Host::new(game, 2, Options::default(), Seed(seed)).expect("no options");
+    host.settle();
+    let view = host.view(Seat(0));
     (view.public.turn() == Some(Seat(0))).then_some(view)
 }
 

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use rummage::play::{referee::Referee, replay::Replay, table::script::Shown};
 use rummage_bots::{Budget, Level, seat_bot};
+use rummage_host::Host;
 use rummage_rules::{
     cards::ids::Seat,
     cards::shuffle::Seed,
     games,
     house::options::{Options, Value},
-    record::{Match, MatchRecord},
-    table::Due,
+    record::MatchRecord,
     table::view::View,
 };
 
@@ -29,12 +29,9 @@ impl Game {
     /// The views of a seat after so many events, told by the truth and by nothing else.
     pub fn truth(&self, seat: Seat) -> Vec<(usize, View)> {
         let record = self.app.world().resource::<Referee>().record().clone();
-        let (mut happened, mut views) = (0, Vec::new());
-        Match::replay(&record, |played, events| {
-            happened += events.len();
-            views.push((happened, played.table().view(seat)));
-        })
-        .expect("the match replays");
+        let mut views = Vec::new();
+        Host::replay(&record, |moment| views.push((moment.happened(), moment.view(seat))))
+            .expect("the match replays");
         views
     }
 
@@ -54,16 +51,12 @@ pub fn finished(seed: u128) -> MatchRecord {
     let game = games::find("daylily").expect("a game");
     let mut options = Options::default();
     options.set("target_score", Value::Number(20));
-    let mut played = Match::new(game, 2, options, Seed(seed)).expect("a table of two");
+    let mut host = Host::new(game, 2, options, Seed(seed)).expect("a table of two");
     let mut bots = [0, 1].map(|seat| seat_bot(Level::Gardener, seat));
     loop {
-        played.step();
-        if let Due::Seat(seat) = played.table().public.due() {
-            let action = bots[seat.index()].choose(&played.table().view(seat), Budget::default());
-            played.act(seat, &action).expect("a bot's action is legal");
-        }
-        if played.table().public.due() == Due::Nothing {
-            return played.record().clone();
+        let done = host.go_on(|view| bots[view.seat.index()].choose(view, Budget::default()));
+        if done.expect("a bot's action is legal").is_none() {
+            return host.record().clone();
         }
     }
 }

@@ -5,11 +5,11 @@ use gin_rummy_engine::{HeuristicBot, play_round};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::{Budget, Level, seat_bot};
+use rummage_host::Host;
 use rummage_peers::contest::Contest;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games;
 use rummage_rules::house::options::Options;
-use rummage_rules::record::Match;
 use rummage_rules::table::{Due, StepKind};
 
 /// Nanoseconds for a round.
@@ -29,20 +29,16 @@ pub fn compare(contest: &Contest, seed: u64) {
 /// Plays the first round of a match.
 fn round(level: Level, seed: u64) -> u64 {
     let game = games::find("gin").expect("a game");
-    let mut played =
-        Match::new(game, 2, Options::default(), Seed(u128::from(seed))).expect("its usual rules");
+    let mut host = Host::new(game, 2, Options::default(), Seed(u128::from(seed))).expect("its usual rules");
     let mut bots = [seat_bot(level, seed), seat_bot(level, seed + 1)];
     loop {
-        let events = match played.table().due() {
-            Due::Nothing | Due::Step(StepKind::Score) => return 1,
-            Due::Step(_) => played.step(),
-            Due::Seat(seat) => {
-                let action = bots[seat.index()].choose(&played.table().view(seat), Budget::default());
-                played.act(seat, &action).expect("a legal action")
-            }
-        };
-        for seat in played.table().public.seats() {
-            events.iter().for_each(|event| bots[seat.index()].observe(&event.shown_to(Some(seat))));
+        if matches!(host.due(), Due::Nothing | Due::Step(StepKind::Score)) {
+            return 1;
+        }
+        let done = host.go_on(|view| bots[view.seat.index()].choose(view, Budget::default()));
+        let Some(moment) = done.expect("a legal action") else { return 1 };
+        for seat in moment.public().seats() {
+            moment.told(Some(seat)).for_each(|event| bots[seat.index()].observe(&event));
         }
     }
 }

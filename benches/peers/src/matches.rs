@@ -6,11 +6,11 @@ use gin_rummy_engine::{HeuristicBot, MonteCarloBot, Strategy};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::{Bot, Budget};
+use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games;
 use rummage_rules::house::options::Options;
-use rummage_rules::record::Match;
 use rummage_rules::table::{Due, StepKind};
 use rummage_tools::players::Player;
 use std::time::{Duration, Instant};
@@ -73,37 +73,37 @@ fn one(pairing: &Pairing, deal: u64, own: usize, thoughts: &mut [Thought; 2]) ->
     let game = games::find("gin").expect("a game");
     let options = Options::parse("dealer=winner").expect("options");
     let seed = pairing.seed + deal;
-    let mut played = Match::new(game, 2, options, Seed(u128::from(seed))).expect("its rules");
+    let mut host = Host::new(game, 2, options, Seed(u128::from(seed))).expect("its rules");
     let mut ours: Box<dyn Bot> =
         Player::named(pairing.ours).expect("a player").bot(seed).expect("a bot of ours");
     let mut theirs = peer(pairing.theirs, seed);
     let mut mirror = None;
     loop {
-        match played.table().due() {
+        match host.due() {
             Due::Nothing => break,
             Due::Step(kind) => {
-                drop(played.step());
+                host.step();
                 if kind == StepKind::Deal {
-                    mirror = Some(Mirror::of(played.table()));
+                    mirror = Some(Mirror::of(host.truth()));
                 }
             }
             Due::Seat(seat) => {
                 let mirror = mirror.as_mut().expect("a deal");
                 let started = Instant::now();
                 if seat.index() == own {
-                    let action = ours.choose(&played.table().view(seat), Budget(pairing.budget));
+                    let action = ours.choose(&host.view(seat), Budget(pairing.budget));
                     thoughts[0].add(started);
-                    played.act(seat, &action).expect("a legal action");
-                    mirror.follow(&action, played.table());
+                    host.act(seat, &action).expect("a legal action");
+                    mirror.follow(&action, host.truth());
                 } else {
-                    let action = mirror.ask(theirs.as_mut(), played.table());
+                    let action = mirror.ask(theirs.as_mut(), host.truth());
                     thoughts[1].add(started);
-                    played.act(seat, &action).expect("what the peer's table allows");
+                    host.act(seat, &action).expect("what the peer's table allows");
                 }
             }
         }
     }
-    let winners = &played.table().public.winners;
+    let winners = &host.public().winners;
     if winners.contains(&Seat::at(own)) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 

@@ -17,7 +17,7 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
         let mut bots: Vec<Box<dyn Bot>> =
             (0..game.usual_seats).map(|seat| seat_bot(level(seat), deal)).collect();
         let table = play(game, deal, &mut bots, Budget::default(), |_| {});
-        let public = &table.table().public;
+        let public = table.public();
         let merit = |seat: Seat| if public.spec.plan.low_wins { -1 } else { 1 } * public.totals[seat.index()];
         for one in public.seats().filter(|seat| is_better(seat.index())) {
             for other in public.seats().filter(|seat| !is_better(seat.index())) {

@@ -13,7 +13,7 @@ fn every_level_beats_chance() {
     for level in Level::ALL {
         let wins = (0..6).filter(|seed| {
             let mut bots: Vec<Box<dyn Bot>> = vec![seat_bot(level, *seed), Box::new(RandomBot::new(*seed))];
-            play(daylily, *seed, &mut bots, Budget(4), |_| {}).table().public.winners == [Seat(0)]
+            play(daylily, *seed, &mut bots, Budget(4), |_| {}).public().winners == [Seat(0)]
         });
         assert_eq!(wins.count(), 6, "{}", level.id());
     }
@@ -25,7 +25,7 @@ fn a_bot_beats_chance_at_every_game() {
         let wins = (0..4).filter(|seed| {
             let mut bots: Vec<Box<dyn Bot>> = vec![seat_bot(Level::Gardener, *seed)];
             bots.extend((1..game.usual_seats).map(|_| Box::new(RandomBot::new(*seed)) as Box<dyn Bot>));
-            play(game, *seed, &mut bots, Budget(4), |_| {}).table().public.winners.contains(&Seat(0))
+            play(game, *seed, &mut bots, Budget(4), |_| {}).public().winners.contains(&Seat(0))
         });
         assert!(wins.count() > 2, "{}", game.id);
     }

@@ -35,9 +35,6 @@ fn to_the_count(game: &Game, seed: u64) -> Option<(Match, Seat, Vec<MeldPlan>)> 
 
 #[test]
 fn a_hand_divided_as_the_table_would_counts_the_same_and_replays() {
-    let closes = |game: &Game| {
-        game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.ends.close.is_some())
-    };
     for game in GAMES.iter().filter(|game| closes(game)) {
         let found = (0..300).find_map(|seed| to_the_count(game, seed));
         let Some((mut played, seat, melds)) = found else {
@@ -62,6 +59,11 @@ fn a_hand_divided_as_the_table_would_counts_the_same_and_replays() {
     }
 }
 
+/// Whether hands are shown to end a round.
+fn closes(game: &Game) -> bool {
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.ends.close.is_some())
+}
+
 fn view_melds(events: &[Event<CardId>]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Melded { .. })).count()
 }
@@ -75,4 +77,56 @@ fn a_knock_that_begins_a_round_is_no_division_of_the_round_before() {
     let replayed = Match::replay(&record, |_, _| ()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(replayed.record(), &record);
     assert!(record.prove().is_ok());
+}
+
+/// A match kept between the last action of a round and its count goes on where it stood: the seat may still say how its hand is shown.
+#[test]
+fn a_match_kept_before_the_count_goes_on_before_it() {
+    for game in GAMES.iter().filter(|game| closes(game)) {
+        let (mut played, seat, melds) = (0..300).find_map(|seed| to_the_count(game, seed)).expect("a count");
+        let kept = played.record().clone();
+        let mut told = Vec::new();
+        let mut on =
+            Match::resume(&kept, |_, events| told.extend(events.iter().cloned())).expect("it goes on");
+        assert_eq!(on.table().due(), Due::Step(StepKind::Score), "{}", game.id);
+        assert!(on.table().digest() == played.table().digest(), "{}: where it stood", game.id);
+        assert!(on.table().view(seat).best_division().is_some());
+        let counts = told.iter().filter(|event| matches!(event, Event::Scored { .. })).count();
+        assert_eq!(counts, kept.marks.len(), "{}", game.id);
+        let counted = Match::replay(&kept, |_, _| ()).expect("it replays");
+        assert_ne!(
+            counted.table().due(),
+            Due::Step(StepKind::Score),
+            "{}: a replay goes to its end",
+            game.id
+        );
+
+        let action = Action::Close { discard: None, melds };
+        for of in [&mut played, &mut on] {
+            of.act(seat, &action).expect("a division of the own hand");
+            of.settle();
+        }
+        assert_eq!(on.record(), played.record(), "{}", game.id);
+        // What was counted stays counted.
+        let after = Match::resume(played.record(), |_, _| ()).expect("it goes on");
+        assert_ne!(after.table().due(), Due::Step(StepKind::Score), "{}", game.id);
+    }
+}
+
+/// In practice a division is taken back to before the count, and comes again before it.
+#[test]
+fn a_division_taken_back_comes_again() {
+    for game in GAMES.iter().filter(|game| closes(game)) {
+        let (played, seat, melds) = (0..300).find_map(|seed| to_the_count(game, seed)).expect("a count");
+        let (before, mut played) = (played.table().digest(), played.for_practice());
+        played.act(seat, &Action::Close { discard: None, melds }).expect("a division of the own hand");
+        played.settle();
+        let (kept, undone) = played.split_at(played.undo_to(seat).expect("practice"));
+        assert_eq!(undone.len(), 1, "{}: {undone:?}", game.id);
+        let mut back = Match::resume(&kept, |_, _| ()).expect("it goes back");
+        assert_eq!(back.table().digest(), before, "{}: before the division, and not past the count", game.id);
+        back.play_again(&undone, |_, _| ()).expect("it comes again");
+        back.settle();
+        assert_eq!(back.record(), played.record(), "{}", game.id);
+    }
 }

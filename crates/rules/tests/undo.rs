@@ -55,9 +55,7 @@ fn what_may_be_taken_back_told_nothing_and_comes_back_as_it_was() {
                             assert_eq!(unseen(&played), unseen(&before), "{}: {after:?}", game.id);
                             assert_eq!(played.table().public.asked(), [seat], "{}: {after:?}", game.id);
                             let mut again = back;
-                            after
-                                .iter()
-                                .for_each(|text| again.play_again(text, |_, _| ()).expect("it was legal"));
+                            again.play_again(&after, |_, _| ()).expect("it was legal");
                             assert_eq!(again.table().digest(), played.table().digest());
                             assert_eq!(again.record(), played.record());
                         }
@@ -105,7 +103,8 @@ fn practice_goes_back_past_anything_to_the_seats_own_last_decision() {
                 assert_eq!(back.table().digest(), digest, "{}", game.id);
                 assert!(back.record().practice && !after.is_empty());
                 let mut again = back;
-                after.iter().for_each(|text| again.play_again(text, |_, _| ()).expect("it was legal"));
+                again.play_again(&after, |_, _| ()).expect("it was legal");
+                settle(&mut again);
                 assert_eq!(again.table().digest(), later.table().digest(), "{}", game.id);
             }
         }

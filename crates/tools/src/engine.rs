@@ -1,6 +1,6 @@
 //! `engine`: the line protocol of `docs/engine.md` on standard input and output, so that other programs can use the judge and the bots.
 
-mod count;
+mod hosted;
 mod moves;
 mod position;
 mod question;

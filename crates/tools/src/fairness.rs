@@ -9,10 +9,10 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
+use rummage_host::Host;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::Game;
 use rummage_rules::house::options::Options;
-use rummage_rules::record::Match;
 use rummage_rules::table::Due;
 use std::io::Write;
 
@@ -102,19 +102,15 @@ fn look(game: &Game, args: &Args, number: u64, most: u64) -> Result<Seen, String
         let levels = Level::ALL.into_iter().cycle().skip(number as usize % 3).take(game.usual_seats);
         let mut bots: Vec<Box<dyn Bot>> = levels.map(|level| seat_bot(level, rng.next_u64())).collect();
         let seed = Seed(u128::from(rng.next_u64()));
-        let played = Match::new(game, game.usual_seats, Options::default(), seed);
-        let mut played = played.map_err(|error| error.to_string())?;
+        let host = Host::new(game, game.usual_seats, Options::default(), seed);
+        let mut host = host.map_err(|error| error.to_string())?;
         while seen.pairs < most {
-            match played.table().due() {
-                Due::Nothing => break,
-                Due::Step(_) => drop(played.step()),
-                Due::Seat(seat) => {
-                    if rng.next_u32() % 8 == 0 {
-                        seen = seen.and(look_around(&played, most - seen.pairs, args, &mut rng)?);
-                    }
-                    let action = bots[seat.index()].choose(&played.table().view(seat), Budget(1));
-                    played.act(seat, &action).map_err(|refusal| format!("{seat} is refused: {refusal}"))?;
-                }
+            if matches!(host.due(), Due::Seat(_)) && rng.next_u32() % 8 == 0 {
+                seen = seen.and(look_around(&host, most - seen.pairs, args, &mut rng)?);
+            }
+            let done = host.go_on(|view| bots[view.seat.index()].choose(view, Budget(1)));
+            if done.map_err(|refusal| format!("a bot is refused: {refusal}"))?.is_none() {
+                break;
             }
         }
     }
@@ -125,9 +121,9 @@ fn look(game: &Game, args: &Args, number: u64, most: u64) -> Result<Seen, String
 ///
 /// # Errors
 /// What changed, and where.
-fn look_around(played: &Match, most: u64, args: &Args, rng: &mut ChaCha8Rng) -> Result<Seen, String> {
+fn look_around(host: &Host, most: u64, args: &Args, rng: &mut ChaCha8Rng) -> Result<Seen, String> {
     let mut seen = Seen::default();
-    let (table, record) = (played.table(), played.record());
+    let (table, record) = (host.truth(), host.record());
     for seat in table.public.seats().take(usize::try_from(most).unwrap_or(usize::MAX)) {
         let compared = exchange::compare(table, seat, Budget(args.budget), rng);
         let compared = compared.map_err(|what| {

@@ -2,10 +2,10 @@
 
 use crate::replay;
 use crate::trouble::{self, Trouble};
+use rummage_host::{Host, Moment};
 use rummage_rules::cards::ids::{CardId, MeldId, Seat};
+use rummage_rules::event::{Event, Seen};
 use rummage_rules::notation;
-use rummage_rules::perform::Events;
-use rummage_rules::record::Match;
 use rummage_rules::table::{Public, Table};
 use rummage_rules::turn::FromDiscard;
 use rummage_rules::turn::gate::Gate;
@@ -65,24 +65,26 @@ pub fn playthrough(record: &Path) -> Result<String, Trouble> {
     let written = replay::read(record)?;
     let mut text = String::new();
     let mut step = 0;
-    let played = Match::replay(&written, |played, events| {
+    let played = Host::replay(&written, |moment| {
         step += 1;
-        let _ = writeln!(text, "== step {step}: {}", played.table().public.state_name());
-        text += &what_happened(played.table(), events);
-        text += &what_lies_there(played.table());
+        let _ = writeln!(text, "== step {step}: {}", moment.public().state_name());
+        text += &what_happened(moment);
+        text += &what_lies_there(moment.truth());
     });
     let played = played.map_err(|error| Trouble::in_file(record, error))?;
-    let _ = writeln!(text, "== hash {:016x}", played.table().digest());
+    let _ = writeln!(text, "== hash {:016x}", played.truth().digest());
     Ok(text)
 }
 
-fn what_happened(table: &Table, events: &Events) -> String {
+fn what_happened(moment: &Moment) -> String {
+    let public = moment.public();
+    let told: Vec<Vec<Event<Seen>>> = public.seats().map(|seat| moment.told(Some(seat)).collect()).collect();
     let mut text = String::new();
-    for event in events {
-        let open = notation::event_text(&table.public, &event.laid_open());
+    for (number, event) in moment.laid_open().enumerate() {
+        let open = notation::event_text(public, &event);
         let _ = writeln!(text, "{open}");
-        for seat in table.public.seats() {
-            let shown = notation::event_text(&table.public, &event.shown_to(Some(seat)));
+        for seat in public.seats() {
+            let shown = notation::event_text(public, &told[seat.index()][number]);
             if shown != open {
                 let _ = writeln!(text, "    {seat} sees: {shown}");
             }

@@ -1,9 +1,10 @@
 //! `replay`: prints a recorded match in notation and checks its hashes.
 
 use crate::trouble::{self, Trouble};
+use rummage_host::Host;
 use rummage_rules::notation;
+use rummage_rules::record::MatchRecord;
 use rummage_rules::record::share;
-use rummage_rules::record::{Match, MatchRecord};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -25,9 +26,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
         writeln!(out, "option {key} = {value}")?;
     }
     let mut lines = Vec::new();
-    let played = Match::replay(&record, |played, events| {
-        let public = &played.table().public;
-        lines.extend(events.iter().map(|event| notation::event_text(public, &event.laid_open())));
+    let played = Host::replay(&record, |moment| {
+        lines.extend(moment.laid_open().map(|event| notation::event_text(moment.public(), &event)));
     });
     let played = played.map_err(|error| Trouble::in_file(&args.file, error))?;
     for line in lines {
@@ -37,7 +37,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
     writeln!(
         out,
         "{actions} actions, {rounds} rounds with the right hash, at the end {:016x}",
-        played.table().digest()
+        played.truth().digest()
     )?;
     Ok(true)
 }

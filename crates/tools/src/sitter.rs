@@ -1,12 +1,11 @@
 //! Whoever sits at a simulated table, and the match that several of them play.
 
 use rummage_bots::{Bot, Budget};
+use rummage_host::{Host, Moment};
 use rummage_rules::action::Action;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::event::{Event, Seen};
 use rummage_rules::notation;
-use rummage_rules::perform::Events;
-use rummage_rules::record::Match;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Due, Public};
 
@@ -42,43 +41,43 @@ pub struct Forfeit {
     /// What it did instead, in words.
     pub why: String,
     /// The match up to there.
-    pub played: Match,
+    pub played: Host,
 }
 
 /// Lets these sitters play a match to its end.
 ///
 /// # Errors
 /// When one of them gives no action, or one that is refused: it is told so, and the match ends there.
-pub fn play(
-    mut played: Match,
-    sitters: &mut [Box<dyn Sitter>],
-    budget: Budget,
-) -> Result<Match, Box<Forfeit>> {
+pub fn play(mut host: Host, sitters: &mut [Box<dyn Sitter>], budget: Budget) -> Result<Host, Box<Forfeit>> {
     loop {
-        let events = match played.table().due() {
-            Due::Nothing => return Ok(played),
-            Due::Step(_) => played.step(),
+        let done = match host.due() {
+            Due::Nothing => return Ok(host),
+            Due::Step(_) => Ok(host.step()),
             Due::Seat(seat) => {
-                let sitter = &mut sitters[seat.index()];
-                let view = played.table().view(seat);
-                match sitter.choose(&view, budget).and_then(|action| act(&mut played, seat, &action)) {
-                    Ok(events) => events,
-                    Err(why) => {
-                        sitter.refused(&why);
-                        return Err(Box::new(Forfeit { seat, why, played }));
-                    }
-                }
+                let view = host.view(seat);
+                let chosen = sitters[seat.index()].choose(&view, budget);
+                chosen.and_then(|action| act(&mut host, &view, &action)).map_err(|why| (seat, why))
             }
         };
-        let public = &played.table().public;
-        for (seat, sitter) in (0..).zip(sitters.iter_mut()) {
-            events.iter().for_each(|event| sitter.observe(public, &event.shown_to(Some(Seat(seat)))));
+        match done {
+            Ok(moment) => tell(sitters, &moment),
+            Err((seat, why)) => {
+                sitters[seat.index()].refused(&why);
+                return Err(Box::new(Forfeit { seat, why, played: host }));
+            }
         }
     }
 }
 
+/// Tells everybody what has just happened.
+pub fn tell(sitters: &mut [Box<dyn Sitter>], moment: &Moment) {
+    for (seat, sitter) in (0..).zip(sitters) {
+        moment.told(Some(Seat(seat))).for_each(|event| sitter.observe(moment.public(), &event));
+    }
+}
+
 /// Lets a seat act; a refusal in words, with what was asked for.
-fn act(played: &mut Match, seat: Seat, action: &Action) -> Result<Events, String> {
-    let text = notation::action_text(&played.table().public, action);
-    played.act(seat, action).map_err(|refusal| format!("'{text}' is refused: {refusal}"))
+fn act<'a>(host: &'a mut Host, view: &View, action: &Action) -> Result<Moment<'a>, String> {
+    host.act(view.seat, action)
+        .map_err(|refusal| format!("'{}' is refused: {refusal}", notation::action_text(&view.public, action)))
 }

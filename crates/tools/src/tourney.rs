@@ -14,11 +14,11 @@ use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
 use report::Report;
 use rummage_bots::Budget;
+use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::Game;
 use rummage_rules::house::options::Options;
-use rummage_rules::record::Match;
 use std::io::Write;
 use std::time::Instant;
 
@@ -116,9 +116,9 @@ impl Contest<'_> {
             Ok(clocks[seat].on(self.players[player_at(seat)].seated(&place, rng.next_u64())?))
         };
         let mut sitters: Vec<Box<dyn Sitter>> = (0..seats).map(timed).collect::<Result<_, Trouble>>()?;
-        let table = Match::new(self.game, seats, self.options.clone(), seed);
-        let table = table.map_err(|error| Trouble::Input(error.to_string()))?;
-        let (played, forfeit) = match sitter::play(table, &mut sitters, Budget(self.args.budget)) {
+        let host = Host::new(self.game, seats, self.options.clone(), seed);
+        let host = host.map_err(|error| Trouble::Input(error.to_string()))?;
+        let (played, forfeit) = match sitter::play(host, &mut sitters, Budget(self.args.budget)) {
             Ok(played) => (played, None),
             Err(forfeit) => {
                 let loser = player_at(forfeit.seat.index());
@@ -126,7 +126,7 @@ impl Contest<'_> {
                 (forfeit.played, Some((loser, forfeit.why)))
             }
         };
-        let public = &played.table().public;
+        let public = played.public();
         let mut outcome = Outcome {
             wins: vec![0.0; seats],
             points: vec![0.0; seats],

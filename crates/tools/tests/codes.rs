@@ -2,6 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rummage_host::Host;
 use rummage_rules::cards::ids::MeldId;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games::{GAMES, Game};
@@ -53,21 +54,21 @@ fn ask(table: &Table, rng: &mut ChaCha8Rng, codes: &mut Codes) {
 
 /// The codes of random matches at tables with these house rules.
 fn played(game: &Game, options: &Options, seed: u64, codes: &mut Codes) {
-    let Ok(mut played) = Match::new(game, game.usual_seats, options.clone(), Seed(u128::from(seed))) else {
+    let Ok(mut host) = Host::new(game, game.usual_seats, options.clone(), Seed(u128::from(seed))) else {
         return;
     };
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for _ in 0..250 {
-        ask(played.table(), &mut rng, codes);
-        played.settle();
-        let asked = played.table().public.asked();
+        ask(host.truth(), &mut rng, codes);
+        host.settle();
+        let asked = host.asked();
         let Some(seat) = asked.get(below(&mut rng, asked.len().max(1) as u32) as usize) else {
-            played.step();
+            host.step();
             continue;
         };
-        let actions = played.table().view(*seat).suggest(usize::MAX);
+        let actions = host.view(*seat).suggest(usize::MAX);
         let action = &actions[below(&mut rng, actions.len() as u32) as usize];
-        played.act(*seat, action).expect("a suggested action is legal");
+        host.act(*seat, action).expect("a suggested action is legal");
     }
 }
 

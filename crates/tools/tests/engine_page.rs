@@ -1,5 +1,6 @@
 //! `docs/engine.md` tells every field of a view and every event, held to the sources and to what is really written.
 
+use rummage_host::Host;
 use rummage_rules::action::{Choice, Swap};
 use rummage_rules::cards::ids::MeldId;
 use rummage_rules::deadwood::division::Split;
@@ -141,17 +142,17 @@ fn what_is_really_written_is_told() {
     let mut written = BTreeSet::new();
     for game in games::GAMES {
         let options = Options::default();
-        let mut played = Match::new(game, game.usual_seats, options.clone(), Seed(5)).expect("a usual table");
+        let mut host = Host::new(game, game.usual_seats, options.clone(), Seed(5)).expect("a usual table");
         for turn in 0..400usize {
-            played.settle();
-            let Some(seat) = played.table().public.asked().first().copied() else {
-                played.step();
+            host.settle();
+            let Some(seat) = host.asked().first().copied() else {
+                host.step();
                 continue;
             };
-            let view = played.table().view(seat);
+            let view = host.view(seat);
             keys(&serde_json::from_str(&view_text::write(&view, &options)).expect("JSON"), "", &mut written);
             let actions = view.suggest(usize::MAX);
-            played.act(seat, &actions[turn % actions.len()]).expect("a suggested action is legal");
+            host.act(seat, &actions[turn % actions.len()]).expect("a suggested action is legal");
         }
     }
     let unknown: Vec<&String> = written.difference(&told).collect();

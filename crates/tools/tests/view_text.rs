@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rummage_host::Host;
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
 use rummage_tools::view_text::{read, write};
@@ -10,21 +11,14 @@ use rummage_tools::view_text::{read, write};
 /// Views of so many steps of a random match of this game, with these house rules, after one of so many.
 fn views(game: &Game, options: &Options, seed: u64, steps: usize, one_of: usize) -> Vec<View> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut played =
-        Match::new(game, game.usual_seats, options.clone(), Seed(u128::from(seed))).expect("a table");
+    let mut host =
+        Host::new(game, game.usual_seats, options.clone(), Seed(u128::from(seed))).expect("a table");
     let mut views = Vec::new();
     for step in 0..steps {
-        match played.table().due() {
-            Due::Nothing => break,
-            Due::Step(_) => drop(played.step()),
-            Due::Seat(_) => {
-                let seat = played.table().public.asked()[0];
-                let action = played.table().view(seat).any_action(&mut rng).expect("a legal action");
-                played.act(seat, &action).expect("it is legal");
-            }
-        }
+        let done = host.go_on(|view| view.any_action(&mut rng).expect("a legal action"));
+        let Some(moment) = done.expect("it is legal") else { break };
         if step % one_of == 0 {
-            views.extend(played.table().public.seats().map(|seat| played.table().view(seat)));
+            views.extend(moment.public().seats().map(|seat| moment.view(seat)));
         }
     }
     views

@@ -4,12 +4,10 @@ mod pace;
 
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
-use rummage_rules::cards::ids::Seat;
+use rummage_host::Host;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::GAMES;
 use rummage_rules::house::options::Options;
-use rummage_rules::record::Match;
-use rummage_rules::table::Due;
 use std::hash::Hasher;
 
 /// Longer matches are left where they are after so many actions.
@@ -35,18 +33,17 @@ pub fn digest(number: u32, players: Players) -> u64 {
     let game = GAMES[number as usize % GAMES.len()];
     let seats = rng.random_range(*game.seats.start()..=*game.seats.end());
     let seed = Seed(u128::from(rng.next_u64()));
-    let mut played = Match::new(game, seats, Options::default(), seed).expect("the usual rules of a game");
+    let mut host = Host::new(game, seats, Options::default(), seed).expect("the usual rules of a game");
     let mut sitting: Vec<Box<dyn Bot>> = (0..seats).map(|seat| player(players, seat, &mut rng)).collect();
     let most = if players == Players::Bots { THOUGHT_ACTIONS } else { ACTIONS };
-    while played.record().actions.len() < most {
-        match played.table().due() {
-            Due::Nothing => break,
-            Due::Step(_) => _ = played.step(),
-            Due::Seat(seat) => act(&mut played, seat, &mut sitting),
+    while host.record().actions.len() < most {
+        let chosen = host.go_on(|view| sitting[view.seat.index()].choose(view, BUDGET));
+        if chosen.expect("players do what is legal").is_none() {
+            break;
         }
     }
     let mut hasher = fnv::FnvHasher::default();
-    Match::replay(played.record(), |replayed, _| hasher.write_u64(replayed.table().digest()))
+    Host::replay(host.record(), |moment| hasher.write_u64(moment.truth().digest()))
         .expect("a record of what was just played");
     hasher.finish()
 }
@@ -57,13 +54,6 @@ fn player(players: Players, seat: usize, rng: &mut impl Rng) -> Box<dyn Bot> {
         Players::Random => Box::new(RandomBot::new(rng.next_u64())),
         Players::Bots => seat_bot(levels[seat % levels.len()], rng.next_u64()),
     }
-}
-
-/// The seat that is asked does what it likes.
-fn act(played: &mut Match, seat: Seat, sitting: &mut [Box<dyn Bot>]) {
-    let view = played.table().view(seat);
-    let action = sitting[seat.index()].choose(&view, BUDGET);
-    played.act(seat, &action).expect("players do what is legal");
 }
 
 /// The hash of a match, for whoever has loaded this as wasm.

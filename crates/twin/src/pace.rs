@@ -1,11 +1,11 @@
 //! Thoughts of bots one step at a time, so that whoever has loaded this as wasm can hold a clock to them.
 
 use rummage_bots::{Bot, Budget, Level, Steps, seat_bot};
+use rummage_host::Host;
 use rummage_rules::action::Action;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::games::GAMES;
 use rummage_rules::house::options::Options;
-use rummage_rules::record::Match;
 use rummage_rules::table::Due;
 use std::cell::RefCell;
 use std::task::{Context, Poll, Waker};
@@ -19,7 +19,7 @@ const ACTED: u32 = 2;
 
 /// A table at which bots of one level sit.
 struct Table {
-    played: Match,
+    host: Host,
     /// Each bot where it does not think.
     sitting: Vec<Option<Box<dyn Bot>>>,
     thought: Option<Steps<'static, (Box<dyn Bot>, Action)>>,
@@ -31,14 +31,12 @@ thread_local! {
 
 impl Table {
     fn step(&mut self) -> u32 {
-        while let Due::Step(_) = self.played.table().due() {
-            self.played.step();
-        }
-        let Due::Seat(seat) = self.played.table().due() else { return OVER };
+        while !self.host.step().is_empty() {}
+        let Due::Seat(seat) = self.host.due() else { return OVER };
         let sitting = &mut self.sitting[seat.index()];
         let thought = self.thought.get_or_insert_with(|| {
             let mut bot = sitting.take().expect("a bot that does not think is at its seat");
-            let view = self.played.table().view(seat);
+            let view = self.host.view(seat);
             Box::pin(async move {
                 let action = bot.choose_in_steps(&view, Budget::default()).await;
                 (bot, action)
@@ -50,7 +48,7 @@ impl Table {
         };
         *sitting = Some(bot);
         self.thought = None;
-        self.played.act(seat, &action).expect("bots do what is legal");
+        self.host.act(seat, &action).expect("bots do what is legal");
         ACTED
     }
 }
@@ -64,10 +62,10 @@ pub extern "C" fn rummage_sit(game: u32, level: u32, seed: u32) -> u32 {
     };
     let seats = *game.seats.start();
     let dealt = Seed(u128::from(seed));
-    let played = Match::new(game, seats, Options::default(), dealt).expect("the usual rules of a game");
+    let host = Host::new(game, seats, Options::default(), dealt).expect("the usual rules of a game");
     let bot = |seat| Some(seat_bot(*level, u64::from(seed) + seat));
     let sitting = (0u64..).map(bot).take(seats).collect();
-    TABLE.set(Some(Table { played, sitting, thought: None }));
+    TABLE.set(Some(Table { host, sitting, thought: None }));
     u32::try_from(seats).unwrap_or(0)
 }
 

@@ -1,28 +1,28 @@
-//! The only owner of the judge. It moves when somebody asks: a seat acts, or the systems of the current phase ask for a step.
+//! The face of the match's host in the app. It moves when somebody asks: a seat acts, or the systems of the current phase ask for a step.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, ops::Deref};
 
 use bevy::prelude::*;
+use rummage_host::Host;
 use rummage_rules::{
     action::Action,
-    cards::ids::{CardId, Seat},
+    cards::ids::Seat,
     cards::shuffle::Seed,
     event::{Event, Seen},
     games,
     house::options::OptionError,
-    record::{Match, MatchRecord, ReplayError},
+    record::{MatchRecord, ReplayError},
     refusal::Refusal,
-    table::view::View,
     table::{Due, Phase, StepKind},
 };
 
 use crate::shell::{AppSystems, match_setup::MatchSetup};
 
-mod fair;
 mod past;
 mod undo;
 
-pub use past::{Decision, Looking};
+pub use past::Looking;
+pub use rummage_host::Decision;
 
 /// A seat wants to act. Bots and people write it alike.
 #[derive(Message, Debug, Clone)]
@@ -52,16 +52,20 @@ pub struct Judged {
 #[derive(Message, Debug, Clone)]
 pub struct EventShown(pub Event<Seen>);
 
-/// The match and its judge. Actions and steps reach it through [`judge_requests`] alone, taking back through `undo.rs`, and whose cards
-/// are shown through [`Referee::turn_to`]; everybody else asks for a [`View`].
+/// The match at this table, as its [`Host`] runs it. Actions and steps reach it through [`judge_requests`] alone, taking back through
+/// `undo.rs`, and whose cards are shown through [`Referee::turn_to`]; everybody else reads, and asks for a [`View`](rummage_rules::table::view::View).
 #[derive(Resource)]
 pub struct Referee {
-    played: Match,
+    host: Host,
     viewer: Seat,
-    /// All that has happened so far.
-    past: Vec<Event<CardId>>,
-    /// What was taken back and can be done again, the latest last: actions as they are written down.
-    undone: Vec<Vec<String>>,
+}
+
+impl Deref for Referee {
+    type Target = Host;
+
+    fn deref(&self) -> &Host {
+        &self.host
+    }
 }
 
 impl Referee {
@@ -71,9 +75,9 @@ impl Referee {
     /// A number of seats or an option that cannot be.
     pub fn new(setup: &MatchSetup, viewer: Seat, seed: u128) -> Result<Self, OptionError> {
         let game = games::find(setup.game).unwrap_or(games::GAMES[0]);
-        let played = Match::new(game, setup.seats.len(), setup.options.clone(), Seed(seed))?;
-        let played = if setup.practice { played.for_practice() } else { played };
-        Ok(Self { played, viewer, past: Vec::new(), undone: Vec::new() })
+        let host = Host::new(game, setup.seats.len(), setup.options.clone(), Seed(seed))?;
+        let host = if setup.practice { host.for_practice() } else { host };
+        Ok(Self { host, viewer })
     }
 
     /// A match that goes on from its record.
@@ -81,29 +85,12 @@ impl Referee {
     /// # Errors
     /// Where and why the record cannot be replayed.
     pub fn resume(record: &MatchRecord, viewer: Seat) -> Result<Self, ReplayError> {
-        let mut past = Vec::new();
-        let played = Match::replay(record, |_, events| past.extend(events.iter().cloned()))?;
-        Ok(Self { played, viewer, past, undone: Vec::new() })
-    }
-
-    /// What the judge waits for.
-    pub fn due(&self) -> Due {
-        self.played.table().public.due()
-    }
-
-    /// The seats that may act now.
-    pub fn asked(&self) -> Vec<Seat> {
-        self.played.table().public.asked()
+        Ok(Self { host: Host::resume(record)?, viewer })
     }
 
     /// The phase the game is in.
     pub fn phase(&self) -> Phase {
-        self.played.table().public.phase()
-    }
-
-    /// What a seat may know.
-    pub fn view(&self, seat: Seat) -> View {
-        self.played.table().view(seat)
+        self.public().phase()
     }
 
     /// The seat whose cards are shown on this screen.
@@ -118,19 +105,17 @@ impl Referee {
 
     /// All that has happened so far, as a seat was shown it; nobody is an onlooker, who sees no hand.
     pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = Event<Seen>> + '_ {
-        self.past.iter().map(move |event| event.shown_to(viewer))
+        self.host.told(viewer, 0)
     }
 
-    /// From now on the hidden cards lie as at this table; the table as it was. For the test that no screen can tell the difference: what
-    /// ships has no such door.
+    /// From now on the hidden cards lie as this seat guesses at them, and whether any lies elsewhere. For the test that no screen can tell
+    /// the difference: what ships has no such door.
     #[cfg(debug_assertions)]
-    pub fn suppose(&mut self, truth: rummage_rules::table::Table) -> rummage_rules::table::Table {
-        self.played.suppose(truth)
-    }
-
-    /// The match so far, as it is written down. It holds the seed, so it is shown to nobody before the match is over.
-    pub fn record(&self) -> &MatchRecord {
-        self.played.record()
+    pub fn suppose(&mut self, seat: Seat, rng: &mut impl rand::Rng) -> bool {
+        let guess = self.view(seat).sample(rng);
+        let (hands, stock) = (guess.hands.clone(), guess.stock.clone());
+        let was = self.host.suppose(guess);
+        was.hands != hands && was.stock != stock
     }
 }
 
@@ -162,29 +147,26 @@ fn judge_requests(
     mut shown: MessageWriter<EventShown>,
 ) {
     waiting.0.extend(requests.read().cloned());
-    let viewer = referee.viewer;
+    let viewer = Some(referee.viewer);
     let steps: Vec<StepKind> = steps.read().map(|step| step.0).collect();
-    let events = if let Some(ActionRequest { seat, action }) = waiting.0.pop_front() {
-        let answer = referee.bypass_change_detection().played.act(seat, &action);
-        let (events, answer) = match answer {
-            Ok(events) => {
-                // Another way was taken.
-                referee.bypass_change_detection().undone.clear();
-                (events, Ok(()))
-            }
+    // Changed is what the match has gone on in: a refusal leaves it as it was.
+    let host = &mut referee.bypass_change_detection().host;
+    let told: Vec<EventShown> = if let Some(ActionRequest { seat, action }) = waiting.0.pop_front() {
+        let (told, answer) = match host.act(seat, &action) {
+            Ok(moment) => (moment.told(viewer).map(EventShown).collect(), Ok(())),
             Err(refusal) => (Vec::new(), Err(refusal)),
         };
         judged.write(Judged { seat, action, answer });
-        events
-    } else if steps.iter().any(|kind| referee.due() == Due::Step(*kind)) {
-        referee.bypass_change_detection().played.step()
+        told
+    } else if steps.iter().any(|kind| host.due() == Due::Step(*kind)) {
+        host.step().told(viewer).map(EventShown).collect()
     } else {
         return;
     };
-    shown.write_batch(events.iter().map(|event| EventShown(event.shown_to(Some(viewer)))));
-    if !events.is_empty() {
-        referee.past.extend(events);
+    if !told.is_empty() {
+        referee.set_changed();
     }
+    shown.write_batch(told);
 }
 
 /// Forgets what the last match left waiting.

@@ -60,7 +60,7 @@ fn draw(
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
     let Some(referee) = referee else { return };
-    let seed = referee.seed();
+    let seed = referee.seed().map(|seed| seed.to_string());
     commands.spawn((Root, DespawnOnExit(Menu::Fair), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
             root.spawn(panel::paper(Node {

@@ -1,6 +1,7 @@
 //! Matches between bots.
 
 use rummage_bots::{Bot, Budget};
+use rummage_host::Host;
 use rummage_rules::games::Game;
 use rummage_rules::prelude::*;
 
@@ -11,21 +12,16 @@ pub fn play(
     bots: &mut [Box<dyn Bot>],
     budget: Budget,
     mut see: impl FnMut(&View),
-) -> Match {
-    let mut played = Match::new(game, bots.len(), Options::default(), Seed(u128::from(seed))).unwrap();
+) -> Host {
+    let mut host = Host::new(game, bots.len(), Options::default(), Seed(u128::from(seed))).unwrap();
     loop {
-        let events = match played.table().due() {
-            Due::Nothing => return played,
-            Due::Step(_) => played.step(),
-            Due::Seat(seat) => {
-                let view = played.table().view(seat);
-                see(&view);
-                let action = bots[seat.index()].choose(&view, budget);
-                played.act(seat, &action).expect("a bot's action is legal")
-            }
-        };
+        let done = host.go_on(|view| {
+            see(view);
+            bots[view.seat.index()].choose(view, budget)
+        });
+        let Some(moment) = done.expect("a bot's action is legal") else { return host };
         for (seat, bot) in bots.iter_mut().enumerate() {
-            events.iter().for_each(|event| bot.observe(&event.shown_to(Some(Seat::at(seat)))));
+            moment.told(Some(Seat::at(seat))).for_each(|event| bot.observe(&event));
         }
     }
 }

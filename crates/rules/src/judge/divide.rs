@@ -1,17 +1,19 @@
 //! Judging how a seat that has not closed divides the hand it shows: when the round is over and before it is counted (ruling R25).
 
 use super::{Case, Judged, Verdict, refuse};
-use crate::action::MeldPlan;
+use crate::action::{Action, MeldPlan};
+use crate::cards::ids::{CardId, Seat};
+use crate::deadwood::division::Split;
 use crate::melds::meld::Meld;
 use crate::refusal::Code;
 use crate::round::close::{CloseRule, Declaration};
-use crate::table::{Pending, StepKind};
+use crate::table::view::View;
+use crate::table::{Pending, Public, StepKind, Table};
 
 impl Case<'_> {
     /// The rule by which hands are shown that are about to be counted.
     pub(super) fn hands_to_divide(&self) -> Option<&CloseRule> {
-        let counts = matches!(self.table.pending.last(), Some(Pending::Step(StepKind::Score)));
-        self.table.spec.ends.close.as_ref().filter(|_| counts)
+        self.table.spec.ends.close.as_ref().filter(|_| self.table.counts_hands())
     }
 
     /// A hand may be divided once, into what saves cards; what is named neither here nor by whoever closed is for the table to find.
@@ -47,5 +49,46 @@ impl Case<'_> {
             melds.retain(|meld| meld.reading.is_pure(spec));
         }
         Ok(melds)
+    }
+}
+
+impl Public {
+    /// Whether the hands are about to be counted.
+    fn counts_hands(&self) -> bool {
+        matches!(self.pending.last(), Some(Pending::Step(StepKind::Score)))
+    }
+
+    /// A hand divided as it would be counted by the table: what its seat would say, if it may say anything.
+    fn best_division(&self, seat: Seat, hand: &[CardId]) -> Option<Action> {
+        let counts = self.counts_hands() && self.spec.ends.close.is_some();
+        let action = counts.then(|| self.spec.best_split(hand).shown())?;
+        self.judge(hand, seat, &action).is_ok().then_some(action)
+    }
+}
+
+impl View {
+    /// The division that leaves the least over, where this seat may still divide the hand it shows (ruling R25).
+    pub fn best_division(&self) -> Option<Action> {
+        self.public.best_division(self.seat, &self.hand)
+    }
+}
+
+impl Table {
+    /// Whether this seat may still divide the hand it shows.
+    pub fn may_divide(&self, seat: Seat) -> bool {
+        self.hands.get(seat.index()).is_some_and(|hand| self.public.best_division(seat, hand).is_some())
+    }
+
+    /// Whether any seat may.
+    pub(crate) fn awaits_division(&self) -> bool {
+        self.public.seats().any(|seat| self.may_divide(seat))
+    }
+}
+
+impl Split {
+    /// The action that shows a hand divided so.
+    pub fn shown(self) -> Action {
+        let melds = self.melds.into_iter().map(|cards| MeldPlan { cards, ..MeldPlan::default() });
+        Action::Close { discard: None, melds: melds.collect() }
     }
 }

@@ -1,12 +1,14 @@
 //! A match is seed, options and actions: played forward here, written down, and replayed to the same table everywhere.
 
 mod error;
+mod replay;
 mod revision;
 pub mod seal;
 pub mod share;
 pub mod undo;
 
 pub use error::ReplayError;
+pub(crate) use replay::Until;
 
 use crate::action::Action;
 use crate::cards::ids::Seat;
@@ -174,81 +176,7 @@ impl Match {
         let text = format!("{seat} {}", notation::exact_text(&self.table.public, hand, seat, action));
         let events = self.table.play(seat, action)?;
         self.record.actions.push(text);
-        self.deeds.push(Deed::new(seat, &events));
+        self.deeds.push(Deed::new(seat, self.record.marks.len(), &events));
         Ok(events)
-    }
-
-    /// Plays a record to its end, and hands every event to `watch` with the match as it is then.
-    ///
-    /// # Errors
-    /// Where and why the record cannot be replayed.
-    pub fn replay(
-        record: &MatchRecord,
-        mut watch: impl FnMut(&Match, &Events),
-    ) -> Result<Match, ReplayError> {
-        let game = record.readable()?;
-        let mut played = Match::new(game, record.seats, record.rules(), record.seed)?;
-        // What was written down before the deal stays as it is: the seal was made from it.
-        played.record.rules_revision = record.rules_revision;
-        played.record.options.clone_from(&record.options);
-        played.record.practice = record.practice;
-        played.take_steps(&mut watch);
-        for (index, text) in record.actions.iter().enumerate() {
-            let events = played.replay_action(index + 1, text)?;
-            watch(&played, &events);
-            played.take_steps_before(record.actions.get(index + 1), &mut watch);
-        }
-        played.compare_marks(record)?;
-        Ok(played)
-    }
-
-    pub(crate) fn take_steps(&mut self, watch: &mut impl FnMut(&Match, &Events)) {
-        self.take_steps_before(None, watch);
-    }
-
-    /// Takes every step that is due before this action: all of them, but for the count of hands that it still divides.
-    fn take_steps_before(&mut self, next: Option<&String>, watch: &mut impl FnMut(&Match, &Events)) {
-        while let Due::Step(kind) = self.table.due() {
-            if kind == StepKind::Score && next.is_some_and(|text| self.would_accept(text)) {
-                return;
-            }
-            let events = self.step();
-            watch(self, &events);
-        }
-    }
-
-    /// Whether an action that is written down can happen now.
-    fn would_accept(&self, text: &str) -> bool {
-        let accepted = || {
-            let (seat, words) = text.split_once(' ')?;
-            let seat = notation::parse_seat(seat)?;
-            let hand = self.table.hands.get(seat.index())?;
-            let action = notation::parse_action(&self.table.public, hand, words).ok()?;
-            self.table.check(seat, &action).ok()
-        };
-        accepted().is_some()
-    }
-
-    pub(crate) fn replay_action(&mut self, number: usize, text: &str) -> Result<Events, ReplayError> {
-        let seat_and_action = text.split_once(' ');
-        let seat = seat_and_action.and_then(|(seat, _)| notation::parse_seat(seat));
-        let seat = seat.filter(|seat| seat.index() < self.record.seats);
-        let (Some(seat), Some((_, words))) = (seat, seat_and_action) else {
-            return Err(ReplayError::Seat { number, text: text.into() });
-        };
-        let hand = &self.table.hands[seat.index()];
-        let action = notation::parse_action(&self.table.public, hand, words);
-        let action = action.map_err(|error| ReplayError::Notation { number, text: text.into(), error })?;
-        self.act(seat, &action).map_err(|refusal| ReplayError::Refused { number, text: text.into(), refusal })
-    }
-
-    fn compare_marks(&self, record: &MatchRecord) -> Result<(), ReplayError> {
-        for (index, expected) in record.marks.iter().enumerate() {
-            let found = self.record.marks.get(index).cloned().unwrap_or_else(|| "missing".into());
-            if found != *expected {
-                return Err(ReplayError::Mark { round: index + 1, found, expected: expected.clone() });
-            }
-        }
-        Ok(())
     }
 }

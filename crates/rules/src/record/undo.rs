@@ -3,7 +3,7 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::perform::Events;
-use crate::record::{Match, MatchRecord, ReplayError};
+use crate::record::{Match, MatchRecord, ReplayError, Until};
 use thiserror::Error;
 
 /// Why what was done cannot be taken back.
@@ -36,13 +36,15 @@ pub enum Stays {
 #[derive(Clone, Debug)]
 pub(crate) struct Deed {
     seat: Seat,
+    /// So many rounds had been counted before.
+    counted: usize,
     stays: Option<Stays>,
 }
 
 impl Deed {
-    /// A deed with what it led to at once.
-    pub(crate) fn new(seat: Seat, events: &Events) -> Deed {
-        let mut deed = Deed { seat, stays: None };
+    /// A deed after so many counted rounds, with what it led to at once.
+    pub(crate) fn new(seat: Seat, counted: usize, events: &Events) -> Deed {
+        let mut deed = Deed { seat, counted, stays: None };
         deed.weigh(events);
         deed
     }
@@ -115,20 +117,33 @@ impl Match {
         }
     }
 
-    /// Plays on with an action as it was written down, and takes every step that is due after it: what was taken back comes again.
+    /// Plays on with actions as they were written down, and takes every step that is due after them: what was taken back comes again.
     /// Hands every event to `watch` with the match as it is then.
     ///
     /// # Errors
-    /// Why it cannot be played here.
+    /// Why one of them cannot be played here.
     pub fn play_again(
         &mut self,
-        text: &str,
+        texts: &[String],
         mut watch: impl FnMut(&Match, &Events),
     ) -> Result<(), ReplayError> {
-        let events = self.replay_action(self.record().actions.len() + 1, text)?;
-        watch(self, &events);
-        self.take_steps(&mut watch);
+        for (nth, text) in texts.iter().enumerate() {
+            let events = self.replay_action(self.record().actions.len() + 1, text)?;
+            watch(self, &events);
+            let until = texts.get(nth + 1).map_or(Until::Divided, |next| Until::Played(next));
+            self.take_steps(until, &mut watch);
+        }
         Ok(())
+    }
+
+    /// The record of the match as it stood before its action of this number, counted from nought, and the actions that followed. It says which
+    /// rounds had been counted, so a match that goes on from it does not count another by itself.
+    pub fn split_at(&self, actions: usize) -> (MatchRecord, Vec<String>) {
+        let (mut before, after) = self.record().split_at(actions);
+        let marks = &self.record().marks;
+        let counted = self.deeds.get(actions).map_or(marks.len(), |deed| deed.counted);
+        before.marks = marks[..counted].to_vec();
+        (before, after)
     }
 }
 

@@ -1,19 +1,21 @@
 //! A conversation: what has been set so far, and the answer to each line.
 
+use super::hosted::{Hosted, Seats};
 use super::moves;
-use super::position::{Position, Seats};
+use super::position::Position;
 use super::question::Question;
 use super::telling::{Telling, Watcher};
 use crate::players::Player;
 use crate::table_options;
 use crate::view_text;
 use rummage_bots::Level;
+use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::SeedError;
 use rummage_rules::games::{GAMES, Game};
 use rummage_rules::house::options::Options;
 use rummage_rules::notation;
-use rummage_rules::record::{Match, RULES_REVISION};
+use rummage_rules::record::RULES_REVISION;
 use rummage_rules::table::view::View;
 
 /// The version of the protocol.
@@ -91,7 +93,11 @@ impl Session {
     }
 
     fn position(&self) -> Result<&Position, String> {
-        self.position.as_ref().ok_or_else(|| "there is no position: write match SEED or view JSON".into())
+        self.position.as_ref().ok_or_else(no_position)
+    }
+
+    fn hosted(&mut self) -> Result<&mut Hosted, String> {
+        self.position.as_mut().ok_or_else(no_position)?.hosted()
     }
 
     fn set_game(&mut self, rest: &str) -> Result<Vec<String>, String> {
@@ -137,21 +143,20 @@ impl Session {
             _ => (rest, false),
         };
         let seed = seed.parse().map_err(|error: SeedError| error.to_string())?;
-        let played = Match::new(setting.game, setting.seats, setting.options.clone(), seed);
-        let played = played.map_err(|error| error.to_string())?;
-        let played = if practice { played.for_practice() } else { played };
-        let mut position = Position::of_match(played, setting.players.clone());
-        position.let_counts_wait(self.divides);
-        let said = position.go_on(telling)?;
-        self.position = Some(position);
+        let host = Host::new(setting.game, setting.seats, setting.options.clone(), seed);
+        let host = host.map_err(|error| error.to_string())?;
+        let host = if practice { host.for_practice() } else { host };
+        let mut hosted = Hosted::new(host, setting.players.clone());
+        hosted.let_counts_wait(self.divides);
+        let said = hosted.go_on(telling)?;
+        self.position = Some(Position::Match(Box::new(hosted)));
         Ok(said)
     }
 
     fn play(&mut self, rest: &str) -> Result<Vec<String>, String> {
         let telling = self.telling;
         let (seat, text) = seat_first(rest);
-        self.position()?;
-        self.position.as_mut().map_or(Ok(Vec::new()), |position| position.play(seat, text, telling))
+        self.hosted()?.play(seat, text, telling)
     }
 
     fn attempt(&self, rest: &str) -> Result<Vec<String>, String> {
@@ -162,8 +167,7 @@ impl Session {
     fn undo(&mut self, rest: &str) -> Result<Vec<String>, String> {
         let telling = self.telling;
         let seat = named_seat(rest)?;
-        self.position()?;
-        self.position.as_mut().map_or(Ok(Vec::new()), |position| position.undo(seat, telling))
+        self.hosted()?.undo(seat, telling)
     }
 
     fn number_copies(&mut self, rest: &str) -> Result<Vec<String>, String> {
@@ -175,10 +179,10 @@ impl Session {
     fn divide(&mut self, rest: &str) -> Result<Vec<String>, String> {
         self.divides = switch(rest)?;
         let (telling, divides) = (self.telling, self.divides);
-        let Some(position) = &mut self.position else { return Ok(Vec::new()) };
-        let waited = position.is_counted_later();
-        position.let_counts_wait(divides);
-        if waited && !divides { position.go_on(telling) } else { Ok(Vec::new()) }
+        let Some(Position::Match(hosted)) = &mut self.position else { return Ok(Vec::new()) };
+        let waited = !hosted.dividing().is_empty();
+        hosted.let_counts_wait(divides);
+        if waited && !divides { hosted.go_on(telling) } else { Ok(Vec::new()) }
     }
 
     fn watch(&mut self, rest: &str) -> Result<Vec<String>, String> {
@@ -201,7 +205,7 @@ impl Session {
     fn show(&self, rest: &str) -> Result<Vec<String>, String> {
         let view = self.view_of(rest)?;
         let options = match self.position()? {
-            Position::Match(played, ..) => played.record().rules(),
+            Position::Match(hosted) => hosted.record().rules(),
             Position::View(_) => return Err("a view was set, and it is what you know".into()),
         };
         Ok(vec![format!("view {}", view_text::write(&view, &options))])
@@ -242,13 +246,17 @@ impl Session {
 
     fn record(&self) -> Result<Vec<String>, String> {
         match self.position()? {
-            Position::Match(played, ..) => {
-                let json = serde_json::to_string(played.record()).map_err(|error| error.to_string())?;
+            Position::Match(hosted) => {
+                let json = serde_json::to_string(hosted.record()).map_err(|error| error.to_string())?;
                 Ok(vec![format!("record {json}")])
             }
             Position::View(_) => Err("a view has no record".into()),
         }
     }
+}
+
+fn no_position() -> String {
+    "there is no position: write match SEED or view JSON".into()
 }
 
 /// Whether something is to be on.

@@ -1,9 +1,9 @@
 //! Who is told of events, and in which form.
 
 use crate::told;
-use rummage_rules::cards::ids::{CardId, Seat};
-use rummage_rules::event::Event;
-use rummage_rules::table::Public;
+use rummage_host::Moment;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::event::{Event, Seen};
 
 /// Who is told of events.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -26,13 +26,13 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// The lines for these events, at a table where they have happened.
-    pub fn lines(self, public: &Public, events: &[Event<CardId>]) -> Vec<String> {
-        let shown = |event: &Event<CardId>| match self.to {
-            Watcher::Onlooker => event.shown_to(None),
-            Watcher::Seat(seat) => event.shown_to(Some(seat)),
-            Watcher::All => event.laid_open(),
+    /// The lines for what has just happened.
+    pub fn lines(self, moment: &Moment) -> Vec<String> {
+        let shown: Vec<Event<Seen>> = match self.to {
+            Watcher::Onlooker => moment.told(None).collect(),
+            Watcher::Seat(seat) => moment.told(Some(seat)).collect(),
+            Watcher::All => moment.laid_open().collect(),
         };
-        events.iter().flat_map(|event| told::lines(public, &shown(event), self.copies)).collect()
+        shown.iter().flat_map(|event| told::lines(moment.public(), event, self.copies)).collect()
     }
 }

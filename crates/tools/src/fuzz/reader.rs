@@ -3,9 +3,10 @@
 use crate::scenario;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
+use rummage_host::Host;
 use rummage_rules::house::{self, HouseRules};
+use rummage_rules::record::MatchRecord;
 use rummage_rules::record::share::{self, ShareError};
-use rummage_rules::record::{Match, MatchRecord};
 use rummage_spoil::spoil;
 use std::path::Path;
 
@@ -79,16 +80,16 @@ fn record(text: &str) -> Result<Outcome, String> {
         Ok(record) => record,
         Err(why) => return refused(&why),
     };
-    let played = match Match::replay(&record, |_, _| ()) {
+    let played = match Host::resume(&record) {
         Ok(played) => played,
         Err(why) => return refused(&why),
     };
     let written = serde_json::to_string(played.record()).map_err(|why| why.to_string())?;
     let read: MatchRecord = serde_json::from_str(&written).map_err(|why| why.to_string())?;
-    let again = Match::replay(&read, |_, _| ()).map_err(|why| why.to_string())?;
-    promise(again.table().digest() == played.table().digest(), "a record replays to another table")?;
-    promise(played.table().audit().is_ok(), "a record replays to a table that cannot be")?;
-    let stands = played.table().public.state_name();
+    let again = Host::resume(&read).map_err(|why| why.to_string())?;
+    promise(again.truth().digest() == played.truth().digest(), "a record replays to another table")?;
+    promise(played.truth().audit().is_ok(), "a record replays to a table that cannot be")?;
+    let stands = played.public().state_name();
     Ok(Outcome::Accepted(format!("{} {stands} {}", record.game, record.actions.len())))
 }
 

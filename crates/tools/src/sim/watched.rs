@@ -2,15 +2,15 @@
 
 use super::{Batch, chaos};
 use crate::program::Place;
-use crate::sitter::Sitter;
+use crate::sitter::{self, Sitter};
 use crate::trouble::Trouble;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rummage_bots::Budget;
+use rummage_host::{Host, Moment};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::{Seed, below};
-use rummage_rules::perform::Events;
-use rummage_rules::record::{Match, MatchRecord};
+use rummage_rules::record::MatchRecord;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Due, Phase};
 use std::any::Any;
@@ -58,7 +58,7 @@ pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<u64, Box<Broken>> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     let match_seed = Seed(u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64()));
-    let Ok(played) = Match::new(batch.game, batch.seats, batch.options.clone(), match_seed) else {
+    let Ok(host) = Host::new(batch.game, batch.seats, batch.options.clone(), match_seed) else {
         // The batch has been validated before.
         return Ok(0);
     };
@@ -70,13 +70,13 @@ pub fn play(batch: &Batch, seed: u64, number: u64) -> Result<u64, Box<Broken>> {
         batch.players[seat % batch.players.len()].seated(&place, rng.next_u64())
     };
     let players = (0..batch.seats).map(seated).collect::<Result<Vec<_>, _>>();
-    let players = players.map_err(|trouble| broken(trouble.to_string(), played.record()))?;
-    let views = played.table().public.seats().map(|seat| played.table().view(seat)).collect();
-    let mut watched = Watched { played, views, players, rng };
+    let players = players.map_err(|trouble| broken(trouble.to_string(), host.record()))?;
+    let views = host.public().seats().map(|seat| host.view(seat)).collect();
+    let mut watched = Watched { host, views, players, rng };
     let done = catch_unwind(AssertUnwindSafe(|| watched.play_on()));
     let done = done.unwrap_or_else(|panic| Err(format!("panicked: {}", panic_text(panic.as_ref()))));
-    let rounds = u64::from(watched.played.table().public.round);
-    done.map(|()| rounds).map_err(|what| broken(what, watched.played.record()))
+    let rounds = u64::from(watched.host.public().round);
+    done.map(|()| rounds).map_err(|what| broken(what, watched.host.record()))
 }
 
 fn panic_text(panic: &(dyn Any + Send)) -> &str {
@@ -85,7 +85,7 @@ fn panic_text(panic: &(dyn Any + Send)) -> &str {
 }
 
 struct Watched {
-    played: Match,
+    host: Host,
     /// What each seat knows, folded from the events it was shown.
     views: Vec<View>,
     players: Vec<Box<dyn Sitter>>,
@@ -99,45 +99,35 @@ impl Watched {
             if sampled {
                 self.refusals_change_nothing()?;
             }
-            let events = match self.played.table().due() {
+            let moment = match self.host.due() {
                 Due::Nothing => return self.replays(),
-                Due::Step(_) => self.played.step(),
+                Due::Step(_) => self.host.step(),
                 Due::Seat(_) => {
-                    let asked = self.played.table().public.asked();
+                    let asked = self.host.asked();
                     let seat = asked[below(&mut self.rng, u32::try_from(asked.len()).unwrap_or(1)) as usize];
                     let view = &self.views[seat.index()];
                     let action = self.players[seat.index()].choose(view, Budget::default());
                     let action = action.map_err(|why| format!("{seat} does nothing: {why}"))?;
-                    let done = self.played.act(seat, &action);
+                    let done = self.host.act(seat, &action);
                     done.map_err(|refusal| format!("{seat} finds no legal way on: {action:?} {refusal}"))?
                 }
             };
-            if events.is_empty() {
+            if moment.is_empty() {
                 return Err("a step changed nothing".into());
             }
-            self.show(&events);
-            self.played.table().audit_cards().map_err(|broken| broken.to_string())?;
-            if sampled || matches!(self.played.table().public.phase(), Phase::RoundOver | Phase::MatchOver) {
+            self.views.iter_mut().for_each(|view| show(&moment, view));
+            sitter::tell(&mut self.players, &moment);
+            self.host.truth().audit_cards().map_err(|broken| broken.to_string())?;
+            if sampled || matches!(self.host.public().phase(), Phase::RoundOver | Phase::MatchOver) {
                 self.folded_is_projected()?;
             }
         }
         Err("the match does not end".into())
     }
 
-    fn show(&mut self, events: &Events) {
-        let public = &self.played.table().public;
-        for (view, player) in self.views.iter_mut().zip(&mut self.players) {
-            for event in events {
-                let shown = event.shown_to(Some(view.seat));
-                view.fold(&shown);
-                player.observe(public, &shown);
-            }
-        }
-    }
-
     /// What a seat has folded from its events is what it is given of the truth, and it could be no other.
     fn folded_is_projected(&mut self) -> Result<(), String> {
-        let table = self.played.table();
+        let table = self.host.truth();
         table.audit().map_err(|broken| broken.to_string())?;
         for view in &self.views {
             let seat = view.seat;
@@ -154,8 +144,8 @@ impl Watched {
     }
 
     fn refusals_change_nothing(&mut self) -> Result<(), String> {
-        let (seat, action) = chaos::action(self.played.table(), &mut self.rng);
-        let mut table = self.played.table().clone();
+        let (seat, action) = chaos::action(self.host.truth(), &mut self.rng);
+        let mut table = self.host.truth().clone();
         let before = table.digest();
         let from_view = self.views.get(seat.index()).map(|view| view.check(&action));
         let from_truth = table.check(seat, &action);
@@ -171,13 +161,18 @@ impl Watched {
     }
 
     fn replays(&self) -> Result<(), String> {
-        let replayed = Match::replay(self.played.record(), |_, _| ()).map_err(|error| error.to_string())?;
-        if replayed.table().digest() != self.played.table().digest() {
+        let replayed = Host::resume(self.host.record()).map_err(|error| error.to_string())?;
+        if replayed.truth().digest() != self.host.truth().digest() {
             return Err("the record replays to another table".into());
         }
-        if replayed.record() != self.played.record() {
+        if replayed.record() != self.host.record() {
             return Err("the record replays to another record".into());
         }
         Ok(())
     }
+}
+
+/// What a seat knows takes in what it is shown.
+fn show(moment: &Moment, view: &mut View) {
+    moment.told(Some(view.seat)).for_each(|event| view.fold(&event));
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::cards::shuffle::Seed;
 use crate::games::GAMES;
+use crate::record::Until;
 use proptest::prelude::*;
 
 /// A match of this game whose seats take the first way on, so many times.
@@ -15,7 +16,7 @@ fn played(game: usize, actions: usize) -> MatchRecord {
         let action = played.table().view(seat).suggest(1).pop().expect("an asked seat has a way on");
         played.act(seat, &action).expect("what is suggested is legal");
     }
-    played.take_steps(&mut |_, _| ());
+    played.take_steps(Until::Asked, &mut |_, _| ());
     played.record().clone()
 }
 
