@@ -7,7 +7,7 @@ use bevy::{
     input_focus::InputDispatchPlugin,
     log::LogPlugin,
     prelude::*,
-    ui_widgets::ButtonPlugin,
+    ui_widgets::{ButtonPlugin, CheckboxPlugin, RadioGroupPlugin, TabPlugin},
     window::{WindowPlugin, WindowResolution},
 };
 
@@ -46,6 +46,9 @@ pub fn window(arguments: &Arguments) -> PluginGroupBuilder {
         // Keys reach buttons as intents and pointers by `input/press.rs`; a second way would press them twice.
         .disable::<InputDispatchPlugin>()
         .disable::<ButtonPlugin>()
+        .disable::<CheckboxPlugin>()
+        .disable::<RadioGroupPlugin>()
+        .disable::<TabPlugin>()
         .set(WindowPlugin { primary_window: Some(primary_window(arguments)), ..default() })
         .set(TaskPoolPlugin { task_pool_options: two_readers() })
         .set(AssetPlugin { meta_check: bevy::asset::AssetMetaCheck::Never, ..default() })

@@ -13,6 +13,7 @@ mod dummy;
 mod every_game;
 mod fair;
 mod gin;
+mod heard;
 mod house;
 mod indian;
 mod liverpool;

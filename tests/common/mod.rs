@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 pub mod devices;
+pub mod heard;
 pub mod mouse;
 pub mod presses;
 pub mod replay;

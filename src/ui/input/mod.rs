@@ -8,7 +8,7 @@ mod keyboard;
 mod panels;
 mod pointer;
 pub mod press;
-mod reader;
+pub mod reader;
 pub mod typing;
 
 /// Registers the vocabulary and every translator.

@@ -4,11 +4,11 @@ use bevy::{
     ecs::system::SystemParam,
     prelude::*,
     ui::{CalculatedClip, UiGlobalTransform, UiStack},
-    ui_widgets::Button,
     window::PrimaryWindow,
 };
 use bevy_egui::input::EguiWantsInput;
 
+use super::press::Pressable;
 use crate::shell::names::Tag;
 
 type Parts = (
@@ -24,7 +24,7 @@ type Parts = (
 pub(super) struct Panels<'w, 's> {
     stack: Res<'w, UiStack>,
     nodes: Query<'w, 's, Parts>,
-    buttons: Query<'w, 's, &'static Tag, With<Button>>,
+    buttons: Query<'w, 's, &'static Tag, With<Pressable>>,
     parents: Query<'w, 's, &'static ChildOf>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     workshop: Option<Res<'w, EguiWantsInput>>,

@@ -1,13 +1,20 @@
 //! Buttons under mouse and fingers: one acts when what pressed it lets go over it. Bevy's picking would look for it once a frame, where the pointer was last, and a slow
 //! frame holds a whole click and the way to the next.
 
-use bevy::{ecs::system::SystemParam, prelude::*, ui::Pressed, ui_widgets::Activate};
+use bevy::{
+    ecs::system::SystemParam, picking::hover::Hovered, prelude::*, ui::Pressed, ui_widgets::Activate,
+};
 
-use super::{panels::Panels, pointer::TOUCH_SLOP};
+use super::{focus::Focusable, panels::Panels, pointer::TOUCH_SLOP};
 use crate::shell::{
     names::Tag,
     states::{Menu, Screen},
 };
+
+/// What mouse and fingers press, whatever it is to a screen reader.
+#[derive(Component, Debug, Clone, Copy, Default)]
+#[require(Focusable, Hovered)]
+pub struct Pressable;
 
 /// Which finger; none is the mouse.
 pub(super) type Finger = Option<u64>;

@@ -1,7 +1,7 @@
-//! What a screen reader asks for: to press what it has read aloud, or to bring the focus there.
+//! What a screen reader asks for: to press what it has read aloud, to bring the focus there, or to step a value.
 
 use bevy::{
-    a11y::ActionRequest,
+    a11y::{AccessibilityNode, ActionRequest},
     input_focus::{FocusCause, InputFocus},
     prelude::*,
     ui_widgets::Activate,
@@ -9,6 +9,15 @@ use bevy::{
 
 use super::focus::Focusable;
 use crate::shell::{AppSystems, intent::Intent, status::ScreenRect};
+
+/// A value is asked to go up or down, by a reader or by a button beside it.
+#[derive(EntityEvent, Debug, Clone, Copy)]
+pub struct Stepped {
+    /// What has the value.
+    pub entity: Entity,
+    /// One down or one up.
+    pub by: i8,
+}
 
 /// Registers the reader's wishes.
 pub fn plugin(app: &mut App) {
@@ -21,6 +30,7 @@ fn obey(
     mut requests: MessageReader<ActionRequest>,
     buttons: Query<(), With<Focusable>>,
     things: Query<&ScreenRect>,
+    told: Query<(), With<AccessibilityNode>>,
     mut focus: ResMut<InputFocus>,
     mut intents: MessageWriter<Intent>,
     mut commands: Commands,
@@ -37,6 +47,12 @@ fn obey(
                 );
             }
             accesskit::Action::Focus if is_button => focus.set(entity, FocusCause::Navigated),
+            accesskit::Action::Increment if told.contains(entity) => {
+                commands.trigger(Stepped { entity, by: 1 })
+            }
+            accesskit::Action::Decrement if told.contains(entity) => {
+                commands.trigger(Stepped { entity, by: -1 });
+            }
             _ => {}
         }
     }

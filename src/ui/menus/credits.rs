@@ -9,6 +9,7 @@ use crate::{
     ui::theme::{
         lettering::label,
         panel::{self, Layer, column},
+        role,
         scroll::scroller,
     },
 };
@@ -52,7 +53,7 @@ fn write(page: &mut ChildSpawnerCommands<'_>) {
             continue; // the panel has its own title
         }
         if let Some(heading) = plain.strip_prefix("## ") {
-            page.spawn(label(heading, Face::Title, 22.0, palette::INK));
+            page.spawn(role::heading(heading, 22.0, palette::INK));
             continue;
         }
         let table_head =

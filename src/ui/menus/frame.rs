@@ -12,6 +12,7 @@ use crate::{
         look::Look,
         panel::row,
         prompt::{Glyph, prompts},
+        role::heading,
     },
 };
 
@@ -59,7 +60,7 @@ impl Heading {
                 title.flex_grow = 1.0;
             }
             head.spawn((title, Pickable::IGNORE)).with_children(|place| {
-                place.spawn(label(self.title, Face::Title, self.size, palette::INK));
+                place.spawn(heading(self.title, self.size, palette::INK));
             });
             if let Some((words, size)) = self.aside {
                 let place = Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() };

@@ -25,12 +25,13 @@ use crate::{
     ui::{
         input::focus::FirstFocus,
         theme::{
-            button::{Activate, pressable},
+            button::Activate,
             lettering::label,
             look::{self, Look},
             panel::{self, Layer, column, row},
             picture::picture,
             prompt::Glyph,
+            role,
             scroll::scroller,
         },
     },
@@ -103,7 +104,8 @@ fn draw(
                 sheet.spawn(panel::rule());
                 let place = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
                 scroller(sheet, "statistics-games", place, |list| {
-                    list.spawn((grid(columns), Pickable::IGNORE)).with_children(|grid| {
+                    let all = role::choice(texts.get("statistics-which"));
+                    list.spawn((all, grid(columns), Pickable::IGNORE)).with_children(|grid| {
                         for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
                             entry(grid, &texts, &tally, place, *shown);
                         }
@@ -166,7 +168,7 @@ fn entry(
     let (ground, rim) = look::colours(look);
     let values = [("game", name.as_str().into()), ("part", wins.part.into()), ("whole", wins.whole.into())];
     let mut entry = grid.spawn((
-        pressable(game.unwrap_or("all"), texts.fmt("statistics-choice", &values)),
+        role::one_of(game.unwrap_or("all"), texts.fmt("statistics-choice", &values)),
         look,
         Node {
             min_height: px(54),
@@ -178,6 +180,7 @@ fn entry(
         BackgroundColor(ground),
         BorderColor::all(rim),
     ));
+    role::set(&mut entry, chosen);
     if chosen {
         entry.insert(FirstFocus);
     }

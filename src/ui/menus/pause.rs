@@ -16,6 +16,7 @@ use crate::{
         button::{self, Activate},
         lettering::label,
         panel::{self, Layer, column},
+        role,
     },
 };
 
@@ -47,7 +48,7 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
         }))
         .with_children(|sheet| {
             sheet.spawn(panel::hairline());
-            sheet.spawn(label(texts.get("pause-title"), Face::Title, 34.0, palette::INK));
+            sheet.spawn(role::heading(texts.get("pause-title"), 34.0, palette::INK));
             sheet.spawn((
                 label(texts.get("pause-note"), Face::Italic, 17.0, palette::INK_SOFT),
                 Node { margin: UiRect::bottom(px(6)), ..default() },

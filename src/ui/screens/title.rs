@@ -25,6 +25,7 @@ use crate::{
             panel::{self, column, row},
             picture::{icon, picture},
             prompt::{Glyph, prompts},
+            role,
         },
     },
 };
@@ -158,7 +159,7 @@ fn draw_portrait(
 
 fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, line: f32, logo: f32) {
     parent.spawn((
-        label(texts.get("wordmark"), Face::Title, size * logo, palette::CREAM),
+        role::heading(texts.get("wordmark"), size * logo, palette::CREAM),
         TextShadow { offset: Vec2::new(0.0, size * 0.03), color: palette::NIGHT.with_alpha(0.5) },
         TextLayout::no_wrap(),
     ));

@@ -1,7 +1,11 @@
 //! Buttons: drafted in a sentence, spawned into a parent, observed with [`Activate`].
 
-use bevy::{picking::hover::Hovered, prelude::*, ui_widgets};
+use bevy::{
+    prelude::*,
+    ui_widgets::{Button, Checkbox},
+};
 
+pub use super::role::pressable;
 pub use bevy::ui_widgets::Activate;
 
 use super::{
@@ -9,15 +13,9 @@ use super::{
     look::{self, DIMMED, Dimmed, FOOT, Look},
     picture::icon,
     prompt::{Glyph, glyph},
+    role::{self, operable},
 };
-use crate::{
-    shell::{
-        assets::Face,
-        names::{AccessibleName, Tag},
-    },
-    stage::palette,
-    ui::input::focus::{FirstFocus, Focusable},
-};
+use crate::{shell::assets::Face, stage::palette, ui::input::focus::FirstFocus};
 
 /// A button in the making.
 pub struct Draft {
@@ -33,6 +31,7 @@ pub struct Draft {
     dimmed: bool,
     first: bool,
     left: bool,
+    ticked: Option<bool>,
 }
 
 impl Draft {
@@ -50,6 +49,7 @@ impl Draft {
             dimmed: false,
             first: false,
             left: false,
+            ticked: None,
         }
     }
 
@@ -107,6 +107,12 @@ impl Draft {
         self
     }
 
+    /// It is a box that is ticked or not.
+    pub fn ticked(mut self, on: bool) -> Self {
+        self.ticked = Some(on);
+        self
+    }
+
     /// Another look.
     pub fn look(mut self, look: Look) -> Self {
         self.look = look;
@@ -119,8 +125,13 @@ impl Draft {
         let fade = if self.dimmed { DIMMED } else { 1.0 };
         let foot = if self.look == Look::Primary { FOOT } else { 0.0 };
         let rim_width = if self.look == Look::Primary { 0.0 } else { 1.5 };
-        let mut button = parent.spawn((
-            pressable(&self.tag, self.spoken.as_ref().unwrap_or(&self.text)),
+        let mut button = match self.ticked {
+            None => parent.spawn(Button),
+            Some(_) => parent.spawn(Checkbox),
+        };
+        role::set(&mut button, self.ticked == Some(true));
+        button.insert((
+            operable(&self.tag, self.spoken.as_ref().unwrap_or(&self.text)),
             self.look,
             Node {
                 width: self.width,
@@ -193,11 +204,6 @@ impl Draft {
             Look::Paper | Look::Row | Look::Lit | Look::Bare => palette::INK,
         }
     }
-}
-
-/// What makes any node a button: it can be pressed, focused, found again and read aloud.
-pub fn pressable(tag: impl Into<String>, spoken: impl Into<String>) -> impl Bundle {
-    (ui_widgets::Button, Hovered::default(), Focusable, Tag(tag.into()), AccessibleName(spoken.into()))
 }
 
 /// The one coral button of a screen.

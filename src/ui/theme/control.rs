@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+pub use crate::ui::input::reader::Stepped;
 use crate::{shell::assets::Face, stage::palette, ui::input::focus::FirstFocus};
 
 use super::{
@@ -10,6 +11,7 @@ use super::{
     look::Look,
     panel::row,
     picture::icon,
+    role,
 };
 
 /// A switch with a knob and a mark, so that its state needs no colour.
@@ -69,24 +71,18 @@ pub fn leaves(parent: &mut ChildSpawnerCommands<'_>, filled: usize) {
     });
 }
 
-/// What a stepper asks for.
-#[derive(EntityEvent, Debug, Clone, Copy)]
-pub struct Stepped {
-    /// The stepper.
-    pub entity: Entity,
-    /// One down or one up.
-    pub by: i8,
-}
-
-/// Minus, the value, plus. Each press triggers [`Stepped`] on the stepper.
+/// Minus, the value, plus. Each press triggers [`Stepped`] on the stepper. `name` is what has the value.
 pub fn stepper<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     tag: &str,
+    name: impl Into<String>,
     value: impl Into<String>,
     less: impl Into<String>,
     more: impl Into<String>,
 ) -> EntityCommands<'a> {
+    let value = value.into();
     let mut stepper = parent.spawn((
+        role::spin(name, value.as_str()),
         Node {
             min_width: px(128),
             height: px(38),
@@ -169,14 +165,16 @@ pub struct Picked {
     pub index: usize,
 }
 
-/// A row of segments of which one is chosen. Each press triggers [`Picked`] on the control.
+/// A row of segments of which one is chosen. Each press triggers [`Picked`] on the control. `name` is what is chosen.
 pub fn segments<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     tag: &str,
+    name: impl Into<String>,
     words: &[String],
     chosen: usize,
 ) -> EntityCommands<'a> {
     let mut control = parent.spawn((
+        role::choice(name),
         Node {
             border: UiRect::all(px(1.5)),
             border_radius: BorderRadius::all(px(11)),
@@ -196,7 +194,7 @@ pub fn segments<'a>(
                 (Color::NONE, palette::INK)
             };
             let mut segment = parts.spawn((
-                pressable(format!("{tag}-{index}"), word.as_str()),
+                role::one_of(format!("{tag}-{index}"), word.as_str()),
                 Node {
                     min_height: px(36),
                     padding: UiRect::axes(px(14), px(6)),
@@ -208,6 +206,7 @@ pub fn segments<'a>(
                 BackgroundColor(ground),
                 children![label(word.as_str(), Face::Strong, 15.0, ink)],
             ));
+            role::set(&mut segment, index == chosen);
             if index == chosen {
                 segment.insert(FirstFocus);
             }

@@ -18,6 +18,7 @@ pub mod panel;
 pub mod picture;
 pub mod prompt;
 pub mod ring;
+pub mod role;
 pub mod scroll;
 mod solidity;
 
@@ -33,6 +34,7 @@ pub fn plugin(app: &mut App) {
         picture::plugin,
         prompt::plugin,
         ring::plugin,
+        role::plugin,
         scroll::plugin,
     ));
 }

@@ -1,6 +1,6 @@
 //! Paper panels, glass pills and the roots they stand in.
 
-use bevy::prelude::*;
+use bevy::{a11y::AccessibilityNode, prelude::*};
 
 use super::{entrance::Overlay, lettering::label};
 use crate::{shell::assets::Face, stage::palette, ui::input::focus::FocusLayer};
@@ -30,6 +30,7 @@ pub fn screen_root() -> impl Bundle {
 pub fn overlay_root(layer: Layer) -> impl Bundle {
     (
         Overlay::default(),
+        dialog(),
         Node {
             width: vw(100),
             height: vh(100),
@@ -43,6 +44,13 @@ pub fn overlay_root(layer: Layer) -> impl Bundle {
         GlobalZIndex(layer as i32),
         FocusLayer(layer as i32),
     )
+}
+
+/// What is to be answered before anything behind it; its first heading gives it a name.
+fn dialog() -> AccessibilityNode {
+    let mut node = accesskit::Node::new(accesskit::Role::Dialog);
+    node.set_modal();
+    AccessibilityNode::from(node)
 }
 
 /// A sheet of warm paper with a hairline inside its edge. Give it a `Node` of your own; the hairline is a child: [`hairline`].

@@ -1,6 +1,10 @@
 //! Areas that scroll by wheel, keys, stick and finger, and follow the focus.
 
-use bevy::{ecs::system::SystemParam, input_focus::InputFocus, platform::collections::HashMap, prelude::*};
+use accesskit::Role;
+use bevy::{
+    a11y::AccessibilityNode, ecs::system::SystemParam, input_focus::InputFocus,
+    platform::collections::HashMap, prelude::*,
+};
 
 use crate::{
     shell::{
@@ -116,6 +120,7 @@ fn area(
                 ..default()
             },
             ScrollPosition::default(),
+            AccessibilityNode::from(accesskit::Node::new(Role::ScrollView)),
         ))
         .with_children(fill)
         .id()

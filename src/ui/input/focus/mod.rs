@@ -51,7 +51,8 @@ pub struct Scroller(pub String);
 
 /// What makes a node that is no button found again and read aloud.
 pub fn readable(tag: impl Into<String>, name: impl Into<String>) -> impl Bundle {
-    (Tag(tag.into()), AccessibleName(name.into()), AccessibilityNode::default())
+    let group = AccessibilityNode::from(accesskit::Node::new(accesskit::Role::Group));
+    (Tag(tag.into()), AccessibleName(name.into()), group)
 }
 
 /// The focus was asked to go further than the last button in this direction.

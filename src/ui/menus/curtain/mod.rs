@@ -22,6 +22,7 @@ use crate::{
         panel::{self, Layer, column},
         picture::picture,
         prompt::Glyph,
+        role,
     },
 };
 
@@ -95,7 +96,7 @@ fn sheet(place: &mut ChildSpawnerCommands<'_>, texts: &Texts, canvas: Canvas, se
         let token = format!("seat-{}", seat.index());
         sheet.spawn(picture(Sheet::Pieces, token, Vec2::splat(88.0), Color::WHITE));
         sheet.spawn((
-            label(texts.fmt("curtain-pass", &called), Face::Title, 40.0, palette::INK),
+            role::heading(texts.fmt("curtain-pass", &called), 40.0, palette::INK),
             TextLayout::justify(Justify::Center),
         ));
         sheet.spawn((

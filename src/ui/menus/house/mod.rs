@@ -25,6 +25,7 @@ use crate::{
             button::{self, Activate, Draft},
             panel::{self, Layer, column, row},
             prompt::Glyph,
+            role,
             scroll::scroller,
         },
     },
@@ -124,7 +125,8 @@ impl Page<'_> {
         sheet.spawn(panel::rule());
         scroller(sheet, "house", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
             let room = UiRect { left: px(6), right: px(16), top: px(4), bottom: px(6) };
-            list.spawn((Node { padding: room, ..column(6.0) }, Pickable::IGNORE))
+            let all = role::choice(self.texts.get("house-title"));
+            list.spawn((all, Node { padding: room, ..column(6.0) }, Pickable::IGNORE))
                 .with_children(|list| self.rows(list));
         });
         sheet.spawn(panel::rule());

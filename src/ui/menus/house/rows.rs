@@ -16,11 +16,12 @@ use crate::{
     ui::{
         input::focus::FirstFocus,
         theme::{
-            button::{Activate, pressable},
+            button::Activate,
             lettering::label,
             look::Look,
             panel::{column, row},
             picture::icon,
+            role,
         },
     },
 };
@@ -56,9 +57,9 @@ impl Page<'_> {
         let name = self.texts.base_name(self.game.id, &base);
         let note = self.texts.base_note(self.game.id, &base, differing);
         let values = [("name", name.as_str().into()), ("note", note.as_str().into())];
-        let spoken = self.texts.fmt(if chosen { "house-in-force" } else { "house-choose" }, &values);
+        let spoken = self.texts.fmt("house-named", &values);
         let mut line = list.spawn((
-            pressable(tag, spoken),
+            role::one_of(tag, spoken),
             Look::Row,
             Node {
                 min_height: px(52),
@@ -72,6 +73,7 @@ impl Page<'_> {
             BackgroundColor(Color::WHITE),
             BorderColor::all(if chosen { palette::LEAF_DARK } else { palette::PAPER_LINE }),
         ));
+        role::set(&mut line, chosen);
         if chosen {
             line.insert(FirstFocus);
         }

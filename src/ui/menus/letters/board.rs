@@ -28,6 +28,7 @@ use crate::{
             look::Look,
             panel::{self, Layer, column, row},
             prompt::{Glyph, prompts},
+            role::heading,
             scroll::scroller,
         },
     },
@@ -149,7 +150,7 @@ impl Page<'_> {
             ))
             .with_children(|head| {
                 let size = if self.narrow { 26.0 } else { 32.0 };
-                head.spawn(label(self.texts.get(words.title), Face::Title, size, palette::INK));
+                head.spawn(heading(self.texts.get(words.title), size, palette::INK));
                 button::square(Look::Paper, "close", "close", self.texts.get("letters-cancel"))
                     .spawn(head)
                     .observe(close_by_button);

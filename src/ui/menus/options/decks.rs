@@ -10,10 +10,11 @@ use crate::{
     },
     stage::palette,
     ui::theme::{
-        button::{Activate, pressable},
+        button::Activate,
         lettering::label,
         panel::{self, column, row},
         picture::{icon, picture},
+        role,
     },
 };
 
@@ -41,7 +42,9 @@ impl Page<'_> {
                     let note = self.texts.get("options-deck-note");
                     words.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
                 });
-            line.spawn((row(if self.narrow { 5.0 } else { 8.0 }), Pickable::IGNORE)).with_children(|tiles| {
+            let gap = row(if self.narrow { 5.0 } else { 8.0 });
+            let tiles = (role::choice(self.texts.get("options-deck")), gap, Pickable::IGNORE);
+            line.spawn(tiles).with_children(|tiles| {
                 for (style, key, sample) in STYLES {
                     self.deck(tiles, style, key, sample);
                 }
@@ -55,40 +58,35 @@ impl Page<'_> {
         let wide = if self.narrow { 90.0 } else { 128.0 };
         let (ground, rim) =
             if chosen { (palette::HONEY_WASH, palette::INK) } else { (Color::WHITE, palette::PAPER_LINE) };
-        tiles
-            .spawn((
-                pressable(key, self.texts.get(key)),
-                Node {
-                    width: px(wide),
-                    min_height: px(86),
-                    padding: UiRect::axes(px(4), px(8)),
-                    border: UiRect::all(px(2)),
-                    border_radius: BorderRadius::all(px(13)),
-                    align_items: AlignItems::Center,
-                    ..column(6.0)
-                },
-                BackgroundColor(ground),
-                BorderColor::all(rim),
-            ))
-            .with_children(|tile| {
-                let size = SAMPLE * if self.narrow { 0.75 } else { 1.0 };
-                tile.spawn(picture(Sheet::Pieces, format!("deck-{sample}"), size, Color::WHITE));
-                tile.spawn((
-                    label(
-                        self.texts.get(key),
-                        Face::Strong,
-                        if self.narrow { 13.0 } else { 14.0 },
-                        palette::INK,
-                    ),
-                    TextLayout::justify(Justify::Center),
-                ));
-                if chosen {
-                    tick(tile);
-                }
-            })
-            .observe(move |_: On<Activate>, mut preferences: ResMut<Preferences>| {
-                preferences.deck = style;
-            });
+        let mut tile = tiles.spawn((
+            role::one_of(key, self.texts.get(key)),
+            Node {
+                width: px(wide),
+                min_height: px(86),
+                padding: UiRect::axes(px(4), px(8)),
+                border: UiRect::all(px(2)),
+                border_radius: BorderRadius::all(px(13)),
+                align_items: AlignItems::Center,
+                ..column(6.0)
+            },
+            BackgroundColor(ground),
+            BorderColor::all(rim),
+        ));
+        role::set(&mut tile, chosen);
+        tile.with_children(|tile| {
+            let size = SAMPLE * if self.narrow { 0.75 } else { 1.0 };
+            tile.spawn(picture(Sheet::Pieces, format!("deck-{sample}"), size, Color::WHITE));
+            tile.spawn((
+                label(self.texts.get(key), Face::Strong, if self.narrow { 13.0 } else { 14.0 }, palette::INK),
+                TextLayout::justify(Justify::Center),
+            ));
+            if chosen {
+                tick(tile);
+            }
+        })
+        .observe(move |_: On<Activate>, mut preferences: ResMut<Preferences>| {
+            preferences.deck = style;
+        });
     }
 }
 

@@ -17,12 +17,13 @@ use crate::{
     ui::{
         input::focus::{FirstFocus, FocusTag},
         theme::{
-            button::{Activate, pressable},
+            button::Activate,
             lettering::label,
             look::Look,
             panel::{self, Layer, column, row},
             picture::icon,
             prompt::{Glyph, glyph},
+            role,
             scroll::scroller,
         },
     },
@@ -155,7 +156,8 @@ impl Page<'_> {
 
     fn tabs(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         let node = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(6.0) };
-        sheet.spawn((node, Pickable::IGNORE)).with_children(|line| {
+        let tabs = role::tabs(self.texts.get("options"));
+        sheet.spawn((tabs, node, Pickable::IGNORE)).with_children(|line| {
             line.spawn(glyph(Glyph::Previous, 24.0, palette::INK_SOFT));
             for tab in Tab::ALL {
                 self.tab(line, tab);
@@ -170,7 +172,7 @@ impl Page<'_> {
         let open = tab == self.tab;
         let (ground, ink) = if open { (palette::NIGHT, palette::CREAM) } else { (Color::NONE, palette::INK) };
         let mut button = line.spawn((
-            pressable(key, self.texts.get(key)),
+            role::tab(key, self.texts.get(key)),
             if open { Look::Chosen } else { Look::Bare },
             Node {
                 flex_grow: 1.0,
@@ -182,6 +184,7 @@ impl Page<'_> {
             },
             BackgroundColor(ground),
         ));
+        role::open(&mut button, open);
         if open {
             button.insert(FirstFocus);
         }

@@ -7,12 +7,13 @@ use crate::{
     shell::{assets::Face, preferences::Preferences},
     stage::palette,
     ui::theme::{
-        button::{Activate, pressable},
+        button::Activate,
         control::{Picked, Stepped, segments, stepper, switch},
         lettering::label,
         look::Look,
         panel::{self, column, row},
         picture::icon,
+        role,
     },
 };
 
@@ -61,7 +62,7 @@ impl Page<'_> {
         let words: Vec<String> = choices.iter().map(|(_, key)| self.texts.get(key)).collect();
         let chosen = choices.iter().position(|(choice, _)| *choice == now).unwrap_or(0);
         self.line(list, picture, key, |line| {
-            segments(line, key, &words, chosen).observe(
+            segments(line, key, self.texts.get(key), &words, chosen).observe(
                 move |picked: On<Picked>, mut preferences: ResMut<Preferences>| {
                     if let Some((choice, _)) = choices.get(picked.index) {
                         choose(&mut preferences, *choice);
@@ -80,16 +81,15 @@ impl Page<'_> {
         flip: fn(&mut Preferences),
     ) {
         let state = self.texts.get(if on { "options-on" } else { "options-off" });
-        let spoken = self
-            .texts
-            .fmt("setup-switch", &[("rule", self.texts.get(key).into()), ("state", state.as_str().into())]);
-        list.spawn((pressable(key, spoken), Look::Bare, line_node(), BackgroundColor(Color::NONE)))
-            .with_children(|line| {
-                self.words(line, picture, key);
-                line.spawn(label(state, Face::Strong, 16.0, palette::INK));
-                switch(line, on);
-            })
-            .observe(move |_: On<Activate>, mut preferences: ResMut<Preferences>| flip(&mut preferences));
+        let parts = (Look::Bare, line_node(), BackgroundColor(Color::NONE));
+        let mut line = list.spawn((role::switch(key, self.texts.get(key)), parts));
+        role::set(&mut line, on);
+        line.with_children(|line| {
+            self.words(line, picture, key);
+            line.spawn(label(state, Face::Strong, 16.0, palette::INK));
+            switch(line, on);
+        })
+        .observe(move |_: On<Activate>, mut preferences: ResMut<Preferences>| flip(&mut preferences));
         list.spawn(panel::rule());
     }
 
@@ -108,7 +108,7 @@ impl Page<'_> {
         let less = self.texts.fmt("options-smaller", &[("what", name.as_str().into())]);
         let more = self.texts.fmt("options-larger", &[("what", name.as_str().into())]);
         self.line(list, picture, key, |line| {
-            stepper(line, key, value, less, more).observe(
+            stepper(line, key, name, value, less, more).observe(
                 move |stepped: On<Stepped>, mut preferences: ResMut<Preferences>| {
                     step(&mut preferences, stepped.by);
                 },

@@ -12,11 +12,12 @@ use crate::{
     ui::{
         input::focus::FirstFocus,
         theme::{
-            button::{Activate, pressable},
+            button::Activate,
             lettering::label,
             look::{self, Look},
             panel::{column, row},
             picture::icon,
+            role::{self, heading},
             scroll::{InSight, filling, scroller},
         },
     },
@@ -30,8 +31,7 @@ impl Page<'_> {
                 "rules-chapters",
                 Node { width: px(262), flex_shrink: 0.0, ..default() },
                 |list| {
-                    list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
-                        .with_children(|list| self.chapter_list(list));
+                    self.chapter_list(list);
                 },
             );
             scroller(
@@ -53,8 +53,7 @@ impl Page<'_> {
 
     pub(super) fn portrait(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         scroller(sheet, format!("rules-{}", self.open), filling(), |list| {
-            list.spawn((Node { padding: UiRect::all(px(8)), ..column(3.0) }, Pickable::IGNORE))
-                .with_children(|list| self.chapter_list(list));
+            self.chapter_list(list);
             // The first stands below the list anyway.
             if let Some(mut text) = self.chapter_text(list).filter(|_| self.open > 0) {
                 text.insert(InSight);
@@ -65,6 +64,12 @@ impl Page<'_> {
     }
 
     fn chapter_list(&self, list: &mut ChildSpawnerCommands<'_>) {
+        let node = Node { padding: UiRect::all(px(8)), ..column(3.0) };
+        list.spawn((role::tabs(self.texts.get("rules")), node, Pickable::IGNORE))
+            .with_children(|list| self.chapters(list));
+    }
+
+    fn chapters(&self, list: &mut ChildSpawnerCommands<'_>) {
         // A dozen chapters still stand on one page.
         let height = if self.chapters.len() > 10 { 36 } else { 40 };
         for (index, chapter) in self.chapters.iter().enumerate() {
@@ -80,7 +85,7 @@ impl Page<'_> {
                 (palette::INK, palette::INK_SOFT)
             };
             let mut entry = list.spawn((
-                pressable(format!("chapter-{index}"), self.spoken(chapter, places)),
+                role::tab(format!("chapter-{index}"), self.spoken(chapter, places)),
                 look,
                 Node {
                     min_height: px(height),
@@ -91,6 +96,7 @@ impl Page<'_> {
                 },
                 BackgroundColor(look::colours(look).0),
             ));
+            role::open(&mut entry, open);
             if open {
                 entry.insert(FirstFocus);
             }
@@ -146,7 +152,7 @@ impl Page<'_> {
 
     /// The options that differ from the usual.
     fn in_force(&self, aside: &mut ChildSpawnerCommands<'_>) {
-        aside.spawn(label(self.texts.get("rules-in-force"), Face::Title, 20.0, palette::INK));
+        aside.spawn(heading(self.texts.get("rules-in-force"), 20.0, palette::INK));
         let changed = changed(self.game, self.setup);
         if changed.is_empty() {
             aside.spawn(label(self.texts.get("rules-none"), Face::Body, 15.5, palette::INK_SOFT));

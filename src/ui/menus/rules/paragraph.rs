@@ -1,5 +1,6 @@
 //! A paragraph of the rules: its words, those that are looked for marked; its example; and a honey frame where a house rule changes it.
 
+use accesskit::Role;
 use bevy::prelude::*;
 use rummage_rules::{cards::ids::CardId, house::options::OptionDef};
 
@@ -11,6 +12,7 @@ use crate::{
         lettering::{label, span},
         panel::{column, row},
         picture::icon,
+        role::read_as,
     },
 };
 
@@ -35,7 +37,9 @@ impl Page<'_> {
         let mut places = self.sought.places(text).into_iter();
         let first = places.next();
         let plain = first.as_ref().map_or(text.len(), |place| place.start);
-        page.spawn(label(&text[..plain], face, size, palette::INK)).with_children(|line| {
+        let role = if face == Face::Title { Role::Heading } else { Role::Paragraph };
+        let words = label(&text[..plain], face, size, palette::INK);
+        page.spawn((read_as(role, text), words)).with_children(|line| {
             let mut place = first;
             while let Some(found) = place {
                 place = places.next();

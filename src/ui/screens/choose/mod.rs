@@ -21,6 +21,7 @@ use crate::{
         look::Look,
         panel::{self, column, row},
         prompt::{Glyph, prompts},
+        role,
         scroll::{filling, scroller_on_cloth},
     },
 };
@@ -186,7 +187,7 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
     ))
     .with_children(|head| {
         head.spawn((Node { flex_shrink: 1.0, ..column(4.0) }, Pickable::IGNORE)).with_children(|words| {
-            words.spawn(label(texts.get("choose-title"), Face::Title, size, palette::CREAM));
+            words.spawn(role::heading(texts.get("choose-title"), size, palette::CREAM));
             words.spawn(label(texts.get("choose-note"), Face::Body, 18.0, palette::MIST));
         });
         head.spawn((Node { align_self: buttons, ..row(8.0) }, Pickable::IGNORE)).with_children(|icons| {

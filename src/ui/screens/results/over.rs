@@ -32,6 +32,7 @@ use crate::{
             lettering::label,
             panel::{self, Layer, column},
             prompt::Glyph,
+            role,
         },
     },
 };
@@ -122,7 +123,7 @@ impl MatchResult<'_, '_> {
         paper
             .spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE))
             .with_children(|head| {
-                head.spawn(label(title, Face::Title, if portrait { 36.0 } else { 50.0 }, palette::INK));
+                head.spawn(role::heading(title, if portrait { 36.0 } else { 50.0 }, palette::INK));
                 head.spawn((
                     label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
                     TextLayout::justify(Justify::Center),

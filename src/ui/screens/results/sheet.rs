@@ -28,6 +28,7 @@ use crate::{
         faces::Faces,
         lettering::{Snug, label},
         panel::{self, Layer, column},
+        role,
         scroll::scroller,
     },
 };
@@ -129,7 +130,7 @@ impl Paper<'_, '_> {
             // Large words are needed below, where the points are.
             .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Snug, Pickable::IGNORE))
             .with_children(|head| {
-                head.spawn(label(self.texts.told(game, title, &[]), Face::Title, size, palette::INK));
+                head.spawn(role::heading(self.texts.told(game, title, &[]), size, palette::INK));
                 head.spawn((
                     label(
                         self.texts.told(game, note, &[("name", name)]),

@@ -44,7 +44,8 @@ impl Page<'_> {
         let said = |key: &str| self.texts.fmt(key, &[("state", state.as_str().into())]);
         button::glass("practice", said("setup-practice"))
             .icon(if self.setup.practice { "check" } else { "undo" })
-            .spoken(said("setup-practice-spoken"))
+            .spoken(self.texts.get("setup-practice-spoken"))
+            .ticked(self.setup.practice)
             .spawn(parent)
             .observe(|_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.practice = !setup.practice);
         button::primary("deal", self.texts.get("setup-deal"))

@@ -26,6 +26,7 @@ use crate::{
         look::Look,
         panel::{self, column, row},
         prompt::{Glyph, prompts},
+        role,
         scroll::{filling, scroller},
     },
 };
@@ -218,7 +219,7 @@ impl Page<'_> {
         .with_children(|head| {
             head.spawn((column(0.0), Pickable::IGNORE)).with_children(|words| {
                 let name = self.texts.get(&format!("game-{}", self.setup.game));
-                words.spawn(label(name, Face::Title, size, palette::CREAM));
+                words.spawn(role::heading(name, size, palette::CREAM));
                 words.spawn(label(self.texts.get("setup-subtitle"), Face::Italic, 19.0, palette::MIST));
             });
             head.spawn((Node { align_self: AlignSelf::FlexStart, ..row(8.0) }, Pickable::IGNORE))
@@ -252,7 +253,7 @@ impl Page<'_> {
         };
         parent.spawn(panel::paper(node)).with_children(|body| {
             body.spawn(panel::hairline());
-            body.spawn(label(self.texts.get(title), Face::Title, 25.0, palette::INK));
+            body.spawn(role::heading(self.texts.get(title), 25.0, palette::INK));
             fill(body);
         });
     }

@@ -8,11 +8,12 @@ use crate::{
     shell::{assets::Face, match_setup::MatchSetup, notice::Notice},
     stage::palette,
     ui::theme::{
-        button::{Activate, pressable},
+        button::Activate,
         control::{Stepped, stepper, switch},
         lettering::label,
         look::Look,
         panel::{self, column, row},
+        role,
     },
 };
 
@@ -158,16 +159,10 @@ impl Page<'_> {
         };
         if let OptionKind::Switch(_) = def.kind {
             let on = value == Value::Word("on".into());
-            let state = self.texts.get(if on { "state-on" } else { "state-off" });
-            let spoken =
-                self.texts.fmt("setup-switch", &[("rule", name.as_str().into()), ("state", state.into())]);
-            list.spawn((
-                pressable(format!("rule-{}", def.key), spoken),
-                Look::Bare,
-                line,
-                BackgroundColor(Color::NONE),
-            ))
-            .with_children(|row| {
+            let parts = (Look::Bare, line, BackgroundColor(Color::NONE));
+            let mut row = list.spawn((role::switch(format!("rule-{}", def.key), name), parts));
+            role::set(&mut row, on);
+            row.with_children(|row| {
                 words(row);
                 switch(row, on);
             })
@@ -187,7 +182,7 @@ impl Page<'_> {
             words(row);
             let less = self.texts.fmt("setup-less", &[("rule", name.as_str().into())]);
             let more = self.texts.fmt("setup-more", &[("rule", name.as_str().into())]);
-            stepper(row, &format!("rule-{}", def.key), shown, less, more).observe(
+            stepper(row, &format!("rule-{}", def.key), name, shown, less, more).observe(
                 move |step: On<Stepped>,
                       mut setup: ResMut<MatchSetup>,
                       mut notices: MessageWriter<Notice>| {

@@ -14,6 +14,7 @@ use crate::{
             look::Look,
             panel::{self, column, row},
             prompt::{Glyph, prompts},
+            role,
         },
     },
 };
@@ -40,7 +41,7 @@ impl Page<'_> {
             Node { justify_content: JustifyContent::SpaceBetween, padding, flex_shrink: 0.0, ..row(20.0) };
         root.spawn((line, Pickable::IGNORE)).with_children(|head| {
             let size = if narrow { 32.0 } else { 42.0 };
-            head.spawn(label(self.texts.get("statistics"), Face::Title, size, palette::CREAM));
+            head.spawn(role::heading(self.texts.get("statistics"), size, palette::CREAM));
             if !narrow && !self.matches.is_empty() {
                 self.chooser(head);
             }

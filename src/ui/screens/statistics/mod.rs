@@ -25,6 +25,7 @@ use crate::{
             button::{self, Activate},
             lettering::label,
             panel::{self, column, row},
+            role,
             scroll::{filling, scroller_on_cloth},
         },
     },
@@ -193,7 +194,7 @@ impl Page<'_> {
         }))
         .with_children(|body| {
             body.spawn(panel::hairline());
-            body.spawn(label(self.texts.get("statistics-none"), Face::Title, 30.0, palette::INK));
+            body.spawn(role::heading(self.texts.get("statistics-none"), 30.0, palette::INK));
             body.spawn(label(self.texts.get("statistics-none-note"), Face::Body, 17.0, palette::INK_SOFT));
         });
     }

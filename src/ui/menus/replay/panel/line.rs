@@ -6,8 +6,8 @@ use crate::{
     play::replay::Replay,
     stage::palette,
     ui::{
-        input::{focus::Slides, press::Held},
-        theme::{button::pressable, look::Look},
+        input::{focus::Slides, press::Held, reader::Stepped},
+        theme::{look::Look, role},
     },
 };
 
@@ -21,7 +21,7 @@ pub(super) struct Walked;
 pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
     glass
         .spawn((
-            pressable(LINE, ""),
+            role::slider(LINE, ""),
             Look::Bare,
             Slides,
             Node {
@@ -78,7 +78,8 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
         })
         .observe(|held: On<Held>, line: Track, mut replay: ResMut<Replay>| {
             line.follow(held.entity, held.at, &mut replay);
-        });
+        })
+        .observe(|stepped: On<Stepped>, mut replay: ResMut<Replay>| replay.walk(stepped.by.into()));
 }
 
 /// A point of the line as a share of the way.

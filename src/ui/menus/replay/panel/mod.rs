@@ -1,6 +1,9 @@
 //! The panel of the replay: where it is, the line of steps, the ways back and forth, whose eyes, and playing on from here.
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    ui_widgets::{SliderRange, SliderValue},
+};
 
 use super::reasoning::Reasoning;
 use crate::{
@@ -213,7 +216,8 @@ fn tell(
     }
     for (line, name) in &lines {
         if name.0 != said {
-            commands.entity(line).insert(AccessibleName(said.clone()));
+            let place = (SliderRange::new(1.0, (last + 1) as f32), SliderValue((step + 1) as f32));
+            commands.entity(line).insert((AccessibleName(said.clone()), place));
         }
     }
 }
