@@ -70,5 +70,5 @@ impl Plugin for AppPlugin {
 
 /// One camera for everything; the cards' edges are smooth in their textures, so no multisampling.
 fn spawn_camera(mut commands: Commands) {
-    commands.spawn((Camera2d, IsDefaultUiCamera, Msaa::Off));
+    commands.spawn((Camera2d, IsDefaultUiCamera, UiPickingCamera, Msaa::Off));
 }

@@ -17,7 +17,7 @@ pub fn row(
 ) {
     line.spawn(label(place, Face::Index, size, ink));
     let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(1.0) };
-    line.spawn((room, Pickable::IGNORE)).with_children(fill);
+    line.spawn(room).with_children(fill);
 }
 
 /// What a screen reader says of it: all that is written, as sentences.

@@ -87,7 +87,8 @@ fn one_of_several_is_heard_chosen_within_its_group() {
     let usual = game.told_of("options-light-0");
     assert_eq!((usual.role(), usual.within[0]), (Role::RadioButton, Role::RadioGroup));
     for nth in [1, 0] {
-        game.ask(&game_name(&mut game, &format!("options-light-{nth}")), Action::Click);
+        let name = game.told_of(&format!("options-light-{nth}")).name();
+        game.ask(&name, Action::Click);
         let heard = [0, 1].map(|which| game.told_of(&format!("options-light-{which}")).is_on());
         assert_eq!(heard, [nth == 0, nth == 1]);
     }
@@ -95,10 +96,6 @@ fn one_of_several_is_heard_chosen_within_its_group() {
     assert_eq!(tabs.len(), 4);
     assert_eq!(tabs.iter().filter(|tab| tab.node.is_selected() == Some(true)).count(), 1);
     assert!(tabs.iter().all(|tab| tab.within[0] == Role::TabList));
-}
-
-fn game_name(game: &mut Game, tag: &str) -> String {
-    game.told_of(tag).name()
 }
 
 #[test]

@@ -84,37 +84,31 @@ fn draw(
 
 fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
     let left = if model.left_handed { width - model.zone.max.x } else { model.zone.min.x };
-    root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(left),
-            top: px(model.zone.min.y - 28.0),
-            width: px(model.zone.width()),
-            ..column(12.0)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(left),
+        top: px(model.zone.min.y - 28.0),
+        width: px(model.zone.width()),
+        ..column(12.0)
+    })
     .with_children(|block| {
         act(block, &model.primary, button::primary, Some(Glyph::Primary), 52.0, 18.5, percent(100.0));
         act(block, &model.second, button::paper, Some(Glyph::Act2), 46.0, 17.0, percent(100.0));
-        block.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| {
+        block.spawn(row(10.0)).with_children(|line| {
             model.smalls.spawn(line, false, model.zone.width(), 10.0);
         });
     });
 }
 
 fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model) {
-    root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(model.zone.min.x),
-            top: px(model.zone.min.y),
-            width: px(model.zone.width()),
-            flex_direction: if model.left_handed { FlexDirection::Row } else { FlexDirection::RowReverse },
-            ..row(8.0)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(model.zone.min.x),
+        top: px(model.zone.min.y),
+        width: px(model.zone.width()),
+        flex_direction: if model.left_handed { FlexDirection::Row } else { FlexDirection::RowReverse },
+        ..row(8.0)
+    })
     .with_children(|line| {
         // The thumb's row has no room for glyphs.
         act(line, &model.primary, button::primary, None, 44.0, 16.0, px(130));

@@ -41,7 +41,6 @@ fn draw(scene: Scene, mut drawing: Drawing<Root, Vec<(Rect, String)>>) {
                     justify_content: JustifyContent::Center,
                     ..at(*place)
                 },
-                Pickable::IGNORE,
                 children![label(words.as_str(), Face::Italic, 15.0, palette::MIST)],
             ));
         }

@@ -39,7 +39,6 @@ fn draw(pointed: Pointed, scene: Scene, mut drawing: Drawing<Root, Rect>) {
                     ..at(plot.inflate(out))
                 },
                 BorderColor::all(ink),
-                Pickable::IGNORE,
             ));
         }
     });

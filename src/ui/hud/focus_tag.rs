@@ -62,24 +62,22 @@ fn draw_tag(
     root.insert(GlobalZIndex(2));
     root.with_children(|root| {
         let place = Rect::from_center_size(foot, Vec2::new(180.0, 28.0));
-        root.spawn((Node { justify_content: JustifyContent::Center, ..at(place) }, Pickable::IGNORE))
-            .with_children(|line| {
-                line.spawn((
-                    Node {
-                        padding: UiRect::axes(px(12), px(3)),
-                        border_radius: BorderRadius::MAX,
-                        align_items: AlignItems::Center,
-                        column_gap: px(6),
-                        ..default()
-                    },
-                    BackgroundColor(palette::NIGHT),
-                    Pickable::IGNORE,
-                ))
-                .with_children(|tag| {
-                    tag.spawn(glyph(Glyph::Choose, 21.0, palette::FOCUS));
-                    tag.spawn(label(scene.texts.get(key), Face::Strong, 14.5, palette::FOCUS));
-                });
+        root.spawn(Node { justify_content: JustifyContent::Center, ..at(place) }).with_children(|line| {
+            line.spawn((
+                Node {
+                    padding: UiRect::axes(px(12), px(3)),
+                    border_radius: BorderRadius::MAX,
+                    align_items: AlignItems::Center,
+                    column_gap: px(6),
+                    ..default()
+                },
+                BackgroundColor(palette::NIGHT),
+            ))
+            .with_children(|tag| {
+                tag.spawn(glyph(Glyph::Choose, 21.0, palette::FOCUS));
+                tag.spawn(label(scene.texts.get(key), Face::Strong, 14.5, palette::FOCUS));
             });
+        });
     });
 }
 
@@ -93,16 +91,13 @@ fn draw_line(scene: Scene, device: Res<LastDevice>, mut drawing: Drawing<Line, (
     let past = scene.replay().is_some();
     let Some(mut root) = drawing.renew(&(seat, pad, past)) else { return };
     root.with_children(|root| {
-        root.spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(seat.min.x + 8.0),
-                top: px(seat.max.y + 14.0),
-                width: px(seat.width()),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            position_type: PositionType::Absolute,
+            left: px(seat.min.x + 8.0),
+            top: px(seat.max.y + 14.0),
+            width: px(seat.width()),
+            ..default()
+        })
         .with_children(|line| {
             let list = match (past, pad) {
                 (true, _) => &[(Glyph::Next, "focus-step"), (Glyph::Primary, "focus-play")],

@@ -76,23 +76,20 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
     let texts = &scene.texts;
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
-        root.spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(model.zone.min.x),
-                top: px(model.zone.min.y),
-                width: px(model.zone.width()),
-                ..row(8.0)
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            position_type: PositionType::Absolute,
+            left: px(model.zone.min.x),
+            top: px(model.zone.min.y),
+            width: px(model.zone.width()),
+            ..row(8.0)
+        })
         .with_children(|line| {
             if portrait && !model.past {
                 menu_button(line, texts, "pause", "menu", "header-pause", Menu::Pause);
             }
             // The words give way to the buttons, never the other way round.
             let words = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0.0) };
-            line.spawn((words, Pickable::IGNORE)).with_children(|words| title(words, &model));
+            line.spawn(words).with_children(|words| title(words, &model));
             if model.past {
                 return;
             }
@@ -114,7 +111,7 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
                 top: px(seat.y - 30.0),
                 ..default()
             };
-            root.spawn((place, Pickable::IGNORE)).with_children(|place| {
+            root.spawn(place).with_children(|place| {
                 place.spawn(panel::pill(texts.get("header-practice"), 13.0, palette::HONEY));
             });
         }

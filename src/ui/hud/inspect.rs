@@ -61,16 +61,13 @@ fn draw(inspected: Res<Inspected>, scene: Scene, mut drawing: Drawing<Root, (Car
     let width = if scene.portrait() { 300.0 } else { 280.0 };
     root.insert((BackgroundColor(palette::DIM), GlobalZIndex(8)));
     root.with_children(|root| {
-        root.spawn((
-            Node {
-                width: percent(100),
-                height: percent(100),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..column(14.0)
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            width: percent(100),
+            height: percent(100),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..column(14.0)
+        })
         .with_children(|middle| {
             middle.spawn(picture(Sheet::Daylily, code, Vec2::new(width, width * 1.4), Color::WHITE));
             let name = sentence_case(&scene.card(card));

@@ -84,19 +84,15 @@ fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, R
     let model = (words, room);
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
-        root.spawn((
-            Node {
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..super::scene::at(model.1)
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..super::scene::at(model.1)
+        })
         .with_children(|line| {
             line.spawn((
                 Node { padding: UiRect::axes(px(14), px(4)), border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(palette::NIGHT.with_alpha(0.6)),
-                Pickable::IGNORE,
                 children![(
                     label(model.0.as_str(), Face::Body, 14.5, palette::MIST),
                     TextLayout::justify(Justify::Center),

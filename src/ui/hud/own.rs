@@ -102,16 +102,13 @@ fn words(
     align: AlignItems,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    root.spawn((
-        Node {
-            padding: UiRect::axes(px(14), px(8)),
-            flex_direction: FlexDirection::Column,
-            align_items: align,
-            row_gap: px(2),
-            ..at(place)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        padding: UiRect::axes(px(14), px(8)),
+        flex_direction: FlexDirection::Column,
+        align_items: align,
+        row_gap: px(2),
+        ..at(place)
+    })
     .with_children(fill);
 }
 

@@ -75,20 +75,17 @@ fn draw(
         None => (auto(), AlignItems::Center),
     };
     root.with_children(|root| {
-        root.spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(model.zone.min.x),
-                top: px(model.zone.min.y),
-                width: px(model.zone.width()),
-                height,
-                min_height: px(model.zone.height()),
-                justify_content: JustifyContent::Center,
-                align_items,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            position_type: PositionType::Absolute,
+            left: px(model.zone.min.x),
+            top: px(model.zone.min.y),
+            width: px(model.zone.width()),
+            height,
+            min_height: px(model.zone.height()),
+            justify_content: JustifyContent::Center,
+            align_items,
+            ..default()
+        })
         .with_children(|line| {
             line.spawn((
                 Node {
@@ -101,25 +98,20 @@ fn draw(
                     ..default()
                 },
                 BackgroundColor(palette::NIGHT),
-                Pickable::IGNORE,
                 news(&model.words),
             ))
             .with_children(|pill| {
                 if model.refusal {
                     pill.spawn(icon("cross", 19.0, palette::ROSE));
                 }
-                pill.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE))
-                    .with_children(|lines| {
-                        let centred = || TextLayout::justify(Justify::Center);
-                        if let Some(before) = &model.before {
-                            lines.spawn((label(before.as_str(), Face::Body, 13.0, palette::MIST), centred()));
-                        }
-                        let size = if model.before.is_some() { 14.5 } else { 15.5 };
-                        lines.spawn((
-                            label(model.words.as_str(), Face::Strong, size, palette::CREAM),
-                            centred(),
-                        ));
-                    });
+                pill.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|lines| {
+                    let centred = || TextLayout::justify(Justify::Center);
+                    if let Some(before) = &model.before {
+                        lines.spawn((label(before.as_str(), Face::Body, 13.0, palette::MIST), centred()));
+                    }
+                    let size = if model.before.is_some() { 14.5 } else { 15.5 };
+                    lines.spawn((label(model.words.as_str(), Face::Strong, size, palette::CREAM), centred()));
+                });
             });
         });
     });

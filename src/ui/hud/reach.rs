@@ -72,7 +72,7 @@ fn draw(
 fn bracket(root: &mut ChildSpawnerCommands<'_>, place: Rect, words: &str) {
     let middle = place.center().y;
     let mut bar = |rect: Rect| {
-        root.spawn((at(rect), BackgroundColor(palette::HONEY), Pickable::IGNORE));
+        root.spawn((at(rect), BackgroundColor(palette::HONEY)));
     };
     bar(Rect::new(place.min.x, middle - LINE / 2.0, place.max.x, middle + LINE / 2.0));
     for x in [place.min.x, place.max.x - LINE] {
@@ -80,22 +80,18 @@ fn bracket(root: &mut ChildSpawnerCommands<'_>, place: Rect, words: &str) {
     }
     // Words may be wider than the cards that are reached.
     let room = Rect::from_center_size(place.center(), Vec2::new(place.width().max(420.0), HEIGHT));
-    root.spawn((
-        Node { justify_content: JustifyContent::Center, align_items: AlignItems::Center, ..at(room) },
-        Pickable::IGNORE,
-    ))
-    .with_children(|line| {
-        line.spawn((
-            Node {
-                padding: UiRect::axes(px(14), px(2)),
-                border: UiRect::all(px(LINE)),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            },
-            BackgroundColor(palette::NIGHT),
-            BorderColor::all(palette::HONEY),
-            Pickable::IGNORE,
-            children![(label(words, Lettered::Strong, 14.5, palette::HONEY), TextLayout::no_wrap())],
-        ));
-    });
+    root.spawn(Node { justify_content: JustifyContent::Center, align_items: AlignItems::Center, ..at(room) })
+        .with_children(|line| {
+            line.spawn((
+                Node {
+                    padding: UiRect::axes(px(14), px(2)),
+                    border: UiRect::all(px(LINE)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(palette::NIGHT),
+                BorderColor::all(palette::HONEY),
+                children![(label(words, Lettered::Strong, 14.5, palette::HONEY), TextLayout::no_wrap())],
+            ));
+        });
 }

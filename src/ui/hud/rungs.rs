@@ -23,16 +23,14 @@ pub fn number(parent: &mut ChildSpawnerCommands<'_>, number: usize, size: f32) {
         },
         BackgroundColor(palette::HONEY),
         BorderColor::all(palette::NIGHT),
-        Pickable::IGNORE,
         children![label(number.to_string(), Face::Title, size * 0.62, palette::INK)],
     ));
 }
 
 /// The rungs: climbed ones full, the one in hand taller, those to come empty.
 pub fn rungs(parent: &mut ChildSpawnerCommands<'_>, now: usize, count: usize, width: f32) {
-    parent
-        .spawn((Node { align_items: AlignItems::FlexEnd, flex_shrink: 0.0, ..row(1.5) }, Pickable::IGNORE))
-        .with_children(|line| {
+    parent.spawn(Node { align_items: AlignItems::FlexEnd, flex_shrink: 0.0, ..row(1.5) }).with_children(
+        |line| {
             for rung in 1..=count {
                 let (height, ground) = match rung.cmp(&now) {
                     std::cmp::Ordering::Less => (2.0, palette::HONEY.with_alpha(0.65)),
@@ -50,8 +48,8 @@ pub fn rungs(parent: &mut ChildSpawnerCommands<'_>, now: usize, count: usize, wi
                     },
                     BackgroundColor(ground),
                     BorderColor::all(rim),
-                    Pickable::IGNORE,
                 ));
             }
-        });
+        },
+    );
 }

@@ -149,7 +149,6 @@ impl<Root: Component + Default, Model: Clone + PartialEq + Send + Sync + 'static
                 ..default()
             },
             FocusLayer(0),
-            Pickable::IGNORE,
         )))
     }
 

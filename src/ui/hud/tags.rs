@@ -145,19 +145,16 @@ fn worth(texts: &Texts, meld: &Meld, place: Rect) -> Tag {
 
 fn spawn_tag(root: &mut ChildSpawnerCommands<'_>, tag: &Tag) {
     // A row of no width around the middle, so that the tag is centred whatever its words.
-    root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(tag.middle.x - 60.0),
-            top: px(tag.middle.y - 14.0),
-            width: px(120),
-            height: px(28),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(tag.middle.x - 60.0),
+        top: px(tag.middle.y - 14.0),
+        width: px(120),
+        height: px(28),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    })
     .with_children(|line| {
         line.spawn((
             Node {
@@ -170,7 +167,6 @@ fn spawn_tag(root: &mut ChildSpawnerCommands<'_>, tag: &Tag) {
             },
             BackgroundColor(tag.ground),
             BorderColor::all(tag.rim),
-            Pickable::IGNORE,
             children![(label(tag.words.as_str(), Face::Bold, 14.5, tag.ink), TextLayout::no_wrap())],
         ));
     });
@@ -178,16 +174,13 @@ fn spawn_tag(root: &mut ChildSpawnerCommands<'_>, tag: &Tag) {
 
 fn words_in_place(root: &mut ChildSpawnerCommands<'_>, place: &Place, portrait: bool) {
     let narrow = portrait || place.rect.width() < 150.0;
-    root.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            flex_direction: FlexDirection::Column,
-            row_gap: px(1),
-            ..at(place.rect)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        flex_direction: FlexDirection::Column,
+        row_gap: px(1),
+        ..at(place.rect)
+    })
     .with_children(|block| {
         if !narrow {
             block.spawn(icon("meld", 29.0, palette::MINT));

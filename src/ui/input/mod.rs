@@ -13,7 +13,8 @@ pub mod typing;
 
 /// Registers the vocabulary and every translator.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    // Nodes are for looking at; what stops a pointer says so.
+    app.insert_resource(UiPickingSettings { require_markers: true }).add_plugins((
         focus::plugin,
         gamepad::plugin,
         keyboard::plugin,

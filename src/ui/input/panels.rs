@@ -4,6 +4,7 @@ use bevy::{
     ecs::system::SystemParam,
     prelude::*,
     ui::{CalculatedClip, UiGlobalTransform, UiStack},
+    ui_widgets::ScrollArea,
     window::PrimaryWindow,
 };
 use bevy_egui::input::EguiWantsInput;
@@ -25,6 +26,7 @@ pub(super) struct Panels<'w, 's> {
     stack: Res<'w, UiStack>,
     nodes: Query<'w, 's, Parts>,
     buttons: Query<'w, 's, &'static Tag, With<Pressable>>,
+    areas: Query<'w, 's, (), With<ScrollArea>>,
     parents: Query<'w, 's, &'static ChildOf>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     workshop: Option<Res<'w, EguiWantsInput>>,
@@ -47,6 +49,17 @@ impl Panels<'_, '_> {
             .find_map(|node| self.buttons.get(node).ok().map(|tag| (node, tag)))
     }
 
+    /// Whether a wheel that is turned here scrolls what lies here, and nothing else.
+    pub(super) fn scroll(&self, at: Vec2) -> bool {
+        let topmost = self.topmost(at);
+        !self.under_the_workshop()
+            && topmost.is_some_and(|topmost| {
+                std::iter::once(topmost)
+                    .chain(self.parents.iter_ancestors(topmost))
+                    .any(|node| self.areas.contains(node))
+            })
+    }
+
     fn under_the_workshop(&self) -> bool {
         self.workshop.as_ref().is_some_and(|egui| egui.is_pointer_over_area())
     }
@@ -59,7 +72,7 @@ impl Panels<'_, '_> {
     fn is_seen_at(&self, node: Entity, pixel: Vec2) -> bool {
         let Ok((pickable, node, place, seen, clip)) = self.nodes.get(node) else { return false };
         seen.get()
-            && pickable.is_none_or(|pickable| pickable.should_block_lower)
+            && pickable.is_some_and(|pickable| pickable.should_block_lower)
             && clip.is_none_or(|clip| clip.contains_point(pixel))
             && node.contains_point(*place, pixel)
     }

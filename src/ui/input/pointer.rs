@@ -6,7 +6,7 @@ use bevy::{
     ecs::system::SystemParam,
     input::{
         ButtonState,
-        mouse::{MouseScrollUnit, MouseWheel},
+        mouse::{MouseScrollPixelsPerLine, MouseScrollUnit, MouseWheel},
         touch::{TouchInput, TouchPhase},
     },
     picking::PickingSystems,
@@ -28,6 +28,8 @@ pub(super) const TOUCH_SLOP: f32 = 12.0;
 const LONG_PRESS: Duration = Duration::from_millis(500);
 /// Pixels of wheel or finger that scroll one line.
 const LINE: f32 = 28.0;
+/// Lines that a notch of the wheel scrolls.
+const LINES_OF_A_NOTCH: f32 = 2.0;
 
 /// The gesture under way, if any.
 #[derive(Resource, Default)]
@@ -59,6 +61,9 @@ enum Stage {
 /// Registers the gesture layer. A button that leads to another screen is pressed before this frame's screens are changed, so that the next one is seen a frame sooner; and
 /// after picking, which takes the focus from what is clicked on.
 pub fn plugin(app: &mut App) {
+    if let Some(mut notch) = app.world_mut().get_resource_mut::<MouseScrollPixelsPerLine>() {
+        **notch = LINE * LINES_OF_A_NOTCH;
+    }
     let another_place = state_changed::<Screen>.or_else(state_changed::<Menu>);
     app.init_resource::<Gesture>().init_resource::<Presses>().add_systems(
         PreUpdate,
@@ -177,9 +182,13 @@ impl Hand<'_, '_> {
         }
     }
 
+    /// Over an area that scrolls, Bevy turns that one.
     fn wheel(&mut self, wheel: &MouseWheel) {
+        if self.buttons.panels.scroll(self.gesture.at) {
+            return;
+        }
         let lines = match wheel.unit {
-            MouseScrollUnit::Line => wheel.y * 2.0,
+            MouseScrollUnit::Line => wheel.y * LINES_OF_A_NOTCH,
             MouseScrollUnit::Pixel => wheel.y / LINE,
         };
         self.intents.write(Intent::Scroll(-lines));

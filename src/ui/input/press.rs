@@ -13,7 +13,7 @@ use crate::shell::{
 
 /// What mouse and fingers press, whatever it is to a screen reader.
 #[derive(Component, Debug, Clone, Copy, Default)]
-#[require(Focusable, Hovered)]
+#[require(Focusable, Hovered, Pickable)]
 pub struct Pressable;
 
 /// Which finger; none is the mouse.

@@ -4,7 +4,7 @@ use bevy::{
     a11y::{AccessibilityNode, ActionRequest},
     input_focus::{FocusCause, InputFocus},
     prelude::*,
-    ui_widgets::Activate,
+    ui_widgets::{Activate, ScrollIntoView},
 };
 
 use super::focus::Focusable;
@@ -52,6 +52,9 @@ fn obey(
             }
             accesskit::Action::Decrement if told.contains(entity) => {
                 commands.trigger(Stepped { entity, by: -1 });
+            }
+            accesskit::Action::ScrollIntoView if told.contains(entity) => {
+                commands.trigger(ScrollIntoView { entity })
             }
             _ => {}
         }

@@ -35,10 +35,10 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
             Heading::new(texts.get("credits-title"), 34.0).spawn(sheet, &texts);
             sheet.spawn(panel::rule());
             scroller(sheet, "credits", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
-                list.spawn((
-                    Node { padding: UiRect { right: px(16), bottom: px(8), ..UiRect::ZERO }, ..column(8.0) },
-                    Pickable::IGNORE,
-                ))
+                list.spawn(Node {
+                    padding: UiRect { right: px(16), bottom: px(8), ..UiRect::ZERO },
+                    ..column(8.0)
+                })
                 .with_children(write);
             });
         });

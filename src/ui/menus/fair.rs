@@ -75,13 +75,10 @@ fn draw(
                 Heading::new(texts.get("fair-title"), 34.0).first().spawn(sheet, &texts);
                 sheet.spawn(panel::rule());
                 scroller(sheet, "fair", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
-                    list.spawn((
-                        Node {
-                            padding: UiRect { right: px(16), bottom: px(8), ..UiRect::ZERO },
-                            ..column(10.0)
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    list.spawn(Node {
+                        padding: UiRect { right: px(16), bottom: px(8), ..UiRect::ZERO },
+                        ..column(10.0)
+                    })
                     .with_children(|page| {
                         for paragraph in texts.get("fair-text").split("\n\n") {
                             page.spawn(label(paragraph.trim(), Face::Body, 16.5, palette::INK));
@@ -128,7 +125,7 @@ fn draw(
 
 /// A number too long to say, under what it is.
 fn digits(page: &mut ChildSpawnerCommands<'_>, what: String, number: &str) {
-    page.spawn((column(2.0), Pickable::IGNORE)).with_children(|pair| {
+    page.spawn(column(2.0)).with_children(|pair| {
         pair.spawn(label(what, Face::Strong, 15.5, palette::INK_SOFT));
         let digits: Vec<char> = number.chars().collect();
         for line in digits.chunks(LINE) {

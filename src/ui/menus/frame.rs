@@ -54,17 +54,17 @@ impl Heading {
         texts: &Texts,
         more: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     ) {
-        sheet.spawn((Node { flex_shrink: 0.0, ..row(20.0) }, Pickable::IGNORE)).with_children(|head| {
+        sheet.spawn(Node { flex_shrink: 0.0, ..row(20.0) }).with_children(|head| {
             let mut title = Node { flex_shrink: 1.0, min_width: px(0), ..default() };
             if self.aside.is_none() {
                 title.flex_grow = 1.0;
             }
-            head.spawn((title, Pickable::IGNORE)).with_children(|place| {
+            head.spawn(title).with_children(|place| {
                 place.spawn(heading(self.title, self.size, palette::INK));
             });
             if let Some((words, size)) = self.aside {
                 let place = Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() };
-                head.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                head.spawn(place).with_children(|place| {
                     place.spawn(label(words, Face::Italic, size, palette::INK_SOFT));
                 });
             }
@@ -81,7 +81,6 @@ pub(super) fn prompt_bar(root: &mut ChildSpawnerCommands<'_>, list: &[(Glyph, St
     root.spawn((
         Node { padding: UiRect::axes(px(20), px(8)), border_radius: BorderRadius::MAX, ..default() },
         BackgroundColor(palette::NIGHT.with_alpha(0.88)),
-        Pickable::IGNORE,
     ))
     .with_children(|bar| prompts(bar, list));
 }

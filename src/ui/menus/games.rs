@@ -105,7 +105,7 @@ fn draw(
                 let place = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
                 scroller(sheet, "statistics-games", place, |list| {
                     let all = role::choice(texts.get("statistics-which"));
-                    list.spawn((all, grid(columns), Pickable::IGNORE)).with_children(|grid| {
+                    list.spawn((all, grid(columns))).with_children(|grid| {
                         for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
                             entry(grid, &texts, &tally, place, *shown);
                         }
@@ -189,24 +189,20 @@ fn entry(
             Some(game) => line.spawn(picture(Sheet::Tiles, game, PICTURE, Color::WHITE)),
             None => line.spawn(picture(Sheet::Icons, "stats", Vec2::splat(PICTURE.x), ink)),
         };
-        line.spawn((
-            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
-            Pickable::IGNORE,
-        ))
-        .with_children(|words| {
-            words.spawn(label(name, Face::Strong, 17.0, ink));
-        });
+        line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_children(
+            |words| {
+                words.spawn(label(name, Face::Strong, 17.0, ink));
+            },
+        );
         if wins.whole == 0 {
             line.spawn(label(texts.get("statistics-not-yet"), Face::Italic, 15.0, soft));
             return;
         }
-        line.spawn((Node { align_items: AlignItems::Baseline, ..row(5.0) }, Pickable::IGNORE)).with_children(
-            |share| {
-                share.spawn(label(wins.part.to_string(), Face::Bold, 18.0, ink));
-                let of = texts.fmt("statistics-of", &[("count", wins.whole.into())]);
-                share.spawn(label(of, Face::Body, 14.5, soft));
-            },
-        );
+        line.spawn(Node { align_items: AlignItems::Baseline, ..row(5.0) }).with_children(|share| {
+            share.spawn(label(wins.part.to_string(), Face::Bold, 18.0, ink));
+            let of = texts.fmt("statistics-of", &[("count", wins.whole.into())]);
+            share.spawn(label(of, Face::Body, 14.5, soft));
+        });
     });
     entry
         .observe(move |_: On<Activate>, mut shown: ResMut<Shown>| {

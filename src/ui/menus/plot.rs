@@ -92,16 +92,13 @@ fn draw(old: Query<Entity, With<Root>>, enlarged: Res<Enlarged>, plot: Plot, mut
                 sheet.spawn(panel::rule());
                 let body = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
                 scroller(sheet, "plot", body, |list| {
-                    list.spawn((
-                        Node {
-                            flex_wrap: FlexWrap::Wrap,
-                            column_gap: px(34),
-                            row_gap: px(18),
-                            padding: UiRect { right: px(14), bottom: px(6), ..UiRect::ZERO },
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    list.spawn(Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        column_gap: px(34),
+                        row_gap: px(18),
+                        padding: UiRect { right: px(14), bottom: px(6), ..UiRect::ZERO },
+                        ..default()
+                    })
                     .with_children(|melds| {
                         let room = width - 2.0 * side - 14.0;
                         plot.shown.0.public.melds_of(seat).for_each(|meld| plot.meld(melds, meld, room));
@@ -135,7 +132,7 @@ impl Plot<'_, '_> {
         let deck = &self.shown.0.public.spec.deck;
         let cards: Vec<CardId> = meld.all_cards().collect();
         let most = (room - CARD) / (cards.len().max(2) - 1) as f32 / CARD;
-        melds.spawn((Node { max_width: px(room), ..column(5.0) }, Pickable::IGNORE)).with_children(|block| {
+        melds.spawn(Node { max_width: px(room), ..column(5.0) }).with_children(|block| {
             self.faces.row_with(block, deck, &cards, CARD, BARE.min(most), |place, nth| {
                 if let Some((_, by)) = laid_off(meld).into_iter().find(|(card, _)| *card == cards[nth]) {
                     place.spawn(foot(self.colour(by)));
@@ -199,6 +196,5 @@ fn foot(ink: Color) -> impl Bundle {
         },
         BackgroundColor(ink),
         BorderColor::all(palette::INK),
-        Pickable::IGNORE,
     )
 }

@@ -65,17 +65,15 @@ fn draw(
                     "stumbled",
                     Node { min_height: px(0), flex_shrink: 1.0, ..default() },
                     |list| {
-                        list.spawn((
-                            Node { padding: UiRect::right(px(8)), ..column(12.0) },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|page| {
-                            for words in [texts.get("stumbled-safe"), lies] {
-                                page.spawn(label(words, Face::Body, 17.0, palette::INK));
-                            }
-                            let seed = texts.get("stumbled-seed");
-                            page.spawn(label(seed, Face::Italic, 15.5, palette::INK_SOFT));
-                        });
+                        list.spawn(Node { padding: UiRect::right(px(8)), ..column(12.0) }).with_children(
+                            |page| {
+                                for words in [texts.get("stumbled-safe"), lies] {
+                                    page.spawn(label(words, Face::Body, 17.0, palette::INK));
+                                }
+                                let seed = texts.get("stumbled-seed");
+                                page.spawn(label(seed, Face::Italic, 15.5, palette::INK_SOFT));
+                            },
+                        );
                     },
                 );
                 button::primary("stumbled-on", texts.get("stumbled-on"))

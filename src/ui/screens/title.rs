@@ -115,19 +115,18 @@ fn draw_landscape(
     bloom(root, "big/trahlyta", Vec2::new(canvas.size.x - 276.0, 700.0 + rise * 2.0), 368.0);
     bloom(root, "big/goebel", Vec2::new(canvas.size.x - 132.0, 664.0 + rise * 2.0), 472.0);
     bloom(root, "big/stella", Vec2::new(canvas.size.x - 18.0, 560.0 + rise * 2.0), 200.0);
-    root.spawn((
-        Node { position_type: PositionType::Absolute, left: px(80), top: px(104.0 + rise), ..column(14.0) },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(80),
+        top: px(104.0 + rise),
+        ..column(14.0)
+    })
     .with_children(|block| {
         wordmark(block, texts, 138.0, 330.0, logo);
         way_in(block, texts, waiting, px(330));
     });
-    root.spawn((
-        Node { position_type: PositionType::Absolute, left: px(82), bottom: px(28), ..default() },
-        Pickable::IGNORE,
-    ))
-    .with_children(|foot| bar(foot, texts));
+    root.spawn(Node { position_type: PositionType::Absolute, left: px(82), bottom: px(28), ..default() })
+        .with_children(|foot| bar(foot, texts));
 }
 
 fn draw_portrait(
@@ -140,17 +139,14 @@ fn draw_portrait(
     fan(root, Vec2::new(canvas.size.x / 2.0, canvas.size.y - 196.0), 128.0, 360.0, 12.0);
     bloom(root, "big/trahlyta", Vec2::new(40.0, canvas.size.y - 30.0), 210.0);
     bloom(root, "big/goebel", Vec2::new(canvas.size.x - 46.0, canvas.size.y - 44.0), 250.0);
-    root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(0),
-            right: px(0),
-            top: px(72),
-            align_items: AlignItems::Center,
-            ..column(12.0)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        top: px(72),
+        align_items: AlignItems::Center,
+        ..column(12.0)
+    })
     .with_children(|block| {
         wordmark(block, texts, 78.0, 200.0, logo);
         way_in(block, texts, waiting, px(300));
@@ -163,16 +159,13 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
         TextShadow { offset: Vec2::new(0.0, size * 0.03), color: palette::NIGHT.with_alpha(0.5) },
         TextLayout::no_wrap(),
     ));
-    parent
-        .spawn((Node { margin: UiRect::top(px(-size * 0.06)), ..row(4.0) }, Pickable::IGNORE))
-        .with_children(|flourish| {
-            flourish.spawn((
-                Node { width: px(line), height: px(3), border_radius: BorderRadius::MAX, ..default() },
-                BackgroundColor(palette::HONEY),
-                Pickable::IGNORE,
-            ));
-            flourish.spawn(icon("bloom", 26.0, palette::HONEY));
-        });
+    parent.spawn(Node { margin: UiRect::top(px(-size * 0.06)), ..row(4.0) }).with_children(|flourish| {
+        flourish.spawn((
+            Node { width: px(line), height: px(3), border_radius: BorderRadius::MAX, ..default() },
+            BackgroundColor(palette::HONEY),
+        ));
+        flourish.spawn(icon("bloom", 26.0, palette::HONEY));
+    });
     parent.spawn((
         label(texts.get("tagline"), Face::Italic, (size * 0.2).max(19.0) * logo, palette::MIST),
         Node { margin: UiRect::bottom(px(10)), ..default() },
@@ -206,7 +199,7 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
         row_gap: px(10),
         ..row(10.0)
     };
-    parent.spawn((small, Pickable::IGNORE)).with_children(|line| {
+    parent.spawn(small).with_children(|line| {
         for (tag, picture, menu) in [
             ("rules", "rules", Menu::Rules),
             ("options", "settings", Menu::Options),
@@ -269,7 +262,6 @@ fn fan(root: &mut ChildSpawnerCommands<'_>, middle: Vec2, width: f32, radius: f3
             },
             UiTransform::from_rotation(Rot2::degrees(degrees)),
             BoxShadow::new(palette::NIGHT.with_alpha(0.5), px(5), px(12), px(0), px(14)),
-            Pickable::IGNORE,
         ))
         .with_children(|card| {
             card.spawn(picture(Sheet::Daylily, code, size, Color::WHITE));
@@ -283,15 +275,12 @@ fn bloom(root: &mut ChildSpawnerCommands<'_>, name: &str, at: Vec2, width: f32) 
     let leafy = matches!(name, "big/goebel" | "big/trahlyta");
     let size = if leafy { Vec2::new(width, width * 440.0 / 640.0) } else { Vec2::splat(width) };
     let heart = if leafy { size * Vec2::new(0.5, 208.0 / 440.0) } else { size / 2.0 };
-    root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(at.x - heart.x),
-            top: px(at.y - heart.y),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(at.x - heart.x),
+        top: px(at.y - heart.y),
+        ..default()
+    })
     .with_children(|flower| {
         flower.spawn(picture(Sheet::Blooms, name, size, Color::WHITE));
     });

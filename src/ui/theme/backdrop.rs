@@ -73,7 +73,6 @@ fn lay_cloth(
                 Mesh2d(sheet.clone()),
                 MeshMaterial2d(materials.add(material)),
                 Transform::from_xyz(0.0, 0.0, DEPTH + depth),
-                Pickable::IGNORE,
             ))
             .id()
     };

@@ -160,19 +160,16 @@ impl Draft {
     fn spawn_face(&self, outer: &mut ChildSpawnerCommands<'_>, fade: f32) {
         let ink = self.ink().with_alpha(fade);
         let side = if self.text.is_empty() { 0.0 } else { self.size * 0.85 };
-        let mut face = outer.spawn((
-            Node {
-                flex_grow: 1.0,
-                align_items: AlignItems::Center,
-                justify_content: if self.left { JustifyContent::FlexStart } else { JustifyContent::Center },
-                column_gap: px(self.size * 0.5),
-                padding: UiRect::horizontal(px(side)),
-                border: UiRect::all(px(if self.look == Look::Primary { 1.5 } else { 0.0 })),
-                border_radius: BorderRadius::all(px(self.height * 0.32)),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ));
+        let mut face = outer.spawn(Node {
+            flex_grow: 1.0,
+            align_items: AlignItems::Center,
+            justify_content: if self.left { JustifyContent::FlexStart } else { JustifyContent::Center },
+            column_gap: px(self.size * 0.5),
+            padding: UiRect::horizontal(px(side)),
+            border: UiRect::all(px(if self.look == Look::Primary { 1.5 } else { 0.0 })),
+            border_radius: BorderRadius::all(px(self.height * 0.32)),
+            ..default()
+        });
         if self.look == Look::Primary {
             face.insert((
                 look::Face,

@@ -37,33 +37,26 @@ pub fn switch(parent: &mut ChildSpawnerCommands<'_>, on: bool) {
             },
             BackgroundColor(ground),
             BorderColor::all(palette::INK.with_alpha(0.75)),
-            Pickable::IGNORE,
         ))
         .with_children(|track| {
-            track
-                .spawn((Node { margin: UiRect::horizontal(px(2)), ..default() }, Pickable::IGNORE))
-                .with_children(|n| {
-                    n.spawn(icon(mark, 13.0, tint));
-                });
+            track.spawn(Node { margin: UiRect::horizontal(px(2)), ..default() }).with_children(|n| {
+                n.spawn(icon(mark, 13.0, tint));
+            });
             track.spawn((
                 Node { width: px(20), height: px(20), border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(Color::WHITE),
-                Pickable::IGNORE,
             ));
         });
 }
 
 /// One to three leaves for the strength of a player.
 pub fn leaves(parent: &mut ChildSpawnerCommands<'_>, filled: usize) {
-    parent.spawn((row(0.0), Pickable::IGNORE)).with_children(|leaves| {
+    parent.spawn(row(0.0)).with_children(|leaves| {
         for index in 0..3 {
             let ink = if index < filled { palette::LEAF_DARK } else { palette::PAPER_LINE };
             // The drawn petal is slender; only the middle of its square is needed.
             leaves
-                .spawn((
-                    Node { width: px(17), justify_content: JustifyContent::Center, ..default() },
-                    Pickable::IGNORE,
-                ))
+                .spawn(Node { width: px(17), justify_content: JustifyContent::Center, ..default() })
                 .with_children(|leaf| {
                     leaf.spawn(icon("petal", 32.0, ink));
                 });
@@ -96,7 +89,6 @@ pub fn stepper<'a>(
         },
         BackgroundColor(Color::WHITE),
         BorderColor::all(palette::INK_SOFT),
-        Pickable::IGNORE,
     ));
     let target = stepper.id();
     stepper.with_children(|parts| {
@@ -152,7 +144,6 @@ fn bar(parent: &mut ChildSpawnerCommands<'_>, size: Vec2) {
             ..default()
         },
         BackgroundColor(palette::INK),
-        Pickable::IGNORE,
     ));
 }
 
@@ -183,7 +174,6 @@ pub fn segments<'a>(
         },
         BackgroundColor(Color::WHITE),
         BorderColor::all(palette::INK_SOFT),
-        Pickable::IGNORE,
     ));
     let target = control.id();
     control.with_children(|parts| {

@@ -71,8 +71,7 @@ pub fn become_a_picture(world: &mut World, root: Entity) {
     let mut children = world.query::<&Children>();
     let nodes: Vec<Entity> = children.query(world).iter_descendants(root).collect();
     for node in nodes.into_iter().chain([root]) {
-        // Without a word about picking a node would stop the pointer.
-        world.entity_mut(node).retain::<Picture>().insert(Pickable::IGNORE);
+        world.entity_mut(node).retain::<Picture>();
     }
     if let Some(mut depth) = world.get_mut::<GlobalZIndex>(root) {
         depth.0 -= 1;

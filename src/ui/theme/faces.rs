@@ -47,7 +47,7 @@ impl Faces<'_> {
         bare: f32,
         mut more: impl FnMut(&mut ChildSpawnerCommands<'_>, usize),
     ) {
-        parent.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|line| {
+        parent.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|line| {
             for (nth, card) in cards.iter().enumerate() {
                 let overlap = if nth == 0 { 0.0 } else { (bare - 1.0) * width };
                 line.spawn((
@@ -58,7 +58,6 @@ impl Faces<'_> {
                         ..default()
                     },
                     BoxShadow::new(palette::NIGHT.with_alpha(0.35), px(1), px(1), px(0), px(3)),
-                    Pickable::IGNORE,
                 ))
                 .with_children(|place| {
                     if let Some(face) = self.card(deck, *card, width) {

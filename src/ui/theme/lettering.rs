@@ -26,7 +26,7 @@ const SNUG: f32 = 1.3;
 
 /// A piece of text that a pointer looks through.
 pub fn label(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl Bundle {
-    (Text::new(text), lettered(face, size, ink), Pickable::IGNORE)
+    (Text::new(text), lettered(face, size, ink))
 }
 
 /// The words that follow those of a text, as its child.

@@ -61,7 +61,6 @@ fn show(mut notices: MessageReader<Notice>, shown: Query<Entity, With<Shown>>, m
             ..default()
         },
         GlobalZIndex(60),
-        Pickable::IGNORE,
         Tag("notice".into()),
         AccessibleName(words.clone()),
         children![(
@@ -71,11 +70,10 @@ fn show(mut notices: MessageReader<Notice>, shown: Query<Entity, With<Shown>>, m
                 ..default()
             },
             BackgroundColor(palette::NIGHT),
-            Pickable::IGNORE,
             children![(
                 label(words.as_str(), Face::Strong, 17.0, palette::CREAM),
                 TextLayout::justify(Justify::Center),
-            )],
+            )]
         )],
     ));
 }

@@ -22,7 +22,6 @@ pub fn screen_root() -> impl Bundle {
         Node { width: vw(100), height: vh(100), flex_direction: FlexDirection::Column, ..default() },
         GlobalZIndex(Layer::Screen as i32),
         FocusLayer(Layer::Screen as i32),
-        Pickable::IGNORE,
     )
 }
 
@@ -31,6 +30,7 @@ pub fn overlay_root(layer: Layer) -> impl Bundle {
     (
         Overlay::default(),
         dialog(),
+        Pickable::default(),
         Node {
             width: vw(100),
             height: vh(100),
@@ -57,6 +57,7 @@ fn dialog() -> AccessibilityNode {
 pub fn paper(node: Node) -> impl Bundle {
     (
         Node { border_radius: BorderRadius::all(px(22)), ..node },
+        Pickable::default(),
         BackgroundGradient::from(LinearGradient::new(
             LinearGradient::TO_BOTTOM,
             vec![ColorStop::auto(palette::PAPER_HI), ColorStop::auto(palette::PAPER_LO)],
@@ -79,7 +80,6 @@ pub fn hairline() -> impl Bundle {
             ..default()
         },
         BorderColor::all(palette::PAPER_LINE.with_alpha(0.85)),
-        Pickable::IGNORE,
     )
 }
 
@@ -88,7 +88,6 @@ pub fn rule() -> impl Bundle {
     (
         Node { height: px(1.5), align_self: AlignSelf::Stretch, flex_shrink: 0.0, ..default() },
         BackgroundColor(palette::PAPER_LINE.with_alpha(0.7)),
-        Pickable::IGNORE,
     )
 }
 
@@ -103,7 +102,6 @@ pub fn pill(text: impl Into<String>, size: f32, ink: Color) -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::NIGHT),
-        Pickable::IGNORE,
         children![label(text, Face::Strong, size, ink)],
     )
 }

@@ -32,7 +32,6 @@ pub fn picture(sheet: Sheet, name: impl Into<String>, size: Vec2, tint: Color) -
             ..default()
         },
         Picture { sheet, name: name.into(), tint },
-        Pickable::IGNORE,
     )
 }
 

@@ -96,7 +96,6 @@ pub fn glyph(which: Glyph, size: f32, tint: Color) -> impl Bundle {
         which,
         GlyphTint(tint),
         Node { width: px(size), height: px(size), flex_shrink: 0.0, display: Display::None, ..default() },
-        Pickable::IGNORE,
     )
 }
 
@@ -105,16 +104,14 @@ struct GlyphTint(Color);
 
 /// A row of prompts: each a glyph and its word.
 pub fn prompts(parent: &mut ChildSpawnerCommands<'_>, list: &[(Glyph, String)]) {
-    parent
-        .spawn((Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(22.0) }, Pickable::IGNORE))
-        .with_children(|bar| {
-            for (which, word) in list {
-                bar.spawn((Prompt(*which), row(5.0), Pickable::IGNORE)).with_children(|prompt| {
-                    prompt.spawn(glyph(*which, 23.0, palette::MIST));
-                    prompt.spawn(label(word.as_str(), Face::Strong, 15.0, palette::MIST));
-                });
-            }
-        });
+    parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(22.0) }).with_children(|bar| {
+        for (which, word) in list {
+            bar.spawn((Prompt(*which), row(5.0))).with_children(|prompt| {
+                prompt.spawn(glyph(*which, 23.0, palette::MIST));
+                prompt.spawn(label(word.as_str(), Face::Strong, 15.0, palette::MIST));
+            });
+        }
+    });
 }
 
 /// A glyph as its device draws it, or out of the way where the device has none.

@@ -72,7 +72,6 @@ fn ring(owner: &Node) -> impl Bundle {
         },
         BorderColor::all(palette::NIGHT),
         ZIndex(5),
-        Pickable::IGNORE,
         children![(
             Node {
                 flex_grow: 1.0,
@@ -81,7 +80,6 @@ fn ring(owner: &Node) -> impl Bundle {
                 ..default()
             },
             BorderColor::all(palette::FOCUS),
-            Pickable::IGNORE,
             children![(
                 Node {
                     flex_grow: 1.0,
@@ -89,9 +87,8 @@ fn ring(owner: &Node) -> impl Bundle {
                     border_radius: BorderRadius::all(radius),
                     ..default()
                 },
-                BorderColor::all(palette::NIGHT),
-                Pickable::IGNORE,
-            )],
+                BorderColor::all(palette::NIGHT)
+            )]
         )],
     )
 }

@@ -98,9 +98,7 @@ fn frame(
     node: Node,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    parent
-        .spawn((Node { position_type: PositionType::Relative, ..node }, Pickable::IGNORE))
-        .with_children(fill);
+    parent.spawn(Node { position_type: PositionType::Relative, ..node }).with_children(fill);
 }
 
 fn area(
@@ -119,7 +117,6 @@ fn area(
                 min_width: px(0),
                 ..default()
             },
-            ScrollPosition::default(),
             AccessibilityNode::from(accesskit::Node::new(Role::ScrollView)),
         ))
         .with_children(fill)
@@ -138,7 +135,6 @@ fn thumb(frame: &mut ChildSpawnerCommands<'_>, area: Entity, ink: Color) {
             ..default()
         },
         BackgroundColor(ink.with_alpha(0.8)),
-        Pickable::IGNORE,
     ));
 }
 
@@ -164,7 +160,6 @@ fn shade(frame: &mut ChildSpawnerCommands<'_>, area: Entity, below: bool) {
                 ColorStop::auto(palette::NIGHT.with_alpha(0.5)),
             ],
         )),
-        Pickable::IGNORE,
     ));
 }
 

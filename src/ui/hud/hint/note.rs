@@ -63,12 +63,12 @@ pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
         // Beside the piles the note grows from the middle; on a phone upwards, from the pill.
         let stands = if model.portrait { JustifyContent::FlexEnd } else { JustifyContent::Center };
         let place = Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(model.room) };
-        root.spawn((place, Pickable::IGNORE)).with_children(|place| {
+        root.spawn(place).with_children(|place| {
             let title = texts.get("hint-title");
             let thinking = model.lines.is_empty().then(|| texts.get("hint-thinking"));
             let spoken = aloud([title.as_str(), thinking.as_deref().unwrap_or_default()]);
             place.spawn((paper(), readable("hint-note", spoken))).with_children(|note| {
-                note.spawn((row(8.0), Pickable::IGNORE)).with_children(|line| {
+                note.spawn(row(8.0)).with_children(|line| {
                     line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
                     line.spawn(label(title, Face::Strong, 16.0, palette::SUN));
                 });
@@ -104,9 +104,9 @@ fn paper() -> impl Bundle {
             flex_shrink: 0.0,
             ..column(3.0)
         },
+        Pickable::default(),
         BackgroundColor(palette::NIGHT.with_alpha(0.98)),
         BorderColor::all(Color::WHITE.with_alpha(0.1)),
-        Pickable::IGNORE,
     )
 }
 

@@ -128,6 +128,7 @@ fn over(
 fn glass(node: Node) -> impl Bundle {
     (
         Node { border: UiRect::all(px(1)), border_radius: BorderRadius::all(px(18)), ..node },
+        Pickable::default(),
         BackgroundColor(palette::NIGHT.with_alpha(0.97)),
         BorderColor::all(Color::WHITE.with_alpha(0.1)),
     )
@@ -141,25 +142,22 @@ fn fill(
     at: Option<usize>,
     close: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    glass.spawn((Node { flex_shrink: 0.0, ..row(8.0) }, Pickable::IGNORE)).with_children(|head| {
-        head.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE)).with_children(|title| {
+    glass.spawn(Node { flex_shrink: 0.0, ..row(8.0) }).with_children(|head| {
+        head.spawn(Node { flex_grow: 1.0, ..default() }).with_children(|title| {
             title.spawn(label(texts.get("log-title"), Face::Title, 22.0, palette::CREAM));
         });
         close(head);
     });
     rounds(glass, texts, page);
     scroller(glass, format!("log-{}", page.round), filling(), |list| {
-        list.spawn((
-            Node { padding: UiRect::new(px(2), px(16), px(2), px(10)), ..column(14.0) },
-            Pickable::IGNORE,
-        ))
-        .with_children(|list| page.groups.iter().for_each(|group| turn(list, group, at)));
+        list.spawn(Node { padding: UiRect::new(px(2), px(16), px(2), px(10)), ..column(14.0) })
+            .with_children(|list| page.groups.iter().for_each(|group| turn(list, group, at)));
     });
 }
 
 /// The round that is read, between the ways to the others.
 fn rounds(glass: &mut ChildSpawnerCommands<'_>, texts: &Texts, page: &Page) {
-    glass.spawn((Node { flex_shrink: 0.0, ..row(10.0) }, Pickable::IGNORE)).with_children(|line| {
+    glass.spawn(Node { flex_shrink: 0.0, ..row(10.0) }).with_children(|line| {
         way(line, texts, "earlier", (page.round > 1).then(|| page.round - 1), page.last);
         let round = [("round", page.round.max(1).into())];
         line.spawn(label(texts.fmt("log-round", &round), Face::Strong, 15.5, palette::SUN));
@@ -185,7 +183,7 @@ fn way(line: &mut ChildSpawnerCommands<'_>, texts: &Texts, which: &'static str, 
 
 /// A turn and what happened in it. Every line leads to its moment; the one that is looked at is marked.
 fn turn(list: &mut ChildSpawnerCommands<'_>, group: &Group, at: Option<usize>) {
-    list.spawn((column(3.0), Pickable::IGNORE)).with_children(|block| {
+    list.spawn(column(3.0)).with_children(|block| {
         block.spawn(label(group.title.as_str(), Face::Bold, 15.0, palette::HONEY));
         for line in &group.lines {
             let moment = line.moment;

@@ -103,7 +103,6 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
             },
             BackgroundColor(palette::GLASS.with_alpha(0.5)),
             BorderColor::all(Color::WHITE.with_alpha(0.1)),
-            Pickable::IGNORE,
         ))
         .with_children(|plaque| match &model.says {
             Says::Goal { round, goal, share, own, best } => {
@@ -111,10 +110,7 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
                 plaque.spawn(label(goal.as_str(), Face::Title, 25.0, palette::CREAM));
                 plaque.spawn((bar(), children![filled(*share)]));
                 plaque
-                    .spawn((
-                        Node { justify_content: JustifyContent::SpaceBetween, ..default() },
-                        Pickable::IGNORE,
-                    ))
+                    .spawn(Node { justify_content: JustifyContent::SpaceBetween, ..default() })
                     .with_children(|line| {
                         line.spawn(label(own.as_str(), Face::Strong, 14.0, palette::SUN));
                         line.spawn(label(best.as_str(), Face::Body, 14.0, palette::MIST));
@@ -123,15 +119,13 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
             Says::Contract { climb, caps: words, title, slots, status, done } => {
                 head(plaque, *climb, words, title, title_size);
                 boxes(plaque, slots, climb.is_some(), room);
-                plaque
-                    .spawn((Node { margin: UiRect::top(px(4)), ..row(6.0) }, Pickable::IGNORE))
-                    .with_children(|line| {
-                        let ink = if *done { palette::MINT } else { palette::MIST };
-                        if *done {
-                            line.spawn(icon("check", 15.0, ink));
-                        }
-                        line.spawn(label(status.as_str(), Face::Body, 13.5, ink));
-                    });
+                plaque.spawn(Node { margin: UiRect::top(px(4)), ..row(6.0) }).with_children(|line| {
+                    let ink = if *done { palette::MINT } else { palette::MIST };
+                    if *done {
+                        line.spawn(icon("check", 15.0, ink));
+                    }
+                    line.spawn(label(status.as_str(), Face::Body, 13.5, ink));
+                });
             }
             Says::Pile { caps: words, title, note } => {
                 caps(plaque, words);

@@ -32,9 +32,9 @@ pub(super) fn head(
         plaque.spawn(label(title, Face::Title, size, palette::CREAM));
         return;
     };
-    plaque.spawn((row(12.0), Pickable::IGNORE)).with_children(|line| {
+    plaque.spawn(row(12.0)).with_children(|line| {
         rungs::number(line, number, 32.0);
-        line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|lines| {
+        line.spawn(Node { flex_grow: 1.0, ..column(0.0) }).with_children(|lines| {
             caps(lines, words);
             lines.spawn(label(title, Face::Body, 15.0, palette::CREAM));
         });
@@ -51,19 +51,16 @@ pub(super) fn boxes(plaque: &mut ChildSpawnerCommands<'_>, slots: &[Part], named
     let gaps = BETWEEN * slots.len().saturating_sub(1) as f32;
     let width = ((room - gaps) / count.max(1) as f32 - 2.0).clamp(8.0, 22.0);
     plaque
-        .spawn((
-            Node {
-                margin: UiRect::top(px(6)),
-                column_gap: px(BETWEEN),
-                flex_wrap: FlexWrap::Wrap,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            margin: UiRect::top(px(6)),
+            column_gap: px(BETWEEN),
+            flex_wrap: FlexWrap::Wrap,
+            ..default()
+        })
         .with_children(|line| {
             for slot in slots {
-                line.spawn((column(2.0), Pickable::IGNORE)).with_children(|part| {
-                    part.spawn((row(2.0), Pickable::IGNORE)).with_children(|cells| {
+                line.spawn(column(2.0)).with_children(|part| {
+                    part.spawn(row(2.0)).with_children(|cells| {
                         for nth in 0..slot.boxes {
                             cells.spawn(cell(width, nth < slot.filled, slot.laid));
                         }
@@ -96,7 +93,6 @@ fn cell(width: f32, filled: bool, laid: bool) -> impl Bundle {
         },
         BackgroundColor(ground),
         BorderColor::all(rim),
-        Pickable::IGNORE,
     )
 }
 
@@ -109,7 +105,6 @@ pub(super) fn bar() -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::NIGHT.with_alpha(0.6)),
-        Pickable::IGNORE,
     )
 }
 
@@ -117,6 +112,5 @@ pub(super) fn filled(share: f32) -> impl Bundle {
     (
         Node { width: percent(share * 100.0), border_radius: BorderRadius::MAX, ..default() },
         BackgroundColor(palette::HONEY),
-        Pickable::IGNORE,
     )
 }

@@ -54,7 +54,6 @@ fn glass(plate: &Plate, rect: Rect, padding: UiRect) -> impl Bundle {
         },
         BackgroundColor(palette::GLASS),
         BorderColor::all(rim),
-        Pickable::IGNORE,
     )
 }
 
@@ -64,16 +63,13 @@ pub(super) fn pill(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
             rungs::number(pill, climb.number, rect.height() - 24.0);
         }
         token(pill, plate.token, rect.height() - 14.0);
-        pill.spawn((
-            Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(0.0) },
-            Pickable::IGNORE,
-        ))
-        .with_children(|words| {
-            line(words, plate.name.as_str(), Face::Bold, 17.0, palette::CREAM);
-            let notes: Vec<String> =
-                std::iter::once(&plate.cards).chain(plate.notes.first()).cloned().collect();
-            line(words, fitting(&notes, rect.width() - 140.0, 14.0), Face::Body, 14.0, palette::MIST);
-        });
+        pill.spawn(Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(0.0) })
+            .with_children(|words| {
+                line(words, plate.name.as_str(), Face::Bold, 17.0, palette::CREAM);
+                let notes: Vec<String> =
+                    std::iter::once(&plate.cards).chain(plate.notes.first()).cloned().collect();
+                line(words, fitting(&notes, rect.width() - 140.0, 14.0), Face::Body, 14.0, palette::MIST);
+            });
         line(pill, points::plain(plate.score), Face::Title, 27.0, palette::SUN);
     });
 }
@@ -91,9 +87,9 @@ pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
     let node = glass(plate, rect, UiRect::axes(px(7), px(3)));
     root.spawn(node).with_children(|chip| {
         let lines = Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(1.0) };
-        chip.spawn((lines, Pickable::IGNORE)).with_children(|lines| {
+        chip.spawn(lines).with_children(|lines| {
             let spread = || Node { justify_content: JustifyContent::SpaceBetween, ..row(3.0) };
-            lines.spawn((spread(), Pickable::IGNORE)).with_children(|top| {
+            lines.spawn(spread()).with_children(|top| {
                 match &plate.climb {
                     Some(climb) => rungs::number(top, climb.number, 20.0),
                     None => token(top, plate.token, if tall { 26.0 } else { 18.0 }),
@@ -106,11 +102,13 @@ pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
                     palette::SUN,
                 );
             });
-            lines.spawn((spread(), Pickable::IGNORE)).with_children(|foot| {
-                foot.spawn((
-                    Node { min_width: px(0), flex_shrink: 1.0, overflow: Overflow::clip(), ..default() },
-                    Pickable::IGNORE,
-                ))
+            lines.spawn(spread()).with_children(|foot| {
+                foot.spawn(Node {
+                    min_width: px(0),
+                    flex_shrink: 1.0,
+                    overflow: Overflow::clip(),
+                    ..default()
+                })
                 .with_children(|name| {
                     line(
                         name,
@@ -128,18 +126,15 @@ pub(super) fn chip(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rec
 }
 
 pub(super) fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
-    root.spawn((
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(rect.min.x + 14.0),
-            top: px(rect.min.y + 11.0),
-            width: px(100),
-            ..column(1.0)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        position_type: PositionType::Absolute,
+        left: px(rect.min.x + 14.0),
+        top: px(rect.min.y + 11.0),
+        width: px(100),
+        ..column(1.0)
+    })
     .with_children(|block| {
-        block.spawn((row(10.0), Pickable::IGNORE)).with_children(|head| {
+        block.spawn(row(10.0)).with_children(|head| {
             token(head, plate.token, 34.0);
             head.spawn(label(points::plain(plate.score), Face::Title, 25.0, palette::SUN));
         });
@@ -154,50 +149,41 @@ pub(super) fn inside(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
 pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect, height: f32) {
     let band = Rect { max: Vec2::new(rect.max.x, rect.min.y + height), ..rect };
     let small = height < 48.0;
-    let head = root.spawn((
-        Node {
-            padding: UiRect::new(px(10), px(12), px(4), px(0)),
-            align_items: AlignItems::Center,
-            column_gap: px(if small { 5 } else { 8 }),
-            ..at(band)
-        },
-        Pickable::IGNORE,
-    ));
+    let head = root.spawn(Node {
+        padding: UiRect::new(px(10), px(12), px(4), px(0)),
+        align_items: AlignItems::Center,
+        column_gap: px(if small { 5 } else { 8 }),
+        ..at(band)
+    });
     { head }.with_children(|head| {
         if let Some(climb) = &plate.climb {
             rungs::number(head, climb.number, 32.0);
         }
         token(head, plate.token, if small { 30.0 } else { 34.0 });
-        head.spawn((
-            Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(0.0) },
-            Pickable::IGNORE,
-        ))
-        .with_children(|words| {
-            words.spawn((row(8.0), Pickable::IGNORE)).with_children(|first| {
-                line(first, plate.name.as_str(), Face::Bold, 15.5, palette::CREAM);
-                if plate.climb.as_ref().is_some_and(|climb| climb.laid) {
-                    first.spawn(icon("check", 14.0, palette::MINT));
-                }
+        head.spawn(Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..column(0.0) })
+            .with_children(|words| {
+                words.spawn(row(8.0)).with_children(|first| {
+                    line(first, plate.name.as_str(), Face::Bold, 15.5, palette::CREAM);
+                    if plate.climb.as_ref().is_some_and(|climb| climb.laid) {
+                        first.spawn(icon("check", 14.0, palette::MINT));
+                    }
+                });
+                let note = match &plate.climb {
+                    Some(climb) => climb.words.clone(),
+                    None => fitting(&plate.notes, rect.width() - if small { 130.0 } else { 168.0 }, 13.5),
+                };
+                line(words, note, Face::Body, 13.5, palette::MIST);
             });
-            let note = match &plate.climb {
-                Some(climb) => climb.words.clone(),
-                None => fitting(&plate.notes, rect.width() - if small { 130.0 } else { 168.0 }, 13.5),
-            };
-            line(words, note, Face::Body, 13.5, palette::MIST);
-        });
         if let Some(climb) = &plate.climb {
             rungs::rungs(head, climb.number, climb.rungs, 4.0);
         }
         // Between words and total lie the two small backs of the hand.
-        head.spawn((
-            Node {
-                width: px(if small { 34 } else { 44 }),
-                flex_shrink: 0.0,
-                justify_content: JustifyContent::FlexEnd,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        head.spawn(Node {
+            width: px(if small { 34 } else { 44 }),
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::FlexEnd,
+            ..default()
+        })
         .with_children(|place| {
             let ink = if plate.count == 1 { palette::ROSE } else { palette::CREAM };
             place.spawn((
@@ -208,14 +194,13 @@ pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
                     ..default()
                 },
                 BackgroundColor(palette::NIGHT),
-                Pickable::IGNORE,
                 children![label(plate.count.to_string(), Face::Bold, 13.5, ink)],
             ));
         });
         // The total keeps its room, so that the backs stay where the layout puts them.
         let room = if small { 34.0 } else { 42.0 };
         let total = Node { min_width: px(room), justify_content: JustifyContent::FlexEnd, ..default() };
-        head.spawn((total, Pickable::IGNORE)).with_children(|total| {
+        head.spawn(total).with_children(|total| {
             line(
                 total,
                 points::plain(plate.score),
@@ -228,15 +213,12 @@ pub(super) fn across(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: R
 }
 
 pub(super) fn corner(root: &mut ChildSpawnerCommands<'_>, plate: &Plate, rect: Rect) {
-    root.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            flex_direction: FlexDirection::Column,
-            ..at(rect)
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        flex_direction: FlexDirection::Column,
+        ..at(rect)
+    })
     .with_children(|block| {
         match &plate.climb {
             Some(climb) => rungs::number(block, climb.number, 28.0),

@@ -119,7 +119,6 @@ fn ring(root: &mut ChildSpawnerCommands<'_>, place: Rect, seconds: u32, share: f
     root.spawn((
         Node { padding: UiRect::all(px(5)), border_radius: BorderRadius::MAX, ..at(place) },
         BackgroundGradient::from(ConicGradient::new(UiPosition::CENTER, stops)),
-        Pickable::IGNORE,
         children![(
             Node {
                 flex_grow: 1.0,
@@ -129,8 +128,7 @@ fn ring(root: &mut ChildSpawnerCommands<'_>, place: Rect, seconds: u32, share: f
                 ..default()
             },
             BackgroundColor(palette::PAPER),
-            Pickable::IGNORE,
-            children![label(seconds.to_string(), Face::Bold, 14.0, palette::INK)],
+            children![label(seconds.to_string(), Face::Bold, 14.0, palette::INK)]
         )],
     ));
 }

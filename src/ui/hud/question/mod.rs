@@ -95,21 +95,17 @@ fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mu
 
 /// The question itself, and what is at stake.
 fn heading(paper: &mut ChildSpawnerCommands<'_>, title: &str, note: &str, narrow: bool) {
-    paper.spawn((Node { padding: UiRect::right(px(44)), ..column(1.0) }, Pickable::IGNORE)).with_children(
-        |words| {
-            words.spawn(label(title, Face::Title, if narrow { 18.0 } else { 22.0 }, palette::INK));
-            if !note.is_empty() {
-                words.spawn(label(note, Face::Body, if narrow { 13.5 } else { 15.0 }, palette::INK_SOFT));
-            }
-        },
-    );
+    paper.spawn(Node { padding: UiRect::right(px(44)), ..column(1.0) }).with_children(|words| {
+        words.spawn(label(title, Face::Title, if narrow { 18.0 } else { 22.0 }, palette::INK));
+        if !note.is_empty() {
+            words.spawn(label(note, Face::Body, if narrow { 13.5 } else { 15.0 }, palette::INK_SOFT));
+        }
+    });
 }
 
 /// The answers side by side; they wrap where there are many.
 fn answers(paper: &mut ChildSpawnerCommands<'_>, fill: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
-    paper
-        .spawn((Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(8.0) }, Pickable::IGNORE))
-        .with_children(fill);
+    paper.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(8.0) }).with_children(fill);
 }
 
 /// One answer, and what it does.

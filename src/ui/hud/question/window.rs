@@ -156,9 +156,9 @@ fn states(scene: &Scene<'_, '_>, window: &Window) -> Vec<(usize, String)> {
 }
 
 fn order(sheet: &mut ChildSpawnerCommands<'_>, asked: &[(usize, String)]) {
-    sheet.spawn((row(14.0), Pickable::IGNORE)).with_children(|line| {
+    sheet.spawn(row(14.0)).with_children(|line| {
         for (token, words) in asked {
-            line.spawn((row(5.0), Pickable::IGNORE)).with_children(|one| {
+            line.spawn(row(5.0)).with_children(|one| {
                 one.spawn(picture(
                     Sheet::Pieces,
                     format!("seat-{}", token % 8),

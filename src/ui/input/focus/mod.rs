@@ -5,7 +5,7 @@ use bevy::{
     input_focus::{FocusCause, InputFocus},
     platform::collections::HashMap,
     prelude::*,
-    ui_widgets::Activate,
+    ui_widgets::{Activate, ScrollArea},
 };
 
 mod spots;
@@ -47,6 +47,7 @@ pub enum FocusGroup {
 /// An area whose content may be taller than itself. Its name brings it back to where it was when it is drawn anew.
 #[derive(Component)]
 #[component(immutable)]
+#[require(Pickable, ScrollArea)]
 pub struct Scroller(pub String);
 
 /// What makes a node that is no button found again and read aloud.

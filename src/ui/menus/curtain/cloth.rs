@@ -42,19 +42,15 @@ fn half(root: &mut ChildSpawnerCommands<'_>, folds: usize, right: bool) -> Entit
         height: vh(100),
         ..default()
     };
-    let mut half = root.spawn((place, BackgroundColor(palette::CLOTH_DEEP), Pickable::IGNORE));
+    let mut half = root.spawn((place, BackgroundColor(palette::CLOTH_DEEP)));
     half.with_children(|half| {
-        half.spawn((across(), Pickable::IGNORE)).with_children(|row| {
+        half.spawn(across()).with_children(|row| {
             for _ in 0..folds {
-                row.spawn((
-                    Node { flex_grow: 1.0, height: percent(100), ..default() },
-                    fold(right),
-                    Pickable::IGNORE,
-                ));
+                row.spawn((Node { flex_grow: 1.0, height: percent(100), ..default() }, fold(right)));
             }
         });
         hem(half, folds);
-        half.spawn((across(), light(right), Pickable::IGNORE));
+        half.spawn((across(), light(right)));
     });
     half.id()
 }
@@ -100,13 +96,11 @@ fn hem(half: &mut ChildSpawnerCommands<'_>, blooms: usize) {
         overflow: Overflow::clip(),
         ..default()
     };
-    half.spawn((place, BorderColor::all(palette::HEM.with_alpha(0.8)), Pickable::IGNORE)).with_children(
-        |hem| {
-            for _ in 0..blooms {
-                hem.spawn(picture(Sheet::Icons, "bloom", Vec2::splat(BLOOM), palette::HEM));
-            }
-        },
-    );
+    half.spawn((place, BorderColor::all(palette::HEM.with_alpha(0.8)))).with_children(|hem| {
+        for _ in 0..blooms {
+            hem.spawn(picture(Sheet::Icons, "bloom", Vec2::splat(BLOOM), palette::HEM));
+        }
+    });
 }
 
 fn rail(root: &mut ChildSpawnerCommands<'_>, rings: usize) -> Entity {
@@ -125,7 +119,7 @@ fn rail(root: &mut ChildSpawnerCommands<'_>, rings: usize) -> Entity {
         ColorStop::auto(palette::BRASS_LO),
     ];
     let brass = BackgroundGradient::from(LinearGradient::new(LinearGradient::TO_BOTTOM, brass));
-    let mut rail = root.spawn((place, brass, Pickable::IGNORE));
+    let mut rail = root.spawn((place, brass));
     rail.with_children(|rail| {
         for _ in 0..rings {
             let ring = Node {
@@ -136,12 +130,7 @@ fn rail(root: &mut ChildSpawnerCommands<'_>, rings: usize) -> Entity {
                 border_radius: BorderRadius::MAX,
                 ..default()
             };
-            rail.spawn((
-                ring,
-                BackgroundColor(palette::BRASS_HI),
-                BorderColor::all(palette::BRASS_LO),
-                Pickable::IGNORE,
-            ));
+            rail.spawn((ring, BackgroundColor(palette::BRASS_HI), BorderColor::all(palette::BRASS_LO)));
         }
     });
     rail.id()

@@ -61,16 +61,13 @@ fn draw(
     root.insert(BackgroundColor(Color::NONE));
     root.with_children(|root| {
         let cloth = cloth::hang(root, *canvas);
-        let mut place = root.spawn((
-            Node {
-                width: percent(100),
-                height: percent(100),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ));
+        let mut place = root.spawn(Node {
+            width: percent(100),
+            height: percent(100),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        });
         if before.as_ref().is_none_or(Pulled::begins) {
             entrance::come_in(&mut place);
         }

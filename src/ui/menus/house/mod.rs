@@ -126,8 +126,7 @@ impl Page<'_> {
         scroller(sheet, "house", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
             let room = UiRect { left: px(6), right: px(16), top: px(4), bottom: px(6) };
             let all = role::choice(self.texts.get("house-title"));
-            list.spawn((all, Node { padding: room, ..column(6.0) }, Pickable::IGNORE))
-                .with_children(|list| self.rows(list));
+            list.spawn((all, Node { padding: room, ..column(6.0) })).with_children(|list| self.rows(list));
         });
         sheet.spawn(panel::rule());
         self.foot(sheet);
@@ -136,7 +135,7 @@ impl Page<'_> {
     /// What can be done with the rules in force.
     fn foot(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), flex_shrink: 0.0, ..row(10.0) };
-        sheet.spawn((line, Pickable::IGNORE)).with_children(|foot| {
+        sheet.spawn(line).with_children(|foot| {
             if let Base::Own(name) = &self.setup.base
                 && !same(
                     self.game.options,

@@ -80,11 +80,10 @@ impl Page<'_> {
         line.with_children(|face| {
             let ink = if chosen { palette::LEAF_DARK } else { Color::NONE };
             face.spawn(icon("check", 22.0, ink));
-            face.spawn((Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }, Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(label(name, Face::Bold, 17.0, palette::INK));
-                    words.spawn(label(note, Face::Body, 14.0, palette::INK_SOFT));
-                });
+            face.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }).with_children(|words| {
+                words.spawn(label(name, Face::Bold, 17.0, palette::INK));
+                words.spawn(label(note, Face::Body, 14.0, palette::INK_SOFT));
+            });
         })
         .observe(
             move |_: On<Activate>,
@@ -104,7 +103,7 @@ impl Page<'_> {
     fn own(&self, list: &mut ChildSpawnerCommands<'_>, nth: usize, kept: &Kept) {
         let name = kept.rules.name.clone();
         let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(4), flex_shrink: 0.0, ..row(8.0) };
-        list.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        list.spawn(line).with_children(|line| {
             if self.forgetting == Some(name.as_str()) {
                 self.question(line, &name);
                 return;
@@ -144,16 +143,13 @@ impl Page<'_> {
 
     /// Rules that are kept but cannot be played.
     fn broken(&self, line: &mut ChildSpawnerCommands<'_>, name: &str, fault: String) {
-        line.spawn((
-            Node {
-                padding: UiRect::axes(px(12), px(5)),
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_width: px(200),
-                ..column(0.0)
-            },
-            Pickable::IGNORE,
-        ))
+        line.spawn(Node {
+            padding: UiRect::axes(px(12), px(5)),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(200),
+            ..column(0.0)
+        })
         .with_children(|words| {
             words.spawn(label(name, Face::Bold, 17.0, palette::INK_SOFT));
             words.spawn(label(fault, Face::Body, 14.0, palette::NEGATIVE));
@@ -162,18 +158,15 @@ impl Page<'_> {
 
     /// Whether these are to be forgotten.
     fn question(&self, line: &mut ChildSpawnerCommands<'_>, name: &str) {
-        line.spawn((
-            Node {
-                padding: UiRect::axes(px(12), px(5)),
-                min_height: px(52),
-                min_width: px(120),
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                align_items: AlignItems::Center,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        line.spawn(Node {
+            padding: UiRect::axes(px(12), px(5)),
+            min_height: px(52),
+            min_width: px(120),
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            align_items: AlignItems::Center,
+            ..default()
+        })
         .with_children(|words| {
             let asked = self.texts.fmt("house-forget-question", &[("name", name.into())]);
             words.spawn(label(asked, Face::Bold, 17.0, palette::INK));

@@ -126,7 +126,6 @@ fn draw(
             root.spawn((
                 Node { padding: UiRect::axes(px(20), px(8)), border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(palette::NIGHT.with_alpha(0.88)),
-                Pickable::IGNORE,
             ))
             .with_children(|bar| prompts(bar, &ways));
         },
@@ -144,10 +143,7 @@ impl Page<'_> {
         sheet.spawn(panel::hairline());
         let words = self.entry.purpose.words();
         sheet
-            .spawn((
-                Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(12.0) },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(12.0) })
             .with_children(|head| {
                 let size = if self.narrow { 26.0 } else { 32.0 };
                 head.spawn(heading(self.texts.get(words.title), size, palette::INK));
@@ -158,7 +154,7 @@ impl Page<'_> {
         self.field(sheet);
         scroller(sheet, "letters", Node { min_height: px(0), flex_shrink: 1.0, ..default() }, |list| {
             let room = UiRect { left: px(4), right: px(10), top: px(4), bottom: px(4) };
-            list.spawn((Node { padding: room, ..column(12.0) }, Pickable::IGNORE)).with_children(|list| {
+            list.spawn(Node { padding: room, ..column(12.0) }).with_children(|list| {
                 self.helps(list, offered);
                 self.letters(list);
             });
@@ -186,7 +182,6 @@ impl Page<'_> {
                 },
                 BackgroundColor(Color::WHITE),
                 BorderColor::all(palette::INK),
-                Pickable::IGNORE,
             ))
             .with_children(|frame| {
                 frame.spawn((Field, label("", Face::Bold, 22.0, palette::INK)));
@@ -197,7 +192,7 @@ impl Page<'_> {
     /// What saves writing: names that are offered, and the clipboard.
     fn helps(&self, list: &mut ChildSpawnerCommands<'_>, offered: Vec<String>) {
         let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) };
-        list.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        list.spawn(line).with_children(|line| {
             for (nth, name) in offered.into_iter().enumerate() {
                 let spoken =
                     self.texts.fmt(self.entry.purpose.words().offer, &[("name", name.as_str().into())]);
@@ -228,22 +223,19 @@ impl Page<'_> {
     fn letters(&self, list: &mut ChildSpawnerCommands<'_>) {
         let letters: Vec<char> = if self.entry.is_code() { OF_CODES } else { OF_NAMES }.chars().collect();
         let gap = if self.narrow { 3.0 } else { 6.0 };
-        list.spawn((column(gap), Pickable::IGNORE)).with_children(|board| {
+        list.spawn(column(gap)).with_children(|board| {
             for letters in letters.chunks(IN_A_ROW) {
-                board.spawn((row(gap), Pickable::IGNORE)).with_children(|line| {
+                board.spawn(row(gap)).with_children(|line| {
                     for letter in letters {
                         self.letter(line, *letter);
                     }
                     // A short row keeps its letters as wide as the others'.
                     for _ in letters.len()..IN_A_ROW {
-                        line.spawn((
-                            Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
-                            Pickable::IGNORE,
-                        ));
+                        line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
                     }
                 });
             }
-            board.spawn((row(gap), Pickable::IGNORE)).with_children(|line| {
+            board.spawn(row(gap)).with_children(|line| {
                 if !self.entry.is_code() {
                     self.key(line, "letters-space", self.texts.get("letters-space")).observe(
                         |_: On<Activate>, texts: Res<Texts>, mut entry: ResMut<Entry>| {

@@ -35,15 +35,14 @@ impl Page<'_> {
             min_height: px(96),
             ..line_node()
         };
-        list.spawn((node, Pickable::IGNORE)).with_children(|line| {
-            line.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) }, Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(label(self.texts.get("options-deck"), Face::Bold, 18.0, palette::INK));
-                    let note = self.texts.get("options-deck-note");
-                    words.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
-                });
+        list.spawn(node).with_children(|line| {
+            line.spawn(Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) }).with_children(|words| {
+                words.spawn(label(self.texts.get("options-deck"), Face::Bold, 18.0, palette::INK));
+                let note = self.texts.get("options-deck-note");
+                words.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
+            });
             let gap = row(if self.narrow { 5.0 } else { 8.0 });
-            let tiles = (role::choice(self.texts.get("options-deck")), gap, Pickable::IGNORE);
+            let tiles = (role::choice(self.texts.get("options-deck")), gap);
             line.spawn(tiles).with_children(|tiles| {
                 for (style, key, sample) in STYLES {
                     self.deck(tiles, style, key, sample);
@@ -107,7 +106,6 @@ fn tick(tile: &mut ChildSpawnerCommands<'_>) {
         },
         BackgroundColor(palette::HONEY),
         BorderColor::all(palette::INK),
-        Pickable::IGNORE,
     ))
     .with_children(|badge| {
         badge.spawn(icon("check", 14.0, palette::INK));

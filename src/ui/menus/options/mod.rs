@@ -144,20 +144,21 @@ impl Page<'_> {
         sheet.spawn(panel::rule());
         let body = Node { min_height: px(0), flex_grow: 1.0, flex_shrink: 1.0, ..default() };
         scroller(sheet, self.tab.names().0, body, |list| {
-            list.spawn((Node { padding: UiRect::axes(px(10), px(4)), ..column(4.0) }, Pickable::IGNORE))
-                .with_children(|list| match self.tab {
+            list.spawn(Node { padding: UiRect::axes(px(10), px(4)), ..column(4.0) }).with_children(|list| {
+                match self.tab {
                     Tab::Sight => self.sight(list),
                     Tab::Sound => self.sound(list),
                     Tab::Play => self.play(list),
                     Tab::Controls => self.controls(list),
-                });
+                }
+            });
         });
     }
 
     fn tabs(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         let node = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(6.0) };
         let tabs = role::tabs(self.texts.get("options"));
-        sheet.spawn((tabs, node, Pickable::IGNORE)).with_children(|line| {
+        sheet.spawn((tabs, node)).with_children(|line| {
             line.spawn(glyph(Glyph::Previous, 24.0, palette::INK_SOFT));
             for tab in Tab::ALL {
                 self.tab(line, tab);
@@ -211,7 +212,6 @@ impl Page<'_> {
                             ..default()
                         },
                         BackgroundColor(palette::HONEY),
-                        Pickable::IGNORE,
                     ));
                 }
             })

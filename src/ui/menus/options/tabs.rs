@@ -96,15 +96,14 @@ impl Page<'_> {
         });
         for (key, keys, pad) in CONTROLS {
             let node = Node { min_height: px(40), ..line_node() };
-            list.spawn((node, Pickable::IGNORE)).with_children(|line| {
+            list.spawn(node).with_children(|line| {
                 let words = label(self.texts.get(key), Face::Strong, 16.0, palette::INK);
-                line.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, Pickable::IGNORE))
-                    .with_children(|place| {
-                        place.spawn(words);
-                    });
+                line.spawn(Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }).with_children(|place| {
+                    place.spawn(words);
+                });
                 for (names, ink) in [(*keys, palette::INK_SOFT), (*pad, palette::LEAF_DARK)] {
                     let place = Node { width: px(74), justify_content: JustifyContent::End, ..row(4.0) };
-                    line.spawn((place, Pickable::IGNORE)).with_children(|glyphs| {
+                    line.spawn(place).with_children(|glyphs| {
                         for name in names {
                             glyphs.spawn(icon(*name, 28.0, ink));
                         }

@@ -78,7 +78,7 @@ struct Page<'a> {
 impl Page<'_> {
     fn list(&self, body: &mut ChildSpawnerCommands<'_>, review: &Review) {
         let list = Node { padding: UiRect::right(px(12)), flex_shrink: 0.0, ..column(12.0) };
-        body.spawn((list, Pickable::IGNORE)).with_children(|list| {
+        body.spawn(list).with_children(|list| {
             for (nth, regret) in review.regrets.iter().enumerate() {
                 self.regret(list, nth, regret);
             }
@@ -122,11 +122,11 @@ impl Page<'_> {
             row_gap: px(6),
             ..default()
         };
-        list.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        list.spawn(line).with_children(|line| {
             let words = Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..column(1.0) };
             let words = if self.narrow { words } else { Node { flex_basis: px(0), ..words } };
-            line.spawn((words, Pickable::IGNORE)).with_children(|words| {
-                words.spawn((row(10.0), Pickable::IGNORE)).with_children(|head| {
+            line.spawn(words).with_children(|words| {
+                words.spawn(row(10.0)).with_children(|head| {
                     head.spawn(label(turn, Face::Title, 19.0, palette::INK));
                     head.spawn(label(cost, Face::Bold, 15.0, palette::NEGATIVE));
                 });

@@ -223,8 +223,8 @@ impl Page<'_> {
         let Some(words) = self.sought.words() else { return };
         let places: usize = self.chapters.iter().map(|chapter| self.sought.count(chapter)).sum();
         let found = [("words", words.into()), ("places", places.into())];
-        sheet.spawn((Node { flex_shrink: 0.0, ..row(12.0) }, Pickable::IGNORE)).with_children(|line| {
-            line.spawn((Node { flex_shrink: 1.0, ..default() }, Pickable::IGNORE)).with_children(|said| {
+        sheet.spawn(Node { flex_shrink: 0.0, ..row(12.0) }).with_children(|line| {
+            line.spawn(Node { flex_shrink: 1.0, ..default() }).with_children(|said| {
                 said.spawn(label(self.texts.fmt("rules-found", &found), Face::Strong, 16.0, palette::INK));
             });
             button::paper("rules-search-end", self.texts.get("rules-search-end"))

@@ -25,7 +25,7 @@ use crate::{
 
 impl Page<'_> {
     pub(super) fn landscape(&self, sheet: &mut ChildSpawnerCommands<'_>) {
-        sheet.spawn((Node { column_gap: px(26), ..filling() }, Pickable::IGNORE)).with_children(|columns| {
+        sheet.spawn(Node { column_gap: px(26), ..filling() }).with_children(|columns| {
             scroller(
                 columns,
                 "rules-chapters",
@@ -43,10 +43,7 @@ impl Page<'_> {
                 },
             );
             columns
-                .spawn((
-                    Node { width: px(236), flex_shrink: 0.0, padding: UiRect::top(px(8)), ..column(8.0) },
-                    Pickable::IGNORE,
-                ))
+                .spawn(Node { width: px(236), flex_shrink: 0.0, padding: UiRect::top(px(8)), ..column(8.0) })
                 .with_children(|aside| self.in_force(aside));
         });
     }
@@ -58,15 +55,14 @@ impl Page<'_> {
             if let Some(mut text) = self.chapter_text(list).filter(|_| self.open > 0) {
                 text.insert(InSight);
             }
-            list.spawn((Node { padding: UiRect::top(px(14)), ..column(8.0) }, Pickable::IGNORE))
+            list.spawn(Node { padding: UiRect::top(px(14)), ..column(8.0) })
                 .with_children(|aside| self.in_force(aside));
         });
     }
 
     fn chapter_list(&self, list: &mut ChildSpawnerCommands<'_>) {
         let node = Node { padding: UiRect::all(px(8)), ..column(3.0) };
-        list.spawn((role::tabs(self.texts.get("rules")), node, Pickable::IGNORE))
-            .with_children(|list| self.chapters(list));
+        list.spawn((role::tabs(self.texts.get("rules")), node)).with_children(|list| self.chapters(list));
     }
 
     fn chapters(&self, list: &mut ChildSpawnerCommands<'_>) {
@@ -104,7 +100,7 @@ impl Page<'_> {
                 .with_children(|line| {
                     line.spawn(label((index + 1).to_string(), Face::Body, 15.0, number));
                     line.spawn(label(title, Face::Strong, 17.0, ink));
-                    line.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                    line.spawn(Node { flex_grow: 1.0, ..default() });
                     if places > 0 {
                         line.spawn(label(places.to_string(), Face::Bold, 15.0, number));
                     }
@@ -134,13 +130,10 @@ impl Page<'_> {
 
     fn chapter_text<'a>(&self, area: &'a mut ChildSpawnerCommands<'_>) -> Option<EntityCommands<'a>> {
         let chapter = self.chapters.get(self.open)?;
-        let mut text = area.spawn((
-            Node {
-                padding: UiRect { right: px(26), left: px(6), top: px(6), bottom: px(20) },
-                ..column(12.0)
-            },
-            Pickable::IGNORE,
-        ));
+        let mut text = area.spawn(Node {
+            padding: UiRect { right: px(26), left: px(6), top: px(6), bottom: px(20) },
+            ..column(12.0)
+        });
         text.with_children(|page| {
             self.marked(page, &chapter.title, Face::Title, 29.0);
             for paragraph in &chapter.paragraphs {
@@ -178,7 +171,6 @@ fn medal() -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::HONEY),
-        Pickable::IGNORE,
         children![icon("check", 11.0, palette::INK)],
     )
 }

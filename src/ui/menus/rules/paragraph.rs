@@ -66,7 +66,6 @@ impl Page<'_> {
             },
             BackgroundColor(palette::HONEY_WASH),
             BorderColor::all(palette::HONEY),
-            Pickable::IGNORE,
         ))
         .with_children(|frame| {
             let name = [("rule", self.rule_name(rule).into())];
@@ -90,7 +89,6 @@ impl Page<'_> {
                     ..row(5.0)
                 },
                 BackgroundColor(palette::HONEY),
-                Pickable::IGNORE,
             ))
             .with_children(|tag| {
                 tag.spawn(icon("check", 13.0, palette::INK));
@@ -117,7 +115,6 @@ impl Page<'_> {
             },
             BackgroundColor(Color::WHITE),
             BorderColor::all(palette::PAPER_LINE),
-            Pickable::IGNORE,
         ))
         .with_children(|meld| self.faces.row(meld, deck, &cards, CARD, STEP));
     }

@@ -107,26 +107,20 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, tiles: Tiles<'_>, width: 
         false,
     );
     scroller_on_cloth(root, "games", filling(), |list| {
-        list.spawn((
-            Node {
-                justify_content: JustifyContent::Center,
-                padding: UiRect::axes(px(0), px(8)),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        list.spawn(Node {
+            justify_content: JustifyContent::Center,
+            padding: UiRect::axes(px(0), px(8)),
+            ..default()
+        })
         .with_children(|middle| {
             middle
-                .spawn((
-                    Node {
-                        display: Display::Grid,
-                        grid_template_columns: RepeatedGridTrack::px(columns as u16, size.width),
-                        row_gap: px(GAP),
-                        column_gap: px(GAP),
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
+                .spawn(Node {
+                    display: Display::Grid,
+                    grid_template_columns: RepeatedGridTrack::px(columns as u16, size.width),
+                    row_gap: px(GAP),
+                    column_gap: px(GAP),
+                    ..default()
+                })
                 .with_children(|grid| {
                     for game in GAMES {
                         tiles.spawn(grid, game, size);
@@ -134,21 +128,18 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, tiles: Tiles<'_>, width: 
                 });
         });
     });
-    root.spawn((
-        Node { padding: UiRect { left: px(60), bottom: px(26), ..UiRect::ZERO }, ..default() },
-        Pickable::IGNORE,
-    ))
-    .with_children(|foot| {
-        prompts(
-            foot,
-            &[
-                (Glyph::Move, tiles.texts.get("prompt-browse")),
-                (Glyph::Choose, tiles.texts.get("prompt-set-up")),
-                (Glyph::Primary, tiles.texts.get("prompt-rules")),
-                (Glyph::Back, tiles.texts.get("prompt-back")),
-            ],
-        );
-    });
+    root.spawn(Node { padding: UiRect { left: px(60), bottom: px(26), ..UiRect::ZERO }, ..default() })
+        .with_children(|foot| {
+            prompts(
+                foot,
+                &[
+                    (Glyph::Move, tiles.texts.get("prompt-browse")),
+                    (Glyph::Choose, tiles.texts.get("prompt-set-up")),
+                    (Glyph::Primary, tiles.texts.get("prompt-rules")),
+                    (Glyph::Back, tiles.texts.get("prompt-back")),
+                ],
+            );
+        });
 }
 
 /// A list of lying tiles, for phones and for large text. Large words on a phone leave no room for buttons beside them.
@@ -157,10 +148,11 @@ fn draw_list(root: &mut ChildSpawnerCommands<'_>, tiles: Tiles<'_>, size: Measur
     let padding = UiRect { left: px(20), right: px(20), top, bottom: px(8) };
     heading(root, tiles.texts, 32.0, padding, stacked);
     scroller_on_cloth(root, "games", filling(), |list| {
-        list.spawn((
-            Node { align_items: AlignItems::Center, padding: UiRect::axes(px(14), px(14)), ..column(16.0) },
-            Pickable::IGNORE,
-        ))
+        list.spawn(Node {
+            align_items: AlignItems::Center,
+            padding: UiRect::axes(px(14), px(14)),
+            ..column(16.0)
+        })
         .with_children(|list| {
             for game in GAMES {
                 tiles.spawn(list, game, size);
@@ -175,22 +167,19 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
     } else {
         (FlexDirection::Row, AlignSelf::FlexStart)
     };
-    root.spawn((
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            padding,
-            flex_direction,
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
+    root.spawn(Node {
+        justify_content: JustifyContent::SpaceBetween,
+        padding,
+        flex_direction,
+        flex_shrink: 0.0,
+        ..default()
+    })
     .with_children(|head| {
-        head.spawn((Node { flex_shrink: 1.0, ..column(4.0) }, Pickable::IGNORE)).with_children(|words| {
+        head.spawn(Node { flex_shrink: 1.0, ..column(4.0) }).with_children(|words| {
             words.spawn(role::heading(texts.get("choose-title"), size, palette::CREAM));
             words.spawn(label(texts.get("choose-note"), Face::Body, 18.0, palette::MIST));
         });
-        head.spawn((Node { align_self: buttons, ..row(8.0) }, Pickable::IGNORE)).with_children(|icons| {
+        head.spawn(Node { align_self: buttons, ..row(8.0) }).with_children(|icons| {
             for (tag, picture, menu) in
                 [("rules", "rules", Menu::Rules), ("options", "settings", Menu::Options)]
             {

@@ -114,22 +114,19 @@ impl Tiles<'_> {
         );
         tile.with_children(|tile| {
             tile.spawn(picture(Sheet::Tiles, game.id, PICTURE * size.picture, Color::WHITE));
-            tile.spawn((
-                Node {
-                    align_self: AlignSelf::Stretch,
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    padding: UiRect::all(px(size.gap)),
-                    ..column(size.gap)
-                },
-                Pickable::IGNORE,
-            ))
+            tile.spawn(Node {
+                align_self: AlignSelf::Stretch,
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                padding: UiRect::all(px(size.gap)),
+                ..column(size.gap)
+            })
             .with_children(|words| {
                 let letters = if name.chars().count() < 15 { size.name } else { size.long_name };
                 words.spawn(label(name, Face::Title, letters, palette::INK));
                 let blurb = self.texts.get(&format!("game-{}-blurb", game.id));
                 words.spawn(label(blurb, Face::Body, size.blurb, palette::INK_SOFT));
-                words.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                words.spawn(Node { flex_grow: 1.0, ..default() });
                 words.spawn(panel::rule());
                 self.facts(words, game, size, standing);
             });
@@ -150,10 +147,10 @@ impl Tiles<'_> {
             row_gap: px(size.gap),
             ..row(8.0)
         };
-        words.spawn((line, Pickable::IGNORE)).with_children(|facts| {
+        words.spawn(line).with_children(|facts| {
             let deck = self.texts.get(&format!("game-{}-deck", game.id));
             for (picture, fact) in [("player", self.players(game)), ("cards", deck)] {
-                facts.spawn((row(3.0), Pickable::IGNORE)).with_children(|pair| {
+                facts.spawn(row(3.0)).with_children(|pair| {
                     pair.spawn(icon(picture, 20.0, palette::INK));
                     pair.spawn((label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap()));
                 });
@@ -161,7 +158,7 @@ impl Tiles<'_> {
             if let Some((words, ink)) = standing {
                 let (start, width) = if size.own_line { (px(2), percent(100)) } else { (auto(), auto()) };
                 let place = Node { margin: UiRect::left(start), width, ..default() };
-                facts.spawn((place, Pickable::IGNORE)).with_children(|place| {
+                facts.spawn(place).with_children(|place| {
                     place.spawn((label(words, Face::Strong, 14.0, ink), TextLayout::no_wrap()));
                 });
             }

@@ -21,12 +21,11 @@ pub fn bar(parent: &mut ChildSpawnerCommands<'_>, before: i32, now: i32, goal: i
             },
             BackgroundColor(palette::PAPER_WARM),
             BorderColor::all(palette::INK),
-            Pickable::IGNORE,
         ))
         .with_children(|track| {
             let deep = ink.mix(&palette::INK, 0.35);
-            track.spawn((part(least), BackgroundColor(deep), Pickable::IGNORE));
-            track.spawn((part(0.0), Grows(most - least), BackgroundColor(ink), Pickable::IGNORE));
+            track.spawn((part(least), BackgroundColor(deep)));
+            track.spawn((part(0.0), Grows(most - least), BackgroundColor(ink)));
         });
 }
 

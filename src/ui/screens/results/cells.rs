@@ -26,14 +26,11 @@ use crate::{
 impl Paper<'_, '_> {
     pub(super) fn head(&self, cell: &mut ChildSpawnerCommands<'_>, seat: Seat, nth: usize, portrait: bool) {
         let size = if portrait { 24.0 } else { 36.0 };
-        cell.spawn((
-            Node {
-                align_self: AlignSelf::FlexStart,
-                flex_wrap: if portrait { FlexWrap::Wrap } else { FlexWrap::NoWrap },
-                ..row(8.0)
-            },
-            Pickable::IGNORE,
-        ))
+        cell.spawn(Node {
+            align_self: AlignSelf::FlexStart,
+            flex_wrap: if portrait { FlexWrap::Wrap } else { FlexWrap::NoWrap },
+            ..row(8.0)
+        })
         .with_children(|line| {
             line.spawn(picture(Sheet::Pieces, format!("seat-{nth}"), Vec2::splat(size), Color::WHITE));
             line.spawn(label(self.name(seat), Face::Bold, if portrait { 15.0 } else { 20.0 }, palette::INK));
@@ -74,26 +71,20 @@ impl Paper<'_, '_> {
         portrait: bool,
     ) {
         let points = row_of.points[seat.index()];
-        cell.spawn((
-            Node {
-                align_self: AlignSelf::Stretch,
-                justify_content: JustifyContent::SpaceBetween,
-                ..row(6.0)
-            },
-            Pickable::IGNORE,
-        ))
+        cell.spawn(Node {
+            align_self: AlignSelf::Stretch,
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(6.0)
+        })
         .with_children(|line| {
-            line.spawn((
-                Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(4),
-                    flex_shrink: 1.0,
-                    min_width: px(0),
-                    overflow: Overflow::clip(),
-                    ..row(8.0)
-                },
-                Pickable::IGNORE,
-            ))
+            line.spawn(Node {
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(4),
+                flex_shrink: 1.0,
+                min_width: px(0),
+                overflow: Overflow::clip(),
+                ..row(8.0)
+            })
             .with_children(|place| match self.shows(line_of.0) {
                 Cards::Laid => self.laid(place, seat, portrait),
                 Cards::Held => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
@@ -183,15 +174,12 @@ impl Paper<'_, '_> {
             _ => None,
         };
         bars::bar(cell, total - round, total, self.bar_end(), palette::SEATS[nth % 8]);
-        cell.spawn((
-            Node {
-                align_self: AlignSelf::Stretch,
-                justify_content: JustifyContent::SpaceBetween,
-                flex_wrap: FlexWrap::Wrap,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        cell.spawn(Node {
+            align_self: AlignSelf::Stretch,
+            justify_content: JustifyContent::SpaceBetween,
+            flex_wrap: FlexWrap::Wrap,
+            ..default()
+        })
         .with_children(|line| {
             let size = if portrait { 14.0 } else { 16.0 };
             let words = self.texts.fmt("sheet-total", &[("points", FluentValue::from(points::plain(total)))]);
@@ -235,10 +223,7 @@ pub fn blooms(paper: &mut ChildSpawnerCommands<'_>) {
         [("SD", -18.0, -6.0, 124.0), ("TR", -30.0, -14.0, 78.0), ("CA", 876.0, -22.0, 124.0)]
     {
         paper
-            .spawn((
-                Node { position_type: PositionType::Absolute, left: px(left), top: px(top), ..default() },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node { position_type: PositionType::Absolute, left: px(left), top: px(top), ..default() })
             .with_children(|place| {
                 place.spawn(picture(Sheet::Blooms, name, Vec2::splat(size), Color::WHITE));
             });

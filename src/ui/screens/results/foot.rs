@@ -23,26 +23,24 @@ impl Paper<'_, '_> {
     pub(super) fn foot(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool, over: bool) {
         let direction = if portrait { FlexDirection::ColumnReverse } else { FlexDirection::Row };
         paper
-            .spawn((
-                Node {
-                    flex_direction: direction,
-                    align_items: if portrait { AlignItems::Stretch } else { AlignItems::Center },
-                    column_gap: px(24),
-                    row_gap: px(10),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node {
+                flex_direction: direction,
+                align_items: if portrait { AlignItems::Stretch } else { AlignItems::Center },
+                column_gap: px(24),
+                row_gap: px(10),
+                ..default()
+            })
             .with_children(|foot| {
                 self.ways_aside(foot, portrait, over);
-                foot.spawn((Node { flex_grow: 1.0, min_width: px(0), ..column(2.0) }, Pickable::IGNORE))
-                    .with_children(|middle| {
+                foot.spawn(Node { flex_grow: 1.0, min_width: px(0), ..column(2.0) }).with_children(
+                    |middle| {
                         let centred = || TextLayout::justify(Justify::Center);
                         middle.spawn((label(self.aside(), Face::Italic, 17.0, palette::INK_SOFT), centred()));
                         if let Some(seed) = self.seed().filter(|_| over) {
                             middle.spawn((label(seed, Face::Body, 14.0, palette::INK_SOFT), centred()));
                         }
-                    });
+                    },
+                );
                 let next = FluentValue::from(i64::from(self.public().round) + 1);
                 let (tag, words) = if over {
                     ("result", self.texts.get("sheet-result"))
@@ -64,7 +62,7 @@ impl Paper<'_, '_> {
 
     /// The ways that do not lead on. Where there is little room only the first has words.
     fn ways_aside(&self, foot: &mut ChildSpawnerCommands<'_>, portrait: bool, over: bool) {
-        foot.spawn((Node { flex_shrink: 0.0, ..row(12.0) }, Pickable::IGNORE)).with_children(|line| {
+        foot.spawn(Node { flex_shrink: 0.0, ..row(12.0) }).with_children(|line| {
             let mut see =
                 button::paper("see-table", self.texts.get("sheet-see-table")).icon("eye").spawn(line);
             see.observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Table);
@@ -143,7 +141,6 @@ impl Paper<'_, '_> {
                 },
                 GlobalZIndex(Layer::Sheet as i32),
                 crate::ui::input::focus::FocusLayer(Layer::Sheet as i32),
-                Pickable::IGNORE,
             ))
             .with_children(|page| {
                 focus_here(

@@ -32,14 +32,11 @@ impl Paper<'_, '_> {
     pub(super) fn list(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let rows = rows(&self.texts, self.public());
         paper
-            .spawn((
-                Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    margin: UiRect::top(px(6)),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node {
+                justify_content: JustifyContent::SpaceBetween,
+                margin: UiRect::top(px(6)),
+                ..default()
+            })
             .with_children(|head| self.so_far(head, true));
         scroller(paper, "sheet-list", filling(), |list| {
             for (nth, seat) in self.seats().into_iter().enumerate() {
@@ -62,35 +59,30 @@ impl Paper<'_, '_> {
         list.spawn((
             Node { padding: UiRect::axes(px(8), px(5)), min_height: px(46), ..row(10.0) },
             BackgroundColor(ground),
-            Pickable::IGNORE,
         ))
         .with_children(|line| {
             let token = format!("seat-{}", self.token(seat) % 8);
             line.spawn(picture(Sheet::Pieces, token, Vec2::splat(30.0), Color::WHITE));
-            line.spawn((Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }, Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn((row(6.0), Pickable::IGNORE)).with_children(|first| {
-                        first.spawn(label(self.name(seat), Face::Bold, 16.0, palette::INK));
-                        if self.crowned() == Some(seat) {
-                            first.spawn(icon("crown", 18.0, palette::HONEY_LO));
-                        }
-                    });
-                    words.spawn(label(self.details(seat, rows), Face::Body, 13.0, palette::INK_SOFT));
+            line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }).with_children(|words| {
+                words.spawn(row(6.0)).with_children(|first| {
+                    first.spawn(label(self.name(seat), Face::Bold, 16.0, palette::INK));
+                    if self.crowned() == Some(seat) {
+                        first.spawn(icon("crown", 18.0, palette::HONEY_LO));
+                    }
                 });
+                words.spawn(label(self.details(seat, rows), Face::Body, 13.0, palette::INK_SOFT));
+            });
             if !portrait {
                 self.held(line, seat, 24.0);
             }
             let round = self.round_of(seat);
             let rises = Rises { points: round, words: points::signed(round), row: (nth, self.seats().len()) };
             number(line, rises, if portrait { 19.0 } else { 23.0 }, ink_of(round));
-            line.spawn((
-                Node {
-                    width: if portrait { px(70) } else { px(180) },
-                    align_items: AlignItems::FlexEnd,
-                    ..column(2.0)
-                },
-                Pickable::IGNORE,
-            ))
+            line.spawn(Node {
+                width: if portrait { px(70) } else { px(180) },
+                align_items: AlignItems::FlexEnd,
+                ..column(2.0)
+            })
             .with_children(|total| {
                 let sum = self.public().totals.get(seat.index()).copied().unwrap_or(0);
                 let words = FluentValue::from(points::plain(sum));
@@ -125,7 +117,6 @@ impl Paper<'_, '_> {
 fn number(line: &mut ChildSpawnerCommands<'_>, rises: Rises, size: f32, ink: Color) {
     line.spawn((
         Node { width: px(NUMBER), justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..default() },
-        Pickable::IGNORE,
         children![(label("", Face::Title, size, ink), rises)],
     ));
 }

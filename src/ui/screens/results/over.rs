@@ -83,18 +83,15 @@ impl MatchResult<'_, '_> {
                 paper.spawn(panel::rule());
                 let direction = if portrait { FlexDirection::Column } else { FlexDirection::Row };
                 paper
-                    .spawn((
-                        Node {
-                            flex_direction: direction,
-                            flex_grow: 1.0,
-                            align_items: if portrait { AlignItems::Stretch } else { AlignItems::FlexEnd },
-                            justify_content: JustifyContent::SpaceBetween,
-                            column_gap: px(30),
-                            row_gap: px(10),
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ))
+                    .spawn(Node {
+                        flex_direction: direction,
+                        flex_grow: 1.0,
+                        align_items: if portrait { AlignItems::Stretch } else { AlignItems::FlexEnd },
+                        justify_content: JustifyContent::SpaceBetween,
+                        column_gap: px(30),
+                        row_gap: px(10),
+                        ..default()
+                    })
                     .with_children(|lower| {
                         self.places(lower, portrait);
                         self.what_now(lower, portrait);
@@ -120,15 +117,13 @@ impl MatchResult<'_, '_> {
             ("game", FluentValue::from(self.texts.get(&format!("game-{}", public.spec.game)))),
         ];
         let note = self.texts.fmt(if yours { "over-note-you" } else { "over-note" }, &values);
-        paper
-            .spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE))
-            .with_children(|head| {
-                head.spawn(role::heading(title, if portrait { 36.0 } else { 50.0 }, palette::INK));
-                head.spawn((
-                    label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
-                    TextLayout::justify(Justify::Center),
-                ));
-            });
+        paper.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|head| {
+            head.spawn(role::heading(title, if portrait { 36.0 } else { 50.0 }, palette::INK));
+            head.spawn((
+                label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
+                TextLayout::justify(Justify::Center),
+            ));
+        });
     }
 
     /// The winner's best melds: most points, then most cards.
@@ -146,19 +141,16 @@ impl MatchResult<'_, '_> {
         // Three melds stand side by side.
         let (width, room) = if portrait { (48.0, 104.0) } else { (112.0, 290.0) };
         paper
-            .spawn((
-                Node {
-                    justify_content: JustifyContent::SpaceEvenly,
-                    align_items: AlignItems::FlexEnd,
-                    min_height: px(width * 1.4 + 64.0),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node {
+                justify_content: JustifyContent::SpaceEvenly,
+                align_items: AlignItems::FlexEnd,
+                min_height: px(width * 1.4 + 64.0),
+                ..default()
+            })
             .with_children(|line| {
                 for meld in self.best() {
-                    line.spawn((Node { align_items: AlignItems::Center, ..column(6.0) }, Pickable::IGNORE))
-                        .with_children(|block| {
+                    line.spawn(Node { align_items: AlignItems::Center, ..column(6.0) }).with_children(
+                        |block| {
                             self.fan(block, &meld, width, room);
                             let name = self.texts.get(&format!("meld-short-{}", meld.name));
                             let values = [
@@ -181,7 +173,8 @@ impl MatchResult<'_, '_> {
                                 if portrait { 12.5 } else { 15.0 },
                                 palette::INK_SOFT,
                             ));
-                        });
+                        },
+                    );
                 }
             });
     }
@@ -191,9 +184,8 @@ impl MatchResult<'_, '_> {
         let gaps = count.saturating_sub(1).max(1) as f32;
         let step = (0.68 * width).min((room - width) / gaps);
         let whole = width + step * gaps;
-        block
-            .spawn((Node { width: px(whole), height: px(width * 1.4 + 14.0), ..default() }, Pickable::IGNORE))
-            .with_children(|fan| {
+        block.spawn(Node { width: px(whole), height: px(width * 1.4 + 14.0), ..default() }).with_children(
+            |fan| {
                 for (nth, card) in meld.cards.iter().enumerate() {
                     let t = nth as f32 - (count as f32 - 1.0) / 2.0;
                     fan.spawn((
@@ -206,7 +198,6 @@ impl MatchResult<'_, '_> {
                         },
                         UiTransform::from_rotation(Rot2::degrees(t * 6.0)),
                         BoxShadow::new(palette::NIGHT.with_alpha(0.35), px(2), px(4), px(0), px(6)),
-                        Pickable::IGNORE,
                     ))
                     .with_children(|place| {
                         if let Some(face) = self.faces.card(&self.shown.0.public.spec.deck, *card, width) {
@@ -214,7 +205,8 @@ impl MatchResult<'_, '_> {
                         }
                     });
                 }
-            });
+            },
+        );
     }
 
     /// How many contracts a player has completed, where everybody climbs alone.
@@ -242,14 +234,11 @@ impl MatchResult<'_, '_> {
 
     fn what_now(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         lower
-            .spawn((
-                Node {
-                    width: if portrait { percent(100) } else { px(352) },
-                    padding: UiRect::bottom(px(10)),
-                    ..column(12.0)
-                },
-                Pickable::IGNORE,
-            ))
+            .spawn(Node {
+                width: if portrait { percent(100) } else { px(352) },
+                padding: UiRect::bottom(px(10)),
+                ..column(12.0)
+            })
             .with_children(|block| {
                 history::draw(
                     block,

@@ -42,109 +42,96 @@ pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32)
     if pots.len() > 1 {
         pots.swap(0, 1);
     }
-    parent.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(
-        |shelf| {
-            shelf
-                .spawn((
-                    Node { align_items: AlignItems::FlexEnd, column_gap: px(40.0 * scale), ..default() },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|line| {
-                    for place in &pots {
-                        pot(line, *place, scale);
-                    }
-                });
-            shelf.spawn((
-                Node {
-                    height: px(13),
-                    align_self: AlignSelf::Stretch,
-                    margin: UiRect::horizontal(px(-14)),
-                    border_radius: BorderRadius::all(px(4)),
-                    border: UiRect::all(px(1.5)),
-                    ..default()
-                },
-                BackgroundColor(WOOD),
-                BorderColor::all(CLAY_DARK),
-                Pickable::IGNORE,
-            ));
-            shelf
-                .spawn((
-                    Node {
-                        margin: UiRect::top(px(8)),
-                        column_gap: px(if places.len() > POTS.len() { 14.0 } else { 24.0 } * scale),
-                        max_width: px(560.0),
-                        justify_content: JustifyContent::Center,
-                        flex_wrap: FlexWrap::Wrap,
-                        row_gap: px(4),
-                        ..row(0.0)
-                    },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|line| {
-                    let rest = POTS.len()..places.len();
-                    for place in pots.iter().copied().chain(rest) {
-                        plate(line, &places[place], place == 0);
-                    }
-                });
-        },
-    );
+    parent.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|shelf| {
+        shelf
+            .spawn(Node { align_items: AlignItems::FlexEnd, column_gap: px(40.0 * scale), ..default() })
+            .with_children(|line| {
+                for place in &pots {
+                    pot(line, *place, scale);
+                }
+            });
+        shelf.spawn((
+            Node {
+                height: px(13),
+                align_self: AlignSelf::Stretch,
+                margin: UiRect::horizontal(px(-14)),
+                border_radius: BorderRadius::all(px(4)),
+                border: UiRect::all(px(1.5)),
+                ..default()
+            },
+            BackgroundColor(WOOD),
+            BorderColor::all(CLAY_DARK),
+        ));
+        shelf
+            .spawn(Node {
+                margin: UiRect::top(px(8)),
+                column_gap: px(if places.len() > POTS.len() { 14.0 } else { 24.0 } * scale),
+                max_width: px(560.0),
+                justify_content: JustifyContent::Center,
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(4),
+                ..row(0.0)
+            })
+            .with_children(|line| {
+                let rest = POTS.len()..places.len();
+                for place in pots.iter().copied().chain(rest) {
+                    plate(line, &places[place], place == 0);
+                }
+            });
+    });
 }
 
 fn pot(line: &mut ChildSpawnerCommands<'_>, place: usize, scale: f32) {
     let (height, width, bloom) = POTS[place.min(POTS.len() - 1)];
     let (height, width) = (height * scale, width * scale);
-    line.spawn((Node { align_items: AlignItems::Center, ..column(0.0) }, Pickable::IGNORE)).with_children(
-        |stand| {
-            stand
-                .spawn((Node { margin: UiRect::bottom(px(-14.0 * scale)), ..default() }, Pickable::IGNORE))
-                .with_children(|flower| {
-                    flower.spawn(picture(Sheet::Blooms, bloom, Vec2::splat(width * 0.66), Color::WHITE));
-                });
-            stand.spawn((
-                Node {
-                    width: px(width),
-                    height: px(20.0 * scale),
-                    border: UiRect::all(px(1.5)),
-                    border_radius: BorderRadius::all(px(5)),
-                    ..default()
-                },
-                BackgroundColor(CLAY),
-                BorderColor::all(CLAY_DARK),
-                Pickable::IGNORE,
-            ));
-            stand.spawn((
-                Node {
-                    width: px(width * 0.8),
-                    height: px(height),
-                    border: UiRect { left: px(1.5), right: px(1.5), bottom: px(1.5), top: px(0) },
-                    border_radius: BorderRadius::bottom(px(14)),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                },
-                BackgroundColor(CLAY.mix(&CLAY_DARK, 0.16)),
-                BorderColor::all(CLAY_DARK),
-                Pickable::IGNORE,
-                children![label(
-                    (place + 1).to_string(),
-                    Face::Title,
-                    (height * 0.52).max(22.0 * scale),
-                    palette::PAPER_WARM
-                )],
-            ));
-        },
-    );
+    line.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|stand| {
+        stand.spawn(Node { margin: UiRect::bottom(px(-14.0 * scale)), ..default() }).with_children(
+            |flower| {
+                flower.spawn(picture(Sheet::Blooms, bloom, Vec2::splat(width * 0.66), Color::WHITE));
+            },
+        );
+        stand.spawn((
+            Node {
+                width: px(width),
+                height: px(20.0 * scale),
+                border: UiRect::all(px(1.5)),
+                border_radius: BorderRadius::all(px(5)),
+                ..default()
+            },
+            BackgroundColor(CLAY),
+            BorderColor::all(CLAY_DARK),
+        ));
+        stand.spawn((
+            Node {
+                width: px(width * 0.8),
+                height: px(height),
+                border: UiRect { left: px(1.5), right: px(1.5), bottom: px(1.5), top: px(0) },
+                border_radius: BorderRadius::bottom(px(14)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            BackgroundColor(CLAY.mix(&CLAY_DARK, 0.16)),
+            BorderColor::all(CLAY_DARK),
+            children![label(
+                (place + 1).to_string(),
+                Face::Title,
+                (height * 0.52).max(22.0 * scale),
+                palette::PAPER_WARM
+            )],
+        ));
+    });
 }
 
 fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Place, first: bool) {
-    line.spawn((row(8.0), Pickable::IGNORE)).with_children(|plate| {
+    line.spawn(row(8.0)).with_children(|plate| {
         plate.spawn(picture(
             Sheet::Pieces,
             format!("seat-{}", place.token % 8),
             Vec2::splat(30.0),
             Color::WHITE,
         ));
-        plate.spawn((column(0.0), Pickable::IGNORE)).with_children(|words| {
+        plate.spawn(column(0.0)).with_children(|words| {
             words.spawn(label(place.name.as_str(), Face::Bold, 17.0, palette::INK));
             if let Some(note) = &place.note {
                 words.spawn(label(note.as_str(), Face::Body, 13.0, palette::INK_SOFT));

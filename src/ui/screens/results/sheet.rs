@@ -128,7 +128,7 @@ impl Paper<'_, '_> {
         let size = if portrait { 30.0 } else { 46.0 };
         paper
             // Large words are needed below, where the points are.
-            .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Snug, Pickable::IGNORE))
+            .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Snug))
             .with_children(|head| {
                 head.spawn(role::heading(self.texts.told(game, title, &[]), size, palette::INK));
                 head.spawn((
@@ -146,66 +146,52 @@ impl Paper<'_, '_> {
     fn table(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let seats = self.seats();
         let head = if portrait { 104.0 } else { 206.0 };
-        paper.spawn((Node { margin: UiRect::top(px(10)), ..column(0.0) }, Pickable::IGNORE)).with_children(
-            |table| {
+        paper.spawn(Node { margin: UiRect::top(px(10)), ..column(0.0) }).with_children(|table| {
+            self.line(table, head, |_| {}, &seats, |cell, seat, nth| self.head(cell, seat, nth, portrait));
+            let rows = rows(&self.texts, self.public());
+            let count = rows.len() + 1;
+            for (index, row) in rows.iter().enumerate() {
+                table.spawn(panel::rule());
                 self.line(
                     table,
                     head,
-                    |_| {},
+                    |cell| words(cell, row, portrait),
                     &seats,
-                    |cell, seat, nth| self.head(cell, seat, nth, portrait),
+                    |cell, seat, _| self.points(cell, seat, row, (index, count), portrait),
                 );
-                let rows = rows(&self.texts, self.public());
-                let count = rows.len() + 1;
-                for (index, row) in rows.iter().enumerate() {
-                    table.spawn(panel::rule());
-                    self.line(
-                        table,
-                        head,
-                        |cell| words(cell, row, portrait),
-                        &seats,
-                        |cell, seat, _| self.points(cell, seat, row, (index, count), portrait),
-                    );
-                }
-                table.spawn((
-                    Node { height: px(2), align_self: AlignSelf::Stretch, flex_shrink: 0.0, ..default() },
-                    BackgroundColor(palette::INK),
-                    Pickable::IGNORE,
-                ));
-                self.line(
-                    table,
-                    head,
-                    |cell| {
-                        let text = self.texts.get("sheet-round");
-                        cell.spawn(label(
-                            text,
-                            Face::Title,
-                            if portrait { 18.0 } else { 23.0 },
-                            palette::INK,
-                        ));
-                    },
-                    &seats,
-                    |cell, seat, _| {
-                        let points = self.round_of(seat);
-                        let size = if portrait { 23.0 } else { 31.0 };
-                        let words = points::signed(points);
-                        cell.spawn((
-                            label("", Face::Title, size, ink_of(points)),
-                            Rises { points, words, row: (count - 1, count) },
-                        ));
-                    },
-                );
-                self.line(
-                    table,
-                    head,
-                    |cell| self.so_far(cell, portrait),
-                    &seats,
-                    |cell, seat, nth| {
-                        self.total(cell, seat, nth, portrait);
-                    },
-                );
-            },
-        );
+            }
+            table.spawn((
+                Node { height: px(2), align_self: AlignSelf::Stretch, flex_shrink: 0.0, ..default() },
+                BackgroundColor(palette::INK),
+            ));
+            self.line(
+                table,
+                head,
+                |cell| {
+                    let text = self.texts.get("sheet-round");
+                    cell.spawn(label(text, Face::Title, if portrait { 18.0 } else { 23.0 }, palette::INK));
+                },
+                &seats,
+                |cell, seat, _| {
+                    let points = self.round_of(seat);
+                    let size = if portrait { 23.0 } else { 31.0 };
+                    let words = points::signed(points);
+                    cell.spawn((
+                        label("", Face::Title, size, ink_of(points)),
+                        Rises { points, words, row: (count - 1, count) },
+                    ));
+                },
+            );
+            self.line(
+                table,
+                head,
+                |cell| self.so_far(cell, portrait),
+                &seats,
+                |cell, seat, nth| {
+                    self.total(cell, seat, nth, portrait);
+                },
+            );
+        });
     }
 
     /// One line of the table: its head, then a cell for each seat, yours on honey.
@@ -217,39 +203,33 @@ impl Paper<'_, '_> {
         seats: &[Seat],
         cell: impl Fn(&mut ChildSpawnerCommands<'_>, Seat, usize),
     ) {
-        table
-            .spawn((Node { align_items: AlignItems::Stretch, ..default() }, Pickable::IGNORE))
-            .with_children(|line| {
+        table.spawn(Node { align_items: AlignItems::Stretch, ..default() }).with_children(|line| {
+            line.spawn(Node {
+                width: px(head),
+                flex_shrink: 0.0,
+                padding: UiRect::axes(px(0), px(6)),
+                justify_content: JustifyContent::Center,
+                ..column(0.0)
+            })
+            .with_children(title);
+            for (nth, seat) in seats.iter().enumerate() {
+                let own = Some(*seat) == self.board.viewer;
+                let ground = if own { palette::HONEY.with_alpha(0.20) } else { Color::NONE };
                 line.spawn((
                     Node {
-                        width: px(head),
-                        flex_shrink: 0.0,
-                        padding: UiRect::axes(px(0), px(6)),
+                        flex_grow: 1.0,
+                        flex_basis: px(0),
+                        min_width: px(0),
+                        padding: UiRect::axes(px(12), px(6)),
+                        align_items: AlignItems::FlexEnd,
                         justify_content: JustifyContent::Center,
-                        ..column(0.0)
+                        ..column(3.0)
                     },
-                    Pickable::IGNORE,
+                    BackgroundColor(ground),
                 ))
-                .with_children(title);
-                for (nth, seat) in seats.iter().enumerate() {
-                    let own = Some(*seat) == self.board.viewer;
-                    let ground = if own { palette::HONEY.with_alpha(0.20) } else { Color::NONE };
-                    line.spawn((
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            padding: UiRect::axes(px(12), px(6)),
-                            align_items: AlignItems::FlexEnd,
-                            justify_content: JustifyContent::Center,
-                            ..column(3.0)
-                        },
-                        BackgroundColor(ground),
-                        Pickable::IGNORE,
-                    ))
-                    .with_children(|place| cell(place, *seat, nth));
-                }
-            });
+                .with_children(|place| cell(place, *seat, nth));
+            }
+        });
     }
 }
 

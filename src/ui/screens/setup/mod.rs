@@ -134,15 +134,12 @@ struct Page<'a> {
 impl Page<'_> {
     fn landscape(&self, root: &mut ChildSpawnerCommands<'_>) {
         self.heading(root, 46.0, UiRect { left: px(60), right: px(20), top: px(36), bottom: px(12) });
-        root.spawn((
-            Node {
-                align_items: AlignItems::Stretch,
-                padding: UiRect { left: px(60), right: px(60), ..UiRect::ZERO },
-                column_gap: px(20),
-                ..filling()
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            align_items: AlignItems::Stretch,
+            padding: UiRect { left: px(60), right: px(60), ..UiRect::ZERO },
+            column_gap: px(20),
+            ..filling()
+        })
         .with_children(|columns| {
             self.panel(
                 columns,
@@ -155,7 +152,7 @@ impl Page<'_> {
                     }
                     scroller(body, "seats", filling(), |list| {
                         let room = UiRect { right: px(14), bottom: px(6), ..UiRect::ZERO };
-                        list.spawn((Node { padding: room, ..column(8.0) }, Pickable::IGNORE))
+                        list.spawn(Node { padding: room, ..column(8.0) })
                             .with_children(|list| self.seats(list));
                     });
                 },
@@ -177,20 +174,15 @@ impl Page<'_> {
                     });
                 },
             );
-            columns
-                .spawn((Node { width: px(240), flex_shrink: 0.0, ..column(16.0) }, Pickable::IGNORE))
-                .with_children(|side| {
-                    self.summary(side);
-                    self.deal_button(side);
-                });
+            columns.spawn(Node { width: px(240), flex_shrink: 0.0, ..column(16.0) }).with_children(|side| {
+                self.summary(side);
+                self.deal_button(side);
+            });
         });
-        root.spawn((
-            Node {
-                padding: UiRect { left: px(60), top: px(16), bottom: px(26), ..UiRect::ZERO },
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            padding: UiRect { left: px(60), top: px(16), bottom: px(26), ..UiRect::ZERO },
+            ..default()
+        })
         .with_children(|foot| self.prompts(foot));
     }
 
@@ -198,41 +190,43 @@ impl Page<'_> {
     fn stacked(&self, root: &mut ChildSpawnerCommands<'_>, side: f32) {
         self.heading(root, 28.0, UiRect { left: px(20), right: px(10), top: px(32), bottom: px(8) });
         scroller(root, "setup", filling(), |list| {
-            list.spawn((Node { padding: UiRect::axes(px(side), px(10)), ..column(14.0) }, Pickable::IGNORE))
-                .with_children(|list| {
+            list.spawn(Node { padding: UiRect::axes(px(side), px(10)), ..column(14.0) }).with_children(
+                |list| {
                     self.panel(list, Node::default(), "setup-seats", |body| self.seats(body));
                     self.panel(list, Node::default(), "setup-rules", |body| {
                         self.house(body);
                         self.rules(body);
                     });
-                });
+                },
+            );
         });
-        root.spawn((Node { padding: UiRect::axes(px(side + 2.0), px(12)), ..column(8.0) }, Pickable::IGNORE))
+        root.spawn(Node { padding: UiRect::axes(px(side + 2.0), px(12)), ..column(8.0) })
             .with_children(|foot| self.deal_button(foot));
     }
 
     fn heading(&self, root: &mut ChildSpawnerCommands<'_>, size: f32, padding: UiRect) {
-        root.spawn((
-            Node { justify_content: JustifyContent::SpaceBetween, padding, flex_shrink: 0.0, ..default() },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            padding,
+            flex_shrink: 0.0,
+            ..default()
+        })
         .with_children(|head| {
-            head.spawn((column(0.0), Pickable::IGNORE)).with_children(|words| {
+            head.spawn(column(0.0)).with_children(|words| {
                 let name = self.texts.get(&format!("game-{}", self.setup.game));
                 words.spawn(role::heading(name, size, palette::CREAM));
                 words.spawn(label(self.texts.get("setup-subtitle"), Face::Italic, 19.0, palette::MIST));
             });
-            head.spawn((Node { align_self: AlignSelf::FlexStart, ..row(8.0) }, Pickable::IGNORE))
-                .with_children(|icons| {
-                    button::square(Look::Glass, "rules", "rules", self.texts.get("rules"))
-                        .spawn(icons)
-                        .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Rules));
-                    button::square(Look::Glass, "back", "close", self.texts.get("prompt-back"))
-                        .spawn(icons)
-                        .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| {
-                            next.set(Screen::Choose);
-                        });
-                });
+            head.spawn(Node { align_self: AlignSelf::FlexStart, ..row(8.0) }).with_children(|icons| {
+                button::square(Look::Glass, "rules", "rules", self.texts.get("rules"))
+                    .spawn(icons)
+                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Rules));
+                button::square(Look::Glass, "back", "close", self.texts.get("prompt-back"))
+                    .spawn(icons)
+                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| {
+                        next.set(Screen::Choose);
+                    });
+            });
         });
     }
 

@@ -73,7 +73,6 @@ fn tag(word: String) -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::HONEY),
-        Pickable::IGNORE,
         children![label(word, Face::Strong, 12.5, palette::INK)],
     )
 }
@@ -88,13 +87,10 @@ impl Page<'_> {
                 other.is_some_and(|other| self.setup.options.value(other) == Value::Word(word.into()))
             })
         };
-        list.spawn((
-            Node {
-                padding: UiRect { left: px(2), right: px(16), top: px(2), bottom: px(10) },
-                ..column(6.0)
-            },
-            Pickable::IGNORE,
-        ))
+        list.spawn(Node {
+            padding: UiRect { left: px(2), right: px(16), top: px(2), bottom: px(10) },
+            ..column(6.0)
+        })
         .with_children(|list| {
             // The table of options follows the sheet; here what belongs together stands together.
             let first_of = |group: &str| options.iter().position(|def| def.group == group);
@@ -138,24 +134,20 @@ impl Page<'_> {
             ..row(12.0)
         };
         let words = |parent: &mut ChildSpawnerCommands<'_>| {
-            parent.spawn((Node { flex_shrink: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(
-                |words| {
-                    words
-                        .spawn((Node { flex_wrap: FlexWrap::Wrap, ..row(8.0) }, Pickable::IGNORE))
-                        .with_children(|first| {
-                            first.spawn(label(title.as_str(), Face::Bold, 17.0, palette::INK));
-                            if changed {
-                                first.spawn(tag(self.texts.get("house-changed")));
-                            }
-                        });
-                    words.spawn(label(
-                        self.texts.get(&format!("{key}-note")),
-                        Face::Body,
-                        14.0,
-                        palette::INK_SOFT,
-                    ));
-                },
-            );
+            parent.spawn(Node { flex_shrink: 1.0, ..column(0.0) }).with_children(|words| {
+                words.spawn(Node { flex_wrap: FlexWrap::Wrap, ..row(8.0) }).with_children(|first| {
+                    first.spawn(label(title.as_str(), Face::Bold, 17.0, palette::INK));
+                    if changed {
+                        first.spawn(tag(self.texts.get("house-changed")));
+                    }
+                });
+                words.spawn(label(
+                    self.texts.get(&format!("{key}-note")),
+                    Face::Body,
+                    14.0,
+                    palette::INK_SOFT,
+                ));
+            });
         };
         if let OptionKind::Switch(_) = def.kind {
             let on = value == Value::Word("on".into());
@@ -178,7 +170,7 @@ impl Page<'_> {
             self.texts.fmt("setup-rule-ends-low", &[("least", least.into())]),
             self.texts.fmt("setup-rule-ends-high", &[("most", most.into())]),
         ];
-        list.spawn((line, Pickable::IGNORE)).with_children(|row| {
+        list.spawn(line).with_children(|row| {
             words(row);
             let less = self.texts.fmt("setup-less", &[("rule", name.as_str().into())]);
             let more = self.texts.fmt("setup-more", &[("rule", name.as_str().into())]);

@@ -35,7 +35,6 @@ impl Page<'_> {
                 },
                 BackgroundColor(Color::WHITE),
                 BorderColor::all(palette::PAPER_LINE),
-                Pickable::IGNORE,
             ))
             .with_children(|line| match index {
                 0 => self.person(line, index, seat),
@@ -69,12 +68,12 @@ impl Page<'_> {
     }
 
     fn name(&self, line: &mut ChildSpawnerCommands<'_>, seat: &SeatSetup, picture: &str, note: &str) {
-        line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|words| {
+        line.spawn(Node { flex_grow: 1.0, ..column(0.0) }).with_children(|words| {
             words.spawn(label(self.texts.get(seat.name_key), Face::Bold, 18.0, palette::INK));
             if self.narrow {
                 return;
             }
-            words.spawn((row(4.0), Pickable::IGNORE)).with_children(|kind| {
+            words.spawn(row(4.0)).with_children(|kind| {
                 kind.spawn(icon(picture, 15.0, palette::INK_SOFT));
                 kind.spawn(label(self.texts.get(note), Face::Body, 13.5, palette::INK_SOFT));
             });
@@ -82,14 +81,11 @@ impl Page<'_> {
     }
 
     fn person(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup) {
-        line.spawn((
-            Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(8.0) },
-            Pickable::IGNORE,
-        ))
-        .with_children(|face| {
-            self.token(face, index);
-            self.name(face, seat, "player", "setup-seat-you");
-        });
+        line.spawn(Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(8.0) })
+            .with_children(|face| {
+                self.token(face, index);
+                self.name(face, seat, "player", "setup-seat-you");
+            });
     }
 
     /// Anybody but the first: a bot of some level, or another person at this device.

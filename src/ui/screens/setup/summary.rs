@@ -31,17 +31,14 @@ impl Page<'_> {
             .with_children(|body| {
                 body.spawn(panel::hairline());
                 body.spawn(picture(Sheet::Tiles, self.setup.game, Vec2::new(184.0, 208.0), Color::WHITE));
-                body.spawn((
-                    Node {
-                        align_self: AlignSelf::Stretch,
-                        padding: UiRect::axes(px(8), px(4)),
-                        ..column(12.0)
-                    },
-                    Pickable::IGNORE,
-                ))
+                body.spawn(Node {
+                    align_self: AlignSelf::Stretch,
+                    padding: UiRect::axes(px(8), px(4)),
+                    ..column(12.0)
+                })
                 .with_children(|facts| {
                     for (picture, fact) in self.facts() {
-                        facts.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| {
+                        facts.spawn(row(10.0)).with_children(|line| {
                             line.spawn(icon(picture, 22.0, palette::LEAF_DARK));
                             line.spawn(label(fact, Face::Strong, 15.5, palette::INK));
                         });

@@ -163,8 +163,8 @@ fn line(
     half: bool,
     number: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    body.spawn((Node { min_height: px(24), ..row(10.0) }, Pickable::IGNORE)).with_children(|line| {
-        line.spawn((Node { width: px(name_width), ..default() }, Pickable::IGNORE)).with_children(|name| {
+    body.spawn(Node { min_height: px(24), ..row(10.0) }).with_children(|line| {
+        line.spawn(Node { width: px(name_width), ..default() }).with_children(|name| {
             name.spawn(label(bar.name.as_str(), Face::Strong, 15.5, palette::INK));
         });
         line.spawn((
@@ -176,7 +176,6 @@ fn line(
                 ..default()
             },
             BackgroundColor(palette::PAPER_LINE.with_alpha(0.55)),
-            Pickable::IGNORE,
         ))
         .with_children(|track| {
             track.spawn((
@@ -186,7 +185,6 @@ fn line(
                     ..default()
                 },
                 BackgroundColor(bar.ink),
-                Pickable::IGNORE,
             ));
             if half {
                 track.spawn((
@@ -199,14 +197,10 @@ fn line(
                         ..default()
                     },
                     BackgroundColor(palette::INK),
-                    Pickable::IGNORE,
                 ));
             }
         });
-        line.spawn((
-            Node { min_width: px(64), justify_content: JustifyContent::FlexEnd, ..row(6.0) },
-            Pickable::IGNORE,
-        ))
-        .with_children(number);
+        line.spawn(Node { min_width: px(64), justify_content: JustifyContent::FlexEnd, ..row(6.0) })
+            .with_children(number);
     });
 }

@@ -35,42 +35,37 @@ impl Page<'_> {
             flex_grow: grow,
             ..row(6.0)
         };
-        head.spawn((
-            strip,
-            BackgroundColor(palette::GLASS),
-            BorderColor::all(palette::GLASS_RIM),
-            Pickable::IGNORE,
-        ))
-        .with_children(|strip| {
-            self.arrow(strip, "game-before", "back", "statistics-before", false);
-            let name = match self.game {
-                None => self.texts.get("statistics-all"),
-                Some(game) => self.texts.get(&format!("game-{game}")),
-            };
-            let spoken = self.texts.fmt("statistics-choose", &[("game", name.as_str().into())]);
-            strip
-                .spawn((
-                    pressable(TAG, spoken),
-                    FirstFocus,
-                    Node {
-                        min_width: px(if narrow { 0 } else { 264 }),
-                        min_height: px(44),
-                        flex_grow: grow,
-                        flex_shrink: 1.0,
-                        padding: UiRect::axes(px(14), px(4)),
-                        border_radius: BorderRadius::all(px(12)),
-                        justify_content: JustifyContent::Center,
-                        ..row(9.0)
-                    },
-                    BackgroundColor(palette::HONEY),
-                ))
-                .with_children(|pill| {
-                    pill.spawn(label(name, Face::Strong, 18.0, palette::INK));
-                    pill.spawn(icon("down", 17.0, palette::INK));
-                })
-                .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Games));
-            self.arrow(strip, "game-after", "forward", "statistics-after", true);
-        });
+        head.spawn((strip, BackgroundColor(palette::GLASS), BorderColor::all(palette::GLASS_RIM)))
+            .with_children(|strip| {
+                self.arrow(strip, "game-before", "back", "statistics-before", false);
+                let name = match self.game {
+                    None => self.texts.get("statistics-all"),
+                    Some(game) => self.texts.get(&format!("game-{game}")),
+                };
+                let spoken = self.texts.fmt("statistics-choose", &[("game", name.as_str().into())]);
+                strip
+                    .spawn((
+                        pressable(TAG, spoken),
+                        FirstFocus,
+                        Node {
+                            min_width: px(if narrow { 0 } else { 264 }),
+                            min_height: px(44),
+                            flex_grow: grow,
+                            flex_shrink: 1.0,
+                            padding: UiRect::axes(px(14), px(4)),
+                            border_radius: BorderRadius::all(px(12)),
+                            justify_content: JustifyContent::Center,
+                            ..row(9.0)
+                        },
+                        BackgroundColor(palette::HONEY),
+                    ))
+                    .with_children(|pill| {
+                        pill.spawn(label(name, Face::Strong, 18.0, palette::INK));
+                        pill.spawn(icon("down", 17.0, palette::INK));
+                    })
+                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Games));
+                self.arrow(strip, "game-after", "forward", "statistics-after", true);
+            });
     }
 
     fn arrow(

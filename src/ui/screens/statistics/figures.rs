@@ -75,7 +75,6 @@ impl Page<'_> {
                         ..column(0.0)
                     },
                     BorderColor::all(palette::PAPER_LINE),
-                    Pickable::IGNORE,
                 ))
                 .with_children(|figure| {
                     let size = if narrow { 36.0 } else { 44.0 };

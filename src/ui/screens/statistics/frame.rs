@@ -39,7 +39,7 @@ impl Page<'_> {
         };
         let line =
             Node { justify_content: JustifyContent::SpaceBetween, padding, flex_shrink: 0.0, ..row(20.0) };
-        root.spawn((line, Pickable::IGNORE)).with_children(|head| {
+        root.spawn(line).with_children(|head| {
             let size = if narrow { 32.0 } else { 42.0 };
             head.spawn(role::heading(self.texts.get("statistics"), size, palette::CREAM));
             if !narrow && !self.matches.is_empty() {
@@ -50,15 +50,12 @@ impl Page<'_> {
                 .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title));
         });
         if narrow && !self.matches.is_empty() {
-            root.spawn((
-                Node {
-                    padding: UiRect { left: px(12), right: px(12), bottom: px(6), ..UiRect::ZERO },
-                    justify_content: JustifyContent::Center,
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            root.spawn(Node {
+                padding: UiRect { left: px(12), right: px(12), bottom: px(6), ..UiRect::ZERO },
+                justify_content: JustifyContent::Center,
+                flex_shrink: 0.0,
+                ..default()
+            })
             .with_children(|line| self.chooser(line));
         }
     }
@@ -98,16 +95,13 @@ impl Page<'_> {
         let [title, note] = words;
         parent.spawn((panel::paper(node), Focusable, readable(tag, spoken))).with_children(|body| {
             body.spawn(panel::hairline());
-            body.spawn((
-                Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    align_items: AlignItems::Baseline,
-                    flex_wrap: FlexWrap::Wrap,
-                    column_gap: px(12),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
+            body.spawn(Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Baseline,
+                flex_wrap: FlexWrap::Wrap,
+                column_gap: px(12),
+                ..default()
+            })
             .with_children(|head| {
                 head.spawn(label(title, Face::Title, 22.0, palette::INK));
                 head.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));

@@ -149,14 +149,15 @@ impl Page<'_> {
         self.head(root);
         scroller_on_cloth(root, "statistics", filling(), |list| {
             let side = if self.canvas.is_portrait() { 10.0 } else { SIDE };
-            list.spawn((Node { padding: UiRect::axes(px(side), px(6)), ..column(GAP) }, Pickable::IGNORE))
-                .with_children(|list| {
+            list.spawn(Node { padding: UiRect::axes(px(side), px(6)), ..column(GAP) }).with_children(
+                |list| {
                     if self.tally.wins.whole == 0 {
                         self.nothing(list);
                     } else {
                         self.panels(list);
                     }
-                });
+                },
+            );
         });
         self.foot(root);
     }
@@ -172,11 +173,11 @@ impl Page<'_> {
             return;
         }
         let line = Node { column_gap: px(GAP), align_items: AlignItems::Stretch, ..default() };
-        list.spawn((line.clone(), Pickable::IGNORE)).with_children(|line| {
+        list.spawn(line.clone()).with_children(|line| {
             self.trend(line);
             self.points(line);
         });
-        list.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        list.spawn(line).with_children(|line| {
             self.ends(line);
             self.by_game_or_rules(line);
             self.by_opponent(line);
@@ -202,21 +203,18 @@ impl Page<'_> {
     /// The ways to take the matches along or forget them.
     fn foot(&self, root: &mut ChildSpawnerCommands<'_>) {
         let side = if self.canvas.is_portrait() { 12.0 } else { SIDE };
-        root.spawn((
-            Node {
-                flex_wrap: FlexWrap::Wrap,
-                row_gap: px(8),
-                padding: UiRect { left: px(side), right: px(side), top: px(8), bottom: px(16) },
-                justify_content: JustifyContent::SpaceBetween,
-                flex_shrink: 0.0,
-                ..row(12.0)
-            },
-            Pickable::IGNORE,
-        ))
+        root.spawn(Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            padding: UiRect { left: px(side), right: px(side), top: px(8), bottom: px(16) },
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..row(12.0)
+        })
         .with_children(|foot| {
             self.prompts(foot);
             let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(10.0) };
-            foot.spawn((wrapped, Pickable::IGNORE)).with_children(|ways| {
+            foot.spawn(wrapped).with_children(|ways| {
                 if self.matches.is_empty() {
                     return;
                 }

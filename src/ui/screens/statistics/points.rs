@@ -46,7 +46,7 @@ impl Page<'_> {
         self.paper(parent, "points", 1.0, [title, format!("{name} · {middle}")], spoken, |body| {
             let line =
                 Node { align_items: AlignItems::FlexEnd, column_gap: px(4), flex_grow: 1.0, ..default() };
-            body.spawn((line, Pickable::IGNORE)).with_children(|line| {
+            body.spawn(line).with_children(|line| {
                 for nth in 0..bars.counts.len() {
                     bar(line, &bars, nth, number);
                 }
@@ -65,27 +65,23 @@ fn bar(line: &mut ChildSpawnerCommands<'_>, bars: &Bars, nth: usize, number: imp
         (_, true) => palette::NEGATIVE,
         _ => palette::LEAF_DARK,
     };
-    line.spawn((
-        Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..column(2.0) },
-        Pickable::IGNORE,
-    ))
-    .with_children(|stack| {
-        let many = if count > 0 { count.to_string() } else { String::new() };
-        stack.spawn(label(many, Face::Body, 12.5, palette::INK_SOFT));
-        stack.spawn((
-            Node {
-                height: px((HEIGHT * count as f32 / highest as f32).max(2.0)),
-                align_self: AlignSelf::Stretch,
-                max_width: px(46),
-                border: UiRect::all(px(if is_middle { 1.5 } else { 0.0 })),
-                border_radius: BorderRadius::top(px(4)),
-                ..default()
-            },
-            BackgroundColor(ink),
-            BorderColor::all(palette::INK),
-            Pickable::IGNORE,
-        ));
-        let face = if is_middle { Face::Bold } else { Face::Body };
-        stack.spawn((label(number(from), face, 13.0, palette::INK), TextLayout::no_wrap()));
-    });
+    line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), align_items: AlignItems::Center, ..column(2.0) })
+        .with_children(|stack| {
+            let many = if count > 0 { count.to_string() } else { String::new() };
+            stack.spawn(label(many, Face::Body, 12.5, palette::INK_SOFT));
+            stack.spawn((
+                Node {
+                    height: px((HEIGHT * count as f32 / highest as f32).max(2.0)),
+                    align_self: AlignSelf::Stretch,
+                    max_width: px(46),
+                    border: UiRect::all(px(if is_middle { 1.5 } else { 0.0 })),
+                    border_radius: BorderRadius::top(px(4)),
+                    ..default()
+                },
+                BackgroundColor(ink),
+                BorderColor::all(palette::INK),
+            ));
+            let face = if is_middle { Face::Bold } else { Face::Body };
+            stack.spawn((label(number(from), face, 13.0, palette::INK), TextLayout::no_wrap()));
+        });
 }

@@ -43,25 +43,23 @@ impl Page<'_> {
                 if self.canvas.is_portrait() { self.canvas.size.x - 70.0 } else { self.landscape_width() };
             let step = (width - self.scale() - MARK) / (results.len().max(2) - 1) as f32;
             let x = |nth: usize| self.scale() + MARK / 2.0 + step * nth as f32;
-            body.spawn((Node { height: px(PLOT), width: px(width), ..default() }, Pickable::IGNORE))
-                .with_children(|plot| {
-                    for percent in [100, 50, 0] {
-                        self.level(plot, percent, width);
-                    }
-                    let at = |(nth, share): (usize, &Share)| Vec2::new(x(nth), y(share.fraction()));
-                    let points: Vec<Vec2> = shares.iter().enumerate().map(at).collect();
-                    points.windows(2).for_each(|pair| stroke(plot, pair[0], pair[1]));
-                    if let Some(last) = points.last() {
-                        dot(plot, *last);
-                        self.percent(plot, now, *last, width);
-                    }
-                });
-            body.spawn((Node { height: px(MARK), width: px(width), ..default() }, Pickable::IGNORE))
-                .with_children(|marks| {
-                    for (nth, won) in results.iter().enumerate() {
-                        mark(marks, *won, x(nth));
-                    }
-                });
+            body.spawn(Node { height: px(PLOT), width: px(width), ..default() }).with_children(|plot| {
+                for percent in [100, 50, 0] {
+                    self.level(plot, percent, width);
+                }
+                let at = |(nth, share): (usize, &Share)| Vec2::new(x(nth), y(share.fraction()));
+                let points: Vec<Vec2> = shares.iter().enumerate().map(at).collect();
+                points.windows(2).for_each(|pair| stroke(plot, pair[0], pair[1]));
+                if let Some(last) = points.last() {
+                    dot(plot, *last);
+                    self.percent(plot, now, *last, width);
+                }
+            });
+            body.spawn(Node { height: px(MARK), width: px(width), ..default() }).with_children(|marks| {
+                for (nth, won) in results.iter().enumerate() {
+                    mark(marks, *won, x(nth));
+                }
+            });
             self.legend(body);
         });
     }
@@ -98,7 +96,6 @@ impl Page<'_> {
                 ..default()
             },
             BackgroundColor(palette::PAPER_LINE),
-            Pickable::IGNORE,
         ));
     }
 
@@ -114,27 +111,26 @@ impl Page<'_> {
                 bottom: if below { Val::Auto } else { px(PLOT - at.y + 8.0) },
                 ..default()
             },
-            Pickable::IGNORE,
             children![label(words, Face::Bold, 15.5, palette::INK)],
         ));
     }
 
     fn legend(&self, body: &mut ChildSpawnerCommands<'_>) {
         let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(2), ..row(16.0) };
-        body.spawn((line, Pickable::IGNORE)).with_children(|legend| {
+        body.spawn(line).with_children(|legend| {
             let word = |key: &str| label(self.texts.get(key), Face::Body, 14.0, palette::INK);
-            legend.spawn((row(5.0), Pickable::IGNORE)).with_children(|one| {
+            legend.spawn(row(5.0)).with_children(|one| {
                 one.spawn(icon("bloom", 16.0, palette::HONEY_LO));
                 one.spawn(word("statistics-trend-won"));
             });
-            legend.spawn((row(5.0), Pickable::IGNORE)).with_children(|one| {
+            legend.spawn(row(5.0)).with_children(|one| {
                 one.spawn(ring(11.0));
                 one.spawn(word("statistics-trend-lost"));
             });
-            legend.spawn((row(5.0), Pickable::IGNORE)).with_children(|one| {
+            legend.spawn(row(5.0)).with_children(|one| {
                 let dash =
                     Node { width: px(24), height: px(3), border_radius: BorderRadius::MAX, ..default() };
-                one.spawn((dash, BackgroundColor(palette::LEAF_DARK), Pickable::IGNORE));
+                one.spawn((dash, BackgroundColor(palette::LEAF_DARK)));
                 one.spawn(word("statistics-trend-line"));
             });
         });
@@ -142,7 +138,7 @@ impl Page<'_> {
 }
 
 fn label_of(words: String) -> impl Bundle {
-    (Pickable::IGNORE, children![label(words, Face::Body, 13.0, palette::INK_SOFT)])
+    children![label(words, Face::Body, 13.0, palette::INK_SOFT)]
 }
 
 /// Where a share lies in the plot.
@@ -167,7 +163,6 @@ fn stroke(plot: &mut ChildSpawnerCommands<'_>, from: Vec2, to: Vec2) {
         },
         UiTransform::from_rotation(Rot2::radians(way.y.atan2(way.x))),
         BackgroundColor(palette::LEAF_DARK),
-        Pickable::IGNORE,
     ));
 }
 
@@ -186,25 +181,21 @@ fn dot(plot: &mut ChildSpawnerCommands<'_>, at: Vec2) {
         },
         BackgroundColor(palette::HONEY),
         BorderColor::all(palette::INK),
-        Pickable::IGNORE,
     ));
 }
 
 /// A bloom for a win, a ring for any other match.
 fn mark(marks: &mut ChildSpawnerCommands<'_>, won: bool, x: f32) {
     marks
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(x - MARK / 2.0),
-                width: px(MARK),
-                height: px(MARK),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn(Node {
+            position_type: PositionType::Absolute,
+            left: px(x - MARK / 2.0),
+            width: px(MARK),
+            height: px(MARK),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        })
         .with_children(|mark| {
             if won {
                 mark.spawn(icon("bloom", MARK, palette::HONEY_LO));
@@ -224,6 +215,5 @@ fn ring(size: f32) -> impl Bundle {
             ..default()
         },
         BorderColor::all(palette::INK_SOFT),
-        Pickable::IGNORE,
     )
 }

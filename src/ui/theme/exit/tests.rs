@@ -53,7 +53,7 @@ fn nothing_finds_it_any_more() {
     let (app, [_, button]) = closed(|_| {});
     let button = app.world().entity(button);
     assert!(!button.contains::<Focusable>() && !button.contains::<Tag>());
-    assert_eq!(button.get::<Pickable>(), Some(&Pickable::IGNORE));
+    assert_eq!(button.get::<Pickable>(), None, "the pointer looks through it");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn it_parts_before_a_table_that_can_be_played_at() {
     pass(&mut app, 11);
     lift(&mut app);
     assert_eq!(*app.world().resource::<State<Menu>>().get(), Menu::None);
-    assert_eq!(app.world().get::<Pickable>(root), Some(&Pickable::IGNORE));
+    assert_eq!(app.world().get::<Pickable>(root), None, "the pointer looks through it");
     let world = app.world_mut();
     assert_eq!(world.query::<&Focusable>().iter(world).count(), 0, "nothing on it is found any more");
     pass(&mut app, 6);

@@ -43,7 +43,6 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
                     ..default()
                 },
                 BackgroundColor(palette::MIST.with_alpha(0.3)),
-                Pickable::IGNORE,
             ))
             .with_children(|track| {
                 track
@@ -58,7 +57,6 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
                             ..default()
                         },
                         BackgroundColor(palette::HONEY),
-                        Pickable::IGNORE,
                     ))
                     .with_children(|walked| {
                         walked.spawn((
@@ -71,7 +69,6 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
                                 ..default()
                             },
                             BackgroundColor(palette::CREAM),
-                            Pickable::IGNORE,
                         ));
                     });
             });

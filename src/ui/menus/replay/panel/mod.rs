@@ -126,7 +126,8 @@ fn draw(
     let mut root = commands.spawn((Root, Snug, DespawnOnExit(Menu::Replay), overlay_root(Layer::Menu)));
     // The table is what one looks at; it stays bright.
     root.insert(BackgroundColor(Color::NONE)).with_children(|root| {
-        root.spawn((place, BackgroundColor(palette::NIGHT), BorderColor::all(Color::WHITE.with_alpha(0.1))))
+        let rim = BorderColor::all(Color::WHITE.with_alpha(0.1));
+        root.spawn((place, Pickable::default(), BackgroundColor(palette::NIGHT), rim))
             .with_children(|glass| page.draw(glass));
     });
     *last = Some(model);
@@ -140,10 +141,10 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn draw(&self, glass: &mut ChildSpawnerCommands<'_>) {
-        glass.spawn((row(6.0), Pickable::IGNORE)).with_children(|head| {
+        glass.spawn(row(6.0)).with_children(|head| {
             // A long match's words give way to the buttons.
             let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0.0) };
-            head.spawn((room, Pickable::IGNORE)).with_children(|words| {
+            head.spawn(room).with_children(|words| {
                 let mut word = |part: Where, size: f32, ink: Color| {
                     words.spawn((part, label("", Face::Strong, size, ink), TextLayout::no_wrap()));
                 };
@@ -170,7 +171,7 @@ impl Page<'_> {
                 .observe(close_by_button);
         });
         line::spawn(glass);
-        glass.spawn((row(5.0), Pickable::IGNORE)).with_children(|ways| {
+        glass.spawn(row(5.0)).with_children(|ways| {
             self.ways(ways);
             if self.narrow {
                 self.manner(ways);
@@ -178,7 +179,7 @@ impl Page<'_> {
             }
         });
         if !self.narrow {
-            glass.spawn((row(5.0), Pickable::IGNORE)).with_children(|line| self.manner(line));
+            glass.spawn(row(5.0)).with_children(|line| self.manner(line));
             self.play_on(glass);
         }
     }

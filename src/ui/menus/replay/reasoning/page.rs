@@ -126,29 +126,27 @@ impl Model {
         let mut root =
             commands.spawn((Root, Snug, DespawnOnExit(Menu::Replay), panel::overlay_root(Layer::Menu)));
         // The table is what one looks at; it stays bright.
-        root.insert((BackgroundColor(Color::NONE), Pickable::IGNORE)).with_children(|root| {
+        root.insert(BackgroundColor(Color::NONE)).with_children(|root| {
             let spoken = aloud([self.title.as_str(), self.note.as_str()]);
             root.spawn((panel::paper(place), readable("reasoning", spoken))).with_children(|paper| {
                 paper.spawn(panel::hairline());
-                paper.spawn((Node { flex_shrink: 0.0, ..row(8.0) }, Pickable::IGNORE)).with_children(
-                    |head| {
-                        let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-                        head.spawn((room, Pickable::IGNORE)).with_children(|room| {
-                            room.spawn(label(self.title.as_str(), Face::Title, 20.0, palette::INK));
-                        });
-                        button::square(Look::Paper, "reasoning-close", "close", texts.get("reasoning-close"))
-                            .height(30.0)
-                            .width(px(30))
-                            .spawn(head)
-                            .observe(|_: On<Activate>, mut reasoning: ResMut<Reasoning>| reasoning.turn());
-                    },
-                );
+                paper.spawn(Node { flex_shrink: 0.0, ..row(8.0) }).with_children(|head| {
+                    let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+                    head.spawn(room).with_children(|room| {
+                        room.spawn(label(self.title.as_str(), Face::Title, 20.0, palette::INK));
+                    });
+                    button::square(Look::Paper, "reasoning-close", "close", texts.get("reasoning-close"))
+                        .height(30.0)
+                        .width(px(30))
+                        .spawn(head)
+                        .observe(|_: On<Activate>, mut reasoning: ResMut<Reasoning>| reasoning.turn());
+                });
                 paper.spawn(label(self.note.as_str(), Face::Italic, 13.5, palette::INK_SOFT));
                 if !self.rows.is_empty() {
                     let body = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
                     scroller(paper, "reasoning", body, |body| {
                         let list = Node { padding: UiRect::right(px(8)), ..column(5.0) };
-                        body.spawn((list, Pickable::IGNORE)).with_children(|list| {
+                        body.spawn(list).with_children(|list| {
                             for (nth, thought) in self.rows.iter().enumerate() {
                                 list.spawn(panel::rule());
                                 spawn(list, texts, nth, thought);
@@ -175,8 +173,8 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, texts: &Texts, nth: usize, thought
     ]);
     let body = Node { flex_shrink: 0.0, border_radius: BorderRadius::all(px(8)), ..column(2.0) };
     let read = (Focusable, readable(format!("reasoning-{nth}"), spoken));
-    list.spawn((body, read, Pickable::IGNORE)).with_children(|line| {
-        line.spawn((Node { column_gap: px(7), ..default() }, Pickable::IGNORE)).with_children(|head| {
+    list.spawn((body, read)).with_children(|line| {
+        line.spawn(Node { column_gap: px(7), ..default() }).with_children(|head| {
             thought_row(head, place, 15.0, palette::HONEY_LO, |room| {
                 room.spawn(label(thought.deed.as_str(), Face::Strong, 14.5, palette::INK));
             });
@@ -185,7 +183,7 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, texts: &Texts, nth: usize, thought
             }
         });
         if thought.place.is_some() {
-            line.spawn((row(8.0), Pickable::IGNORE)).with_children(|line| {
+            line.spawn(row(8.0)).with_children(|line| {
                 bar(line, thought.share, thought.played);
                 line.spawn((
                     label(thought.behind.as_str(), Face::Bold, 13.0, palette::INK),
@@ -210,7 +208,7 @@ fn played(head: &mut ChildSpawnerCommands<'_>, words: String) {
         align_self: AlignSelf::FlexStart,
         ..default()
     };
-    head.spawn((chip, BackgroundColor(palette::HONEY), Pickable::IGNORE)).with_children(|chip| {
+    head.spawn((chip, BackgroundColor(palette::HONEY))).with_children(|chip| {
         chip.spawn(label(words, Face::Bold, 12.0, palette::INK));
     });
 }
@@ -218,14 +216,10 @@ fn played(head: &mut ChildSpawnerCommands<'_>, words: String) {
 /// A bar from the least of the thoughts to the best.
 fn bar(line: &mut ChildSpawnerCommands<'_>, share: f32, played: bool) {
     let track = Node { height: px(7), flex_grow: 1.0, border_radius: BorderRadius::MAX, ..default() };
-    line.spawn((track, BackgroundColor(palette::PAPER_LINE.with_alpha(0.7)), Pickable::IGNORE))
-        .with_children(|track| {
-            let filled = Node {
-                width: percent((100.0 * share).max(2.0)),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            };
-            let ink = if played { palette::HONEY } else { palette::LEAF };
-            track.spawn((filled, BackgroundColor(ink), Pickable::IGNORE));
-        });
+    line.spawn((track, BackgroundColor(palette::PAPER_LINE.with_alpha(0.7)))).with_children(|track| {
+        let filled =
+            Node { width: percent((100.0 * share).max(2.0)), border_radius: BorderRadius::MAX, ..default() };
+        let ink = if played { palette::HONEY } else { palette::LEAF };
+        track.spawn((filled, BackgroundColor(ink)));
+    });
 }
