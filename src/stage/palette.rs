@@ -26,66 +26,66 @@ pub fn clear_colour() -> ClearColor {
     ClearColor(CLOTH_DEEP)
 }
 
-pub const CLOTH: Color = rgb(0x24493E);
-pub const CLOTH_DEEP: Color = rgb(0x12302A);
-pub const CLOTH_LIT: Color = rgb(0x3E6B52);
-pub const SUN: Color = rgb(0xF6CF85);
-pub const INK: Color = rgb(0x1C2A28);
-pub const INK_SOFT: Color = rgb(0x4B5A55);
-pub const INK_FAINT: Color = rgb(0x85897B);
-pub const PAPER: Color = rgb(0xFCF8EE);
-pub const PAPER_HI: Color = rgb(0xFFFCF4);
-pub const PAPER_LO: Color = rgb(0xF6EDDA);
-pub const PAPER_WARM: Color = rgb(0xF4EBD8);
-pub const PAPER_LINE: Color = rgb(0xD9CBAE);
-pub const CREAM: Color = rgb(0xFFF6E0);
-pub const MIST: Color = rgb(0xC9D8C8);
-pub const DAYLILY: Color = rgb(0xC2421A);
-pub const DAYLILY_HI: Color = rgb(0xDB5B2B);
-pub const DAYLILY_LO: Color = rgb(0x8F2E10);
+pub(crate) const CLOTH: Color = rgb(0x24493E);
+pub(crate) const CLOTH_DEEP: Color = rgb(0x12302A);
+pub(crate) const CLOTH_LIT: Color = rgb(0x3E6B52);
+pub(crate) const SUN: Color = rgb(0xF6CF85);
+pub(crate) const INK: Color = rgb(0x1C2A28);
+pub(crate) const INK_SOFT: Color = rgb(0x4B5A55);
+pub(crate) const INK_FAINT: Color = rgb(0x85897B);
+pub(crate) const PAPER: Color = rgb(0xFCF8EE);
+pub(crate) const PAPER_HI: Color = rgb(0xFFFCF4);
+pub(crate) const PAPER_LO: Color = rgb(0xF6EDDA);
+pub(crate) const PAPER_WARM: Color = rgb(0xF4EBD8);
+pub(crate) const PAPER_LINE: Color = rgb(0xD9CBAE);
+pub(crate) const CREAM: Color = rgb(0xFFF6E0);
+pub(crate) const MIST: Color = rgb(0xC9D8C8);
+pub(crate) const DAYLILY: Color = rgb(0xC2421A);
+pub(crate) const DAYLILY_HI: Color = rgb(0xDB5B2B);
+pub(crate) const DAYLILY_LO: Color = rgb(0x8F2E10);
 /// Top of the primary button's face.
-pub const PRIMARY_TOP: Color = rgb(0xC6441B);
+pub(crate) const PRIMARY_TOP: Color = rgb(0xC6441B);
 /// Bottom of the primary button's face.
-pub const PRIMARY_BOTTOM: Color = rgb(0xAE3610);
+pub(crate) const PRIMARY_BOTTOM: Color = rgb(0xAE3610);
 /// The foot a primary button stands on.
-pub const PRIMARY_FOOT: Color = rgb(0x5E1B07);
-pub const HONEY: Color = rgb(0xF2B84B);
-pub const HONEY_LO: Color = rgb(0x9A6410);
+pub(crate) const PRIMARY_FOOT: Color = rgb(0x5E1B07);
+pub(crate) const HONEY: Color = rgb(0xF2B84B);
+pub(crate) const HONEY_LO: Color = rgb(0x9A6410);
 /// Paper tinted with honey: the focused row, a house rule.
-pub const HONEY_WASH: Color = rgb(0xFDF0CF);
-pub const MINT: Color = rgb(0x8FE6C4);
-pub const ROSE: Color = rgb(0xFF9C86);
-pub const LEAF: Color = rgb(0x5F8C56);
-pub const LEAF_DARK: Color = rgb(0x36603F);
-pub const NIGHT: Color = rgb(0x0E1F1C);
+pub(crate) const HONEY_WASH: Color = rgb(0xFDF0CF);
+pub(crate) const MINT: Color = rgb(0x8FE6C4);
+pub(crate) const ROSE: Color = rgb(0xFF9C86);
+pub(crate) const LEAF: Color = rgb(0x5F8C56);
+pub(crate) const LEAF_DARK: Color = rgb(0x36603F);
+pub(crate) const NIGHT: Color = rgb(0x0E1F1C);
 /// The inner stroke of the focus ring; the outer one is [`NIGHT`].
-pub const FOCUS: Color = rgb(0xFFE08A);
+pub(crate) const FOCUS: Color = rgb(0xFFE08A);
 /// Glass panels on the cloth.
-pub const GLASS: Color = rgba(0x0B1C18, 0.62);
+pub(crate) const GLASS: Color = rgba(0x0B1C18, 0.62);
 /// Glass under the pointer.
-pub const GLASS_LIT: Color = rgba(0x24493E, 0.86);
+pub(crate) const GLASS_LIT: Color = rgba(0x24493E, 0.86);
 /// The rim of glass panels.
-pub const GLASS_RIM: Color = rgba(0xFFF6E0, 0.34);
+pub(crate) const GLASS_RIM: Color = rgba(0xFFF6E0, 0.34);
 /// The folds of the curtain: their ground, where light falls on them and where none does; and the blooms of its hem.
-pub const FOLD: Color = rgb(0x2A4F43);
-pub const FOLD_LIT: Color = rgb(0x3F6E5B);
-pub const FOLD_DEEP: Color = rgb(0x193A30);
-pub const HEM: Color = rgb(0x7FA889);
+pub(crate) const FOLD: Color = rgb(0x2A4F43);
+pub(crate) const FOLD_LIT: Color = rgb(0x3F6E5B);
+pub(crate) const FOLD_DEEP: Color = rgb(0x193A30);
+pub(crate) const HEM: Color = rgb(0x7FA889);
 /// The rail that it hangs from.
-pub const BRASS: Color = rgb(0xB9863E);
-pub const BRASS_HI: Color = rgb(0xE2BC74);
-pub const BRASS_LO: Color = rgb(0x7A5424);
+pub(crate) const BRASS: Color = rgb(0xB9863E);
+pub(crate) const BRASS_HI: Color = rgb(0xE2BC74);
+pub(crate) const BRASS_LO: Color = rgb(0x7A5424);
 /// What dims the table under a panel.
-pub const DIM: Color = rgba(0x0E1F1C, 0.62);
+pub(crate) const DIM: Color = rgba(0x0E1F1C, 0.62);
 /// The ground of a player's plot.
-pub const PLOT: Color = rgba(0x06110E, 0.30);
-pub const REFUSAL: Color = rgb(0x8F1F14);
-pub const NEGATIVE: Color = rgb(0xA5141F);
+pub(crate) const PLOT: Color = rgba(0x06110E, 0.30);
+pub(crate) const REFUSAL: Color = rgb(0x8F1F14);
+pub(crate) const NEGATIVE: Color = rgb(0xA5141F);
 /// The track of a switch that is off.
-pub const SWITCH_OFF: Color = rgb(0xB9AE95);
+pub(crate) const SWITCH_OFF: Color = rgb(0xB9AE95);
 
 /// Seat colours, 0 = you. The leaf token of a seat tells it apart, never the colour alone.
-pub const SEATS: [Color; 8] = [
+pub(crate) const SEATS: [Color; 8] = [
     rgb(0xF2B84B),
     rgb(0x9CCBF2),
     rgb(0xF2A08E),
@@ -98,7 +98,7 @@ pub const SEATS: [Color; 8] = [
 
 /// The inks of one flower family.
 #[derive(Debug, Clone, Copy)]
-pub struct FamilyInks {
+pub(crate) struct FamilyInks {
     /// The band with the family's name.
     pub band: Color,
     /// The name on the band.
@@ -113,16 +113,16 @@ const fn family(band: u32, text_on_band: u32, numeral: u32, wash: u32) -> Family
     FamilyInks { band: rgb(band), text_on_band: rgb(text_on_band), numeral: rgb(numeral), wash: rgb(wash) }
 }
 
-pub const RED: FamilyInks = family(0xA61E2D, 0xFFF6E0, 0x8E1523, 0xFBEDE6);
-pub const PINK: FamilyInks = family(0xB83B74, 0xFFF6E0, 0x97285B, 0xFCEEF0);
-pub const YELLOW: FamilyInks = family(0xF3C33C, 0x1C2A28, 0x7A5600, 0xFCF6DF);
-pub const PURPLE: FamilyInks = family(0x5A3A8E, 0xFFF6E0, 0x472A78, 0xF3EEF6);
-pub const ORANGE: FamilyInks = family(0xEE8427, 0x1C2A28, 0x9A4300, 0xFDF1E2);
-pub const PANDORA: FamilyInks = family(0x2B3A42, 0xF6CF85, 0x2B3A42, 0xF1F0E6);
+pub(crate) const RED: FamilyInks = family(0xA61E2D, 0xFFF6E0, 0x8E1523, 0xFBEDE6);
+pub(crate) const PINK: FamilyInks = family(0xB83B74, 0xFFF6E0, 0x97285B, 0xFCEEF0);
+pub(crate) const YELLOW: FamilyInks = family(0xF3C33C, 0x1C2A28, 0x7A5600, 0xFCF6DF);
+pub(crate) const PURPLE: FamilyInks = family(0x5A3A8E, 0xFFF6E0, 0x472A78, 0xF3EEF6);
+pub(crate) const ORANGE: FamilyInks = family(0xEE8427, 0x1C2A28, 0x9A4300, 0xFDF1E2);
+pub(crate) const PANDORA: FamilyInks = family(0x2B3A42, 0xF6CF85, 0x2B3A42, 0xF1F0E6);
 
 /// The few colours that change in high contrast.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Accents {
+pub(crate) struct Accents {
     /// Selected, your turn.
     pub honey: Color,
     /// Where something may go.

@@ -52,8 +52,8 @@ pub struct Judged {
 #[derive(Message, Debug, Clone)]
 pub struct EventShown(pub Event<Seen>);
 
-/// The match at this table, as its [`Host`] runs it. Actions and steps reach it through [`judge_requests`] alone, taking back through
-/// `undo.rs`, and whose cards are shown through [`Referee::turn_to`]; everybody else reads, and asks for a [`View`](rummage_rules::table::view::View).
+/// The match at this table, as its [`Host`] runs it. Actions and steps reach it through `judge_requests` alone, taking back and
+/// playing on from the past through `undo.rs`, and whose cards are shown through [`Referee::turn_to`]; everybody else reads, and asks for a [`View`](rummage_rules::table::view::View).
 #[derive(Resource)]
 pub struct Referee {
     host: Host,
