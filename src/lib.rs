@@ -12,8 +12,8 @@ pub mod ui;
 
 use play::{advice, keeping, referee, replay, seats, table};
 use shell::{
-    arguments::Arguments, assets, canvas, clipboard, device, executor, intent, keep, preferences, report,
-    rest, status, text,
+    arguments::Arguments, assets, canvas, clipboard, device, executor, intent, keep, pacing, preferences,
+    report, status, text,
 };
 use stage::{lean, motion, paint, place, sound};
 use store::{house, saves, statistics};
@@ -44,7 +44,7 @@ impl Plugin for AppPlugin {
                 menus::plugin,
                 status::plugin,
                 workshop::plugin,
-                (sound::plugin, rest::plugin, advice::plugin, replay::plugin, menus::replay::plugin),
+                (sound::plugin, pacing::plugin, advice::plugin, replay::plugin, menus::replay::plugin),
                 (
                     referee::plugin,
                     hands::plugin,

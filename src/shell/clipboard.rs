@@ -25,14 +25,14 @@ type Slot = Arc<Mutex<Option<Answer>>>;
 /// The clipboard.
 #[derive(Resource, Default)]
 pub struct Clipboard {
-    place: Place,
+    place: Backing,
     /// What was asked for last: a page's browser answers some frames later, perhaps after it has asked its visitor.
     asked: Option<Slot>,
 }
 
 /// Whose clipboard it is.
 #[derive(Default)]
-enum Place {
+enum Backing {
     /// The system's or the browser's, opened when it is first needed.
     #[default]
     Closed,
@@ -46,7 +46,7 @@ enum Place {
 impl Clipboard {
     /// A clipboard of this program's own, which no other program sees: for tests.
     pub fn memory(text: Option<&str>) -> Self {
-        Self { place: Place::Memory(text.map(Into::into)), asked: None }
+        Self { place: Backing::Memory(text.map(Into::into)), asked: None }
     }
 
     /// Hands a text over, to the clipboard or to a file of this name beside other temporary ones.
@@ -55,7 +55,7 @@ impl Clipboard {
     /// There is no clipboard, and the file cannot be written.
     pub fn hand_over(&mut self, text: &str, file: &str) -> Result<Handed, String> {
         let put = match &mut self.place {
-            Place::Memory(held) => {
+            Backing::Memory(held) => {
                 *held = Some(text.into());
                 true
             }
@@ -75,7 +75,7 @@ impl Clipboard {
     pub fn ask(&mut self) {
         let slot = Slot::default();
         match &mut self.place {
-            Place::Memory(held) => fill(&slot, held.clone()),
+            Backing::Memory(held) => fill(&slot, held.clone()),
             place => place.fetch(&slot),
         }
         self.asked = Some(slot);
@@ -95,7 +95,7 @@ fn fill(slot: &Slot, answer: Answer) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-impl Place {
+impl Backing {
     /// The system's clipboard, if there is one.
     fn system(&mut self) -> Option<&mut arboard::Clipboard> {
         if let Self::Closed = self {
@@ -118,7 +118,7 @@ impl Place {
 }
 
 #[cfg(target_arch = "wasm32")]
-impl Place {
+impl Backing {
     fn put(&mut self, text: &str) -> bool {
         if let Some(window) = web_sys::window() {
             // The promise is refused only where the page may not write; there is nothing more to do then.

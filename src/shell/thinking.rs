@@ -16,10 +16,10 @@ use rummage_bots::Steps;
 const SLICE: Duration = Duration::from_millis(4);
 
 /// A thought that goes on by itself, and its end.
-pub struct Thinking<T>(Place<T>);
+pub struct Thinking<T>(Runs<T>);
 
 /// Where it goes on.
-enum Place<T> {
+enum Runs<T> {
     Pool(Task<T>),
     Frames(SyncCell<Steps<'static, T>>),
 }
@@ -30,19 +30,19 @@ impl<T: Send + 'static> Thinking<T> {
         if cfg!(target_arch = "wasm32") {
             Self::in_frames(thought)
         } else {
-            Self(Place::Pool(AsyncComputeTaskPool::get().spawn(thought)))
+            Self(Runs::Pool(AsyncComputeTaskPool::get().spawn(thought)))
         }
     }
 
     fn in_frames(thought: impl Future<Output = T> + Send + 'static) -> Self {
-        Self(Place::Frames(SyncCell::new(Box::pin(thought))))
+        Self(Runs::Frames(SyncCell::new(Box::pin(thought))))
     }
 
     /// What has come of it, once; to be asked in every frame.
     pub fn end(&mut self) -> Option<T> {
         match &mut self.0 {
-            Place::Pool(task) => check_ready(task),
-            Place::Frames(thought) => go_on(thought.get(), SLICE),
+            Runs::Pool(task) => check_ready(task),
+            Runs::Frames(thought) => go_on(thought.get(), SLICE),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     play::referee::Referee,
     shell::{
         AppSystems,
-        rest::{Still, Stirring},
+        pacing::{Still, Stirring},
         thinking::Thinking,
     },
 };

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Replay;
 use crate::shell::{
     AppSystems,
-    rest::{Still, Stirring},
+    pacing::{Still, Stirring},
 };
 
 /// How fast it goes, as a share of the usual.

@@ -11,7 +11,7 @@ use crate::{
     play::referee::{Looking, Referee},
     shell::{
         AppSystems,
-        rest::{Still, Stirring},
+        pacing::{Still, Stirring},
         states::Screen,
     },
 };

@@ -14,14 +14,14 @@ use crate::shell::{
 pub(crate) mod browser;
 mod disk;
 mod envelope;
+mod news;
 pub mod place;
 mod store;
-mod told;
 
 pub use disk::{Disk, RealDisk};
 pub use envelope::{Damage, open, seal};
+use news::News;
 pub use store::{Generation, Store, StoreError};
-use told::News;
 
 /// A screen that has been there for so many seconds stays for a while.
 const SETTLED: f32 = 0.3;

@@ -50,7 +50,7 @@ type NodeParts = (
 
 /// Everything with a name that is shown.
 #[derive(SystemParam)]
-pub(super) struct Shown<'w, 's> {
+pub(super) struct OnScreen<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     focus: Option<Res<'w, InputFocus>>,
     nodes: Query<'w, 's, (Named, NodeParts)>,
@@ -62,7 +62,7 @@ pub(super) fn take(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     table: Res<TableStatus>,
-    shown: Shown,
+    shown: OnScreen,
     mut snapshot: ResMut<Snapshot>,
 ) {
     let window = shown.windows.single().ok();
@@ -76,7 +76,7 @@ pub(super) fn take(
     });
 }
 
-impl Shown<'_, '_> {
+impl OnScreen<'_, '_> {
     /// All of it in reading order.
     fn entries(&self) -> Vec<Entry> {
         let scale = self.windows.single().map_or(1.0, Window::scale_factor);

@@ -4,7 +4,7 @@ use bevy::{math::ops, prelude::*};
 
 use crate::{
     play::table::{Board, pile::PileCards},
-    shell::{AppSystems, preferences::Preferences, rest::Still, states::Screen},
+    shell::{AppSystems, pacing::Still, preferences::Preferences, states::Screen},
 };
 
 /// How far a breath lifts a card, in reference pixels.

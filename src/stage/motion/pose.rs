@@ -11,8 +11,8 @@ use crate::{
     shell::{
         AppSystems,
         canvas::Canvas,
+        pacing::{IdleLife, Still, Stirring},
         preferences::Preferences,
-        rest::{IdleLife, Still, Stirring},
     },
 };
 

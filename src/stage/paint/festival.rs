@@ -84,12 +84,12 @@ fn colours(shown: &Shown) -> Vec<Color> {
     let mut inks: Vec<Color> = Vec::new();
     for card in public.melds.iter().flat_map(rummage_rules::melds::meld::Meld::cards) {
         let group = usize::from(public.spec.deck.printed(card).group);
-        let ink = families[group.min(families.len() - 1)].band;
+        let ink = families[group.min(families.len() - 1)];
         if !inks.contains(&ink) {
             inks.push(ink);
         }
     }
-    if inks.is_empty() { vec![palette::PINK.band] } else { inks }
+    if inks.is_empty() { vec![palette::PINK] } else { inks }
 }
 
 /// The n-th petal: scattered, but the same each time.

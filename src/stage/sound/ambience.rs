@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::shell::{AppSystems, intent::Intent, preferences::Preferences, rest::Still};
+use crate::shell::{AppSystems, intent::Intent, pacing::Still, preferences::Preferences};
 
 /// The sound of the garden.
 #[derive(Component)]

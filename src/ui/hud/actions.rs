@@ -7,7 +7,7 @@ use super::{
     acts::{Act, drawing_by, ending, playing},
     laid_out::LaidOut,
     scene::{Drawing, Scene, Telling},
-    smalls::Smalls,
+    small_buttons::SmallButtons,
 };
 use crate::{
     play::seats::{human::wish, undo::WayBack},
@@ -36,7 +36,7 @@ struct Model {
     left_handed: bool,
     primary: Act,
     second: Act,
-    smalls: Smalls,
+    smalls: SmallButtons,
 }
 
 /// Registers the buttons.
@@ -73,7 +73,7 @@ fn draw(
         left_handed: preferences.left_handed,
         primary,
         second,
-        smalls: Smalls::of(&scene, *way),
+        smalls: SmallButtons::of(&scene, *way),
     };
     let width = scene.canvas.size.x;
     let Some(mut root) = drawing.renew(&model) else { return };

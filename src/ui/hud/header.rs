@@ -7,7 +7,7 @@ use super::{
     hint,
     log::{self, Reading},
     scene::{Drawing, Scene, Telling},
-    smalls::Back,
+    small_buttons::Back,
 };
 use crate::{
     play::seats::undo::WayBack,

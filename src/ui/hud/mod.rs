@@ -10,8 +10,8 @@ use crate::{
 
 mod actions;
 mod acts;
-mod bare;
 mod closing;
+mod empty_plot;
 mod focus_frame;
 mod focus_tag;
 mod happened;
@@ -31,7 +31,7 @@ mod reading;
 mod rungs;
 mod scene;
 mod sentence;
-mod smalls;
+mod small_buttons;
 mod tags;
 mod tell;
 
@@ -49,7 +49,7 @@ pub fn plugin(app: &mut App) {
     )
     .add_plugins((
         actions::plugin,
-        bare::plugin,
+        empty_plot::plugin,
         focus_frame::plugin,
         focus_tag::plugin,
         header::plugin,

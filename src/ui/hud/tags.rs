@@ -40,7 +40,7 @@ struct Tag {
 
 /// The words in the place of the picked meld.
 #[derive(Debug, Clone, PartialEq)]
-struct Place {
+struct NextMeld {
     rect: Rect,
     title: String,
     note: String,
@@ -58,7 +58,7 @@ fn draw(
     melds: Query<&Meld>,
     fresh: Query<(&Slot, Has<Selected>), With<NewlyDrawn>>,
     travelling: Query<(), With<Travelling>>,
-    mut drawing: Drawing<Root, (Vec<Tag>, Option<Place>, bool)>,
+    mut drawing: Drawing<Root, (Vec<Tag>, Option<NextMeld>, bool)>,
 ) {
     let (texts, ground, board) = (&scene.texts, &scene.ground, &scene.board);
     let mut tags = Vec::new();
@@ -106,14 +106,14 @@ fn draw(
                 (texts.fmt(key, &[("meld", FluentValue::from(kind))]), points)
             }
         };
-        Place { rect: ground.next_place(plan.all().len()), title, note }
+        NextMeld { rect: ground.next_place(plan.all().len()), title, note }
     });
     let portrait = scene.portrait();
     let model = (tags, place, portrait);
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         if let Some(place) = &model.1 {
-            words_in_place(root, place, portrait);
+            words_of_next_meld(root, place, portrait);
         }
         for tag in &model.0 {
             spawn_tag(root, tag);
@@ -172,7 +172,7 @@ fn spawn_tag(root: &mut ChildSpawnerCommands<'_>, tag: &Tag) {
     });
 }
 
-fn words_in_place(root: &mut ChildSpawnerCommands<'_>, place: &Place, portrait: bool) {
+fn words_of_next_meld(root: &mut ChildSpawnerCommands<'_>, place: &NextMeld, portrait: bool) {
     let narrow = portrait || place.rect.width() < 150.0;
     root.spawn(Node {
         align_items: AlignItems::Center,

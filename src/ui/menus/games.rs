@@ -39,9 +39,9 @@ use crate::{
 
 /// Which game is shown: an index into [`GAMES`], or all of them.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Shown(pub(crate) Option<usize>);
+pub(crate) struct ChosenGame(pub(crate) Option<usize>);
 
-impl Shown {
+impl ChosenGame {
     /// The next that has something to show: all games, then each that was played, and all again.
     pub(crate) fn step(self, matches: &[Played], forward: bool) -> Self {
         let played = |index: &usize| matches.iter().any(|played| played.game == GAMES[*index].id);
@@ -76,7 +76,7 @@ fn draw(
     old: Query<Entity, With<Root>>,
     texts: Res<Texts>,
     statistics: Res<Statistics>,
-    shown: Res<Shown>,
+    shown: Res<ChosenGame>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
     mut commands: Commands,
@@ -148,7 +148,7 @@ fn entry(
     texts: &Texts,
     tally: &Tally,
     place: Option<usize>,
-    shown: Shown,
+    shown: ChosenGame,
 ) {
     let game = place.map(|index| GAMES[index].id);
     let name = game.map_or_else(|| texts.get("statistics-all"), |game| texts.get(&format!("game-{game}")));
@@ -205,8 +205,8 @@ fn entry(
         });
     });
     entry
-        .observe(move |_: On<Activate>, mut shown: ResMut<Shown>| {
-            shown.set_if_neq(Shown(place));
+        .observe(move |_: On<Activate>, mut shown: ResMut<ChosenGame>| {
+            shown.set_if_neq(ChosenGame(place));
         })
         .observe(close_by_button);
 }

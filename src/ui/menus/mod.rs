@@ -19,10 +19,10 @@ mod letters;
 mod options;
 mod pause;
 pub(crate) mod plot;
+mod recovered;
 pub mod replay;
 pub mod review;
 pub mod rules;
-mod stumbled;
 
 /// From where the open menu was opened, to go back there.
 #[derive(Resource, Default)]
@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
             plot::plugin,
             review::plugin,
             rules::plugin,
-            stumbled::plugin,
+            recovered::plugin,
         ))
         .add_systems(OnEnter(Menu::None), |mut came: ResMut<CameFrom>| came.0.clear())
         .add_systems(

@@ -11,8 +11,8 @@ use crate::{
         AppSystems,
         assets::Scenery,
         canvas::Canvas,
+        pacing::IdleLife,
         preferences::{Light, Preferences},
-        rest::IdleLife,
         states::Screen,
     },
     stage::{

@@ -3,8 +3,6 @@
 use bevy::prelude::*;
 
 pub mod backdrop;
-#[cfg(test)]
-pub(crate) mod bare;
 pub mod button;
 pub mod control;
 pub mod entrance;
@@ -21,6 +19,8 @@ pub mod ring;
 pub mod role;
 pub mod scroll;
 mod solidity;
+#[cfg(test)]
+pub(crate) mod test_app;
 
 /// Registers everything that keeps the look up to date.
 pub fn plugin(app: &mut App) {

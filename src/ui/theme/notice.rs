@@ -19,7 +19,7 @@ const STAY: f32 = 4.0;
 
 /// The notice on screen.
 #[derive(Component)]
-struct Shown {
+struct NoticeOnScreen {
     left: f32,
 }
 
@@ -33,11 +33,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn clear(shown: Query<Entity, With<Shown>>, mut commands: Commands) {
+fn clear(shown: Query<Entity, With<NoticeOnScreen>>, mut commands: Commands) {
     shown.iter().for_each(|notice| commands.entity(notice).despawn());
 }
 
-fn fade(time: Res<Time>, mut shown: Query<(Entity, &mut Shown)>, mut commands: Commands) {
+fn fade(time: Res<Time>, mut shown: Query<(Entity, &mut NoticeOnScreen)>, mut commands: Commands) {
     for (entity, mut notice) in &mut shown {
         notice.left -= time.delta_secs();
         if notice.left <= 0.0 {
@@ -46,11 +46,15 @@ fn fade(time: Res<Time>, mut shown: Query<(Entity, &mut Shown)>, mut commands: C
     }
 }
 
-fn show(mut notices: MessageReader<Notice>, shown: Query<Entity, With<Shown>>, mut commands: Commands) {
+fn show(
+    mut notices: MessageReader<Notice>,
+    shown: Query<Entity, With<NoticeOnScreen>>,
+    mut commands: Commands,
+) {
     let Some(Notice(words)) = notices.read().last() else { return };
     shown.iter().for_each(|notice| commands.entity(notice).despawn());
     commands.spawn((
-        Shown { left: STAY },
+        NoticeOnScreen { left: STAY },
         Node {
             position_type: PositionType::Absolute,
             left: px(0),

@@ -177,7 +177,7 @@ impl Tiles<'_> {
         }
         match wins.whole {
             0 if self.matches.is_empty() => None,
-            0 => Some((self.texts.get("choose-new"), palette::PURPLE.band)),
+            0 => Some((self.texts.get("choose-new"), palette::PURPLE)),
             whole => {
                 let values = [("part", wins.part.into()), ("whole", whole.into())];
                 Some((self.texts.fmt("choose-won", &values), palette::LEAF_DARK))

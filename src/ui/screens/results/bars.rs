@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::tally::Grows;
+use super::counting::Grows;
 use crate::stage::palette;
 
 /// A bar to the goal.

@@ -9,7 +9,7 @@ use rummage_rules::{
     table::Public,
 };
 
-use super::{bars, sheet::Paper, tally::Rises, terms::Row};
+use super::{bars, counting::Rises, sheet::Paper, terms::Row};
 use crate::{
     shell::{
         assets::{Face, Sheet},

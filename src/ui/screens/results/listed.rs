@@ -6,8 +6,8 @@ use rummage_rules::cards::ids::Seat;
 use super::{
     bars,
     cells::ink_of,
+    counting::Rises,
     sheet::Paper,
-    tally::Rises,
     terms::{Row, rows},
 };
 use crate::{

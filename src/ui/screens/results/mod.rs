@@ -22,6 +22,7 @@ use crate::{
 mod again;
 mod bars;
 mod cells;
+mod counting;
 mod crown;
 mod foot;
 mod history;
@@ -29,7 +30,6 @@ mod listed;
 mod over;
 mod podium;
 mod sheet;
-mod tally;
 mod terms;
 mod trophies;
 
@@ -54,7 +54,7 @@ struct Root;
 /// Draws the pages and answers their buttons.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
-        .add_plugins(tally::plugin)
+        .add_plugins(counting::plugin)
         // A match that goes on begins no round, and the page of the match before must not lie over it.
         .add_systems(
             Update,

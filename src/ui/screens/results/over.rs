@@ -220,9 +220,9 @@ impl MatchResult<'_, '_> {
     fn places(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let public = &self.shown.0.public;
         let ranking = public.spec.plan.ranking(public);
-        let places: Vec<podium::Place> = ranking
+        let places: Vec<podium::Placing> = ranking
             .iter()
-            .map(|seat| podium::Place {
+            .map(|seat| podium::Placing {
                 name: self.name(*seat),
                 token: self.board.opponents().position(|other| other == *seat).map_or(0, |index| index + 1),
                 score: public.totals.get(seat.index()).copied().unwrap_or(0),

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A player's place.
-pub struct Place {
+pub struct Placing {
     /// Who.
     pub name: String,
     /// The seat's token.
@@ -36,7 +36,7 @@ const CLAY_DARK: Color = Color::srgb(0.36, 0.17, 0.09);
 const WOOD: Color = Color::srgb(0.63, 0.46, 0.28);
 
 /// Draws the shelf. The winner stands in the middle.
-pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Place], scale: f32) {
+pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Placing], scale: f32) {
     // The shelf has room for as many as there are flowers; the others are named below it.
     let mut pots: Vec<usize> = (0..places.len().min(POTS.len())).collect();
     if pots.len() > 1 {
@@ -123,7 +123,7 @@ fn pot(line: &mut ChildSpawnerCommands<'_>, place: usize, scale: f32) {
     });
 }
 
-fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Place, first: bool) {
+fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Placing, first: bool) {
     line.spawn(row(8.0)).with_children(|plate| {
         plate.spawn(picture(
             Sheet::Pieces,

@@ -9,8 +9,8 @@ use rummage_rules::{
 use super::{
     again::Again,
     cells::{blooms, has_flowers, ink_of, words},
+    counting::Rises,
     root,
-    tally::Rises,
     terms::rows,
 };
 use crate::{

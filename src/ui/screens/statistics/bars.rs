@@ -29,7 +29,7 @@ impl Page<'_> {
         let named = |end: End| match end {
             End::You => ("statistics-end-you", palette::HONEY_LO),
             End::Other => ("statistics-end-other", palette::LEAF_DARK),
-            End::Stock => ("statistics-end-stock", palette::PURPLE.band),
+            End::Stock => ("statistics-end-stock", palette::PURPLE),
             End::Quiet => ("statistics-end-quiet", palette::INK_SOFT),
         };
         let rows: Vec<Row> = End::ALL

@@ -9,7 +9,7 @@ use crate::{
     store::statistics::Statistics,
     ui::{
         input::focus::{FirstFocus, FocusTag},
-        menus::games::Shown,
+        menus::games::ChosenGame,
         theme::{
             button::{self, Activate, pressable},
             lettering::label,
@@ -77,7 +77,7 @@ impl Page<'_> {
         forward: bool,
     ) {
         button::square(Look::Glass, tag, picture, self.texts.get(words)).spawn(strip).observe(
-            move |_: On<Activate>, mut shown: ResMut<Shown>, statistics: Res<Statistics>| {
+            move |_: On<Activate>, mut shown: ResMut<ChosenGame>, statistics: Res<Statistics>| {
                 *shown = shown.step(&statistics.ledger.matches, forward);
             },
         );

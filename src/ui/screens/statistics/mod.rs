@@ -20,7 +20,7 @@ use crate::{
     store::statistics::{Statistics, csv, ledger::Played, tally::Tally},
     ui::{
         input::focus::FocusTag,
-        menus::games::Shown,
+        menus::games::ChosenGame,
         theme::{
             button::{self, Activate},
             lettering::label,
@@ -53,7 +53,7 @@ struct Asked(bool);
 
 /// Draws the panels and answers their buttons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shown>()
+    app.init_resource::<ChosenGame>()
         .init_resource::<Asked>()
         .add_systems(OnEnter(Screen::Statistics), (ask_nothing, draw, tell_trouble).chain())
         .add_systems(
@@ -61,7 +61,7 @@ pub fn plugin(app: &mut App) {
             (
                 draw.run_if(
                     resized
-                        .or_else(resource_changed::<Shown>)
+                        .or_else(resource_changed::<ChosenGame>)
                         .or_else(resource_changed::<Asked>)
                         .or_else(resource_changed::<Statistics>),
                 )
@@ -85,7 +85,7 @@ fn tell_trouble(mut statistics: ResMut<Statistics>, texts: Res<Texts>, mut notic
 
 fn answer(
     mut intents: MessageReader<Intent>,
-    mut shown: ResMut<Shown>,
+    mut shown: ResMut<ChosenGame>,
     statistics: Res<Statistics>,
     mut focus: MessageWriter<FocusTag>,
     mut next: ResMut<NextState<Screen>>,
@@ -108,7 +108,7 @@ fn draw(
     old: Query<Entity, With<Root>>,
     texts: Res<Texts>,
     statistics: Res<Statistics>,
-    shown: Res<Shown>,
+    shown: Res<ChosenGame>,
     asked: Res<Asked>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,

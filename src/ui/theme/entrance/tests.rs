@@ -1,11 +1,11 @@
 //! Panels at every speed, and without motion.
 
 use super::*;
-use crate::{shell::arguments::Speed, ui::theme::bare};
+use crate::{shell::arguments::Speed, ui::theme::test_app};
 
 /// A bare program with a panel just opened.
 fn opened(like: impl Fn(&mut Preferences)) -> (App, [Entity; 2]) {
-    let mut app = bare::app(like);
+    let mut app = test_app::app(like);
     plugin(&mut app);
     app.update();
     let entities = open(&mut app, palette::DIM);

@@ -3,12 +3,12 @@
 use super::*;
 use crate::{
     shell::{arguments::Speed, names::Tag},
-    ui::{input::focus::Focusable, theme::bare},
+    ui::{input::focus::Focusable, theme::test_app},
 };
 
 /// A bare program in which the pause menu with one button has just been closed.
 fn closed(like: impl Fn(&mut Preferences)) -> (App, [Entity; 2]) {
-    let mut app = bare::app(like);
+    let mut app = test_app::app(like);
     plugin(&mut app);
     app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
     app.update();

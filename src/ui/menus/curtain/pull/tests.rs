@@ -3,12 +3,12 @@
 use super::*;
 use crate::{
     shell::arguments::Speed,
-    ui::{input::focus::Focusable, theme::bare},
+    ui::{input::focus::Focusable, theme::test_app},
 };
 
 /// A bare program whose curtain has begun to close, with a button on its sheet.
 fn closing(like: impl Fn(&mut Preferences)) -> (App, Entity, Cloth) {
-    let mut app = bare::app(like);
+    let mut app = test_app::app(like);
     exit::plugin(&mut app);
     plugin(&mut app);
     app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Curtain);

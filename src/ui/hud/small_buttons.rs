@@ -24,7 +24,7 @@ use crate::{
 
 /// What the small buttons say.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Smalls {
+pub(super) struct SmallButtons {
     sorts: [String; 2],
     /// Instead of the ways to sort: the last card to be announced, the round to be left, or the hand to be shown.
     word: Option<Word>,
@@ -68,7 +68,7 @@ impl Back {
     }
 }
 
-impl Smalls {
+impl SmallButtons {
     pub(super) fn of(scene: &Scene<'_, '_>, way: WayBack) -> Self {
         Self {
             sorts: ["act-sort-rank", "act-sort-suit"].map(|key| scene.told(key, &[])),

@@ -20,9 +20,9 @@ const GROWTH: f32 = 0.4;
 
 /// How many seconds the sheet has counted; without an end where there is nothing to count.
 #[derive(Resource)]
-struct Tally(f32);
+struct Counted(f32);
 
-impl Default for Tally {
+impl Default for Counted {
     fn default() -> Self {
         Self(f32::INFINITY)
     }
@@ -45,20 +45,20 @@ pub(super) struct Grows(pub f32);
 
 /// Counts while a sheet lies on the table.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tally>().add_systems(
+    app.init_resource::<Counted>().add_systems(
         Update,
         (begin, hurry, count).chain().run_if(in_state(Screen::Table)).in_set(AppSystems::Present),
     );
 }
 
-fn begin(mut happened: MessageReader<ActedOut>, preferences: Res<Preferences>, mut tally: ResMut<Tally>) {
+fn begin(mut happened: MessageReader<ActedOut>, preferences: Res<Preferences>, mut tally: ResMut<Counted>) {
     let counts = preferences.pace().is_some() && !preferences.reduced_motion;
     if happened.read().any(|ActedOut(event)| matches!(event, Event::Scored { .. })) && counts {
         tally.0 = 0.0;
     }
 }
 
-fn hurry(mut intents: MessageReader<Intent>, roots: Query<(), With<Root>>, mut tally: ResMut<Tally>) {
+fn hurry(mut intents: MessageReader<Intent>, roots: Query<(), With<Root>>, mut tally: ResMut<Counted>) {
     let pressed = intents.read().any(|intent| !matches!(intent, Intent::PointerMove(_)));
     if pressed && !roots.is_empty() {
         tally.0 = f32::INFINITY;
@@ -69,7 +69,7 @@ fn count(
     time: Res<Time>,
     preferences: Res<Preferences>,
     roots: Query<(), With<Root>>,
-    mut tally: ResMut<Tally>,
+    mut tally: ResMut<Counted>,
     mut numbers: Query<(&Rises, &mut Text)>,
     mut bars: Query<(&Grows, &mut Node)>,
 ) {
