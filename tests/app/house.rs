@@ -98,13 +98,20 @@ fn keys_name_rules_and_they_are_there_the_next_time() {
     assert_eq!(game.place().1, Menu::House);
     reach(&mut game, "house-save", by_key);
     game.key(KeyCode::Enter);
-    assert_eq!((game.place().1, game.focus().as_str()), (Menu::Letters, "letters-done"));
+    assert_eq!((game.place().1, game.focus().as_str()), (Menu::Letters, "letters-field"));
 
     // Letters that mean something elsewhere are only letters here.
     game.write("Pad & rummy");
     game.key(KeyCode::Backspace);
     game.write("y");
-    assert!(game.says("Pad & rummy|"));
+    assert_eq!(game.written(), "Pad & rummy");
+    // In the middle as well, as the caret shows.
+    (0..6).for_each(|_| game.key(KeyCode::ArrowLeft));
+    game.write("xx");
+    game.key(KeyCode::Backspace);
+    game.key(KeyCode::ArrowLeft);
+    game.key(KeyCode::Delete);
+    assert_eq!(game.written(), "Pad & rummy");
     game.key(KeyCode::Enter);
     assert_eq!(game.place(), (Screen::Setup, Menu::House));
     assert_eq!((own(&game), base(&game)), (vec!["Pad & rummy".into()], Base::Own("Pad & rummy".into())));

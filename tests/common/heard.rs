@@ -4,6 +4,7 @@ use accesskit::{Node, Role, Toggled};
 use bevy::{
     a11y::{AccessibilityNode, ActionRequest},
     prelude::*,
+    text::EditableText,
 };
 use rummage::shell::names::Tag;
 
@@ -60,6 +61,16 @@ impl Game {
     pub fn told_of(&mut self, tag: &str) -> Told {
         let told = self.told().into_iter().find(|told| told.tag == tag);
         told.unwrap_or_else(|| panic!("nothing is told of {tag}"))
+    }
+
+    /// What stands on the line that is written on, as it is shown and as it is told.
+    pub fn written(&mut self) -> String {
+        let world = self.app.world_mut();
+        let mut fields = world.query::<(&EditableText, &AccessibilityNode)>();
+        let (field, told) = fields.single(world).expect("a line to write on");
+        let shown = field.value().to_string();
+        assert_eq!(told.value(), Some(shown.as_str()));
+        shown
     }
 
     /// The reader asks what has this name to do something.

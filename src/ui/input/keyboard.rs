@@ -55,6 +55,7 @@ fn written(key: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Typed> {
     ]);
     match (key.key_code, &key.text) {
         (KeyCode::Backspace, _) => Some(Typed::Erase),
+        (KeyCode::Delete, _) => Some(Typed::Delete),
         (KeyCode::KeyV, _) if command => Some(Typed::Paste),
         (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Escape | KeyCode::Tab, _) => None,
         (_, Some(text)) if !command && !text.chars().any(char::is_control) => {

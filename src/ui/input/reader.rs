@@ -1,4 +1,4 @@
-//! What a screen reader asks for: to press what it has read aloud, to bring the focus there, or to step a value.
+//! What a screen reader asks for: to press what it has read aloud, to bring the focus there, to step a value, or to write.
 
 use bevy::{
     a11y::{AccessibilityNode, ActionRequest},
@@ -7,7 +7,10 @@ use bevy::{
     ui_widgets::{Activate, ScrollIntoView},
 };
 
-use super::focus::Focusable;
+use super::{
+    focus::Focusable,
+    typing::{Typed, Typing},
+};
 use crate::shell::{AppSystems, intent::Intent, status::ScreenRect};
 
 /// A value is asked to go up or down, by a reader or by a button beside it.
@@ -31,7 +34,9 @@ fn obey(
     buttons: Query<(), With<Focusable>>,
     things: Query<&ScreenRect>,
     told: Query<(), With<AccessibilityNode>>,
+    typing: Res<Typing>,
     mut focus: ResMut<InputFocus>,
+    mut letters: MessageWriter<Typed>,
     mut intents: MessageWriter<Intent>,
     mut commands: Commands,
 ) {
@@ -48,13 +53,18 @@ fn obey(
             }
             accesskit::Action::Focus if is_button => focus.set(entity, FocusCause::Navigated),
             accesskit::Action::Increment if told.contains(entity) => {
-                commands.trigger(Stepped { entity, by: 1 })
+                commands.trigger(Stepped { entity, by: 1 });
             }
             accesskit::Action::Decrement if told.contains(entity) => {
                 commands.trigger(Stepped { entity, by: -1 });
             }
             accesskit::Action::ScrollIntoView if told.contains(entity) => {
-                commands.trigger(ScrollIntoView { entity })
+                commands.trigger(ScrollIntoView { entity });
+            }
+            accesskit::Action::SetValue if typing.0 => {
+                if let Some(accesskit::ActionData::Value(text)) = &request.data {
+                    letters.write(Typed::Whole(text.to_string()));
+                }
             }
             _ => {}
         }

@@ -11,8 +11,12 @@ pub struct Typing(pub bool);
 pub enum Typed {
     /// Letters.
     Text(String),
-    /// The letter before is taken back.
+    /// This instead of what stands there.
+    Whole(String),
+    /// The letter before the caret is taken back.
     Erase,
+    /// The letter behind the caret is taken.
+    Delete,
     /// What lies on the clipboard.
     Paste,
 }

@@ -34,7 +34,8 @@ pub fn span(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl 
     (TextSpan::new(text), lettered(face, size, ink))
 }
 
-fn lettered(face: Face, size: f32, ink: Color) -> impl Bundle {
+/// How a text is lettered, whoever holds it.
+pub fn lettered(face: Face, size: f32, ink: Color) -> impl Bundle {
     let leading = match face {
         Face::Title | Face::Index => 1.12,
         _ => 1.36,

@@ -9,8 +9,10 @@ use crate::shell::{
     text::{FluentValue, Texts},
 };
 
+mod line;
 mod purpose;
 
+use line::Line;
 pub use purpose::Purpose;
 
 /// Longer texts than this are no code, whatever lies on the clipboard.
@@ -24,9 +26,9 @@ pub struct Entry {
     /// What it is written for.
     pub(in crate::ui::menus) purpose: Purpose,
     /// What is written.
-    pub(in crate::ui::menus) text: String,
-    /// The text was offered: the first letter takes its place.
-    pub(in crate::ui::menus) offered: bool,
+    pub(in crate::ui::menus) line: Line,
+    /// The text was offered and not touched yet: it is marked, and the first letter takes its place.
+    offered: bool,
     /// What is wrong with it.
     pub(in crate::ui::menus) said: Option<String>,
 }
@@ -34,17 +36,29 @@ pub struct Entry {
 impl Entry {
     /// Begins with this text; a new name is offered, another name grows out of the one there is.
     pub fn new(purpose: Purpose, text: String) -> Self {
-        Self { offered: purpose == Purpose::Name && !text.is_empty(), purpose, text, said: None }
+        let offered = purpose == Purpose::Name && !text.is_empty();
+        let line = if offered { Line::marked(text) } else { Line::new(text) };
+        Self { purpose, line, offered, said: None }
+    }
+
+    /// This text instead, which may still be mended.
+    pub(in crate::ui::menus) fn put(&mut self, text: String) {
+        *self = Self { purpose: self.purpose.clone(), line: Line::new(text), ..Self::default() };
     }
 
     /// The text as it is shown: of a long code its ends.
     pub(in crate::ui::menus) fn in_short(&self) -> String {
-        let letters: Vec<char> = self.text.chars().collect();
-        if letters.len() <= 3 * ENDS {
-            return self.text.clone();
+        if !self.is_shortened() {
+            return self.line.text().to_owned();
         }
+        let letters: Vec<char> = self.line.text().chars().collect();
         let end = |part: &[char]| part.iter().collect::<String>();
         format!("{} … {}", end(&letters[..ENDS]), end(&letters[letters.len() - ENDS..]))
+    }
+
+    /// Whether it is too long to be shown whole, and is written on at its end alone.
+    pub(in crate::ui::menus) fn is_shortened(&self) -> bool {
+        self.line.len() > 3 * ENDS
     }
 
     pub(in crate::ui::menus) fn is_code(&self) -> bool {
@@ -53,23 +67,60 @@ impl Entry {
 
     /// Adds letters, and says so where there is no room for them.
     pub(in crate::ui::menus) fn write(&mut self, letters: &str, texts: &Texts) {
-        let before = if std::mem::take(&mut self.offered) { String::new() } else { self.text.clone() };
-        let letters = if self.is_code() { letters.to_uppercase() } else { letters.to_owned() };
-        let written = before + &letters;
+        let mut line = self.line.clone();
+        line.write(&self.as_written(letters));
+        self.keep(line, texts);
+    }
+
+    /// The whole of a text, whatever stood there.
+    pub(in crate::ui::menus) fn write_whole(&mut self, text: &str, texts: &Texts) {
+        self.keep(Line::new(self.as_written(text)), texts);
+    }
+
+    /// What an input method or the pointer has made of it: the text, where the mark begins, and where the caret is.
+    pub(in crate::ui::menus) fn take(&mut self, text: &str, (anchor, caret): (usize, usize), texts: &Texts) {
+        let mut line = Line::new(self.as_written(text));
+        line.mark(anchor, caret);
+        self.keep(line, texts);
+    }
+
+    fn as_written(&self, letters: &str) -> String {
+        if self.is_code() { letters.to_uppercase() } else { letters.to_owned() }
+    }
+
+    fn keep(&mut self, line: Line, texts: &Texts) {
+        self.offered = false;
         let most = if self.is_code() { LONGEST_CODE } else { LONGEST_NAME };
-        if written.chars().count() > most {
+        if line.len() > most {
             self.said = Some(texts.fmt("house-name-long", &[("most", FluentValue::from(most))]));
         } else {
-            self.text = written;
+            self.line = line;
             self.said = None;
         }
     }
 
-    /// Takes the last letter back.
+    /// Takes the letter before the caret back; a name that was offered can be mended so.
     pub(in crate::ui::menus) fn erase(&mut self) {
+        if std::mem::take(&mut self.offered) {
+            self.line.put(self.line.len());
+        }
+        self.said = None;
+        self.line.erase();
+    }
+
+    /// Takes the letter behind the caret.
+    pub(in crate::ui::menus) fn delete(&mut self) {
         self.offered = false;
         self.said = None;
-        self.text.pop();
+        self.line.delete();
+    }
+
+    /// Moves the caret by so many letters.
+    pub(in crate::ui::menus) fn step(&mut self, by: isize) {
+        self.offered = false;
+        if !self.is_shortened() {
+            self.line.step(by);
+        }
     }
 
     /// A letter of the board: a name's words begin with a capital, what is looked for has none.
@@ -77,7 +128,8 @@ impl Entry {
         if self.purpose == Purpose::Search {
             return letter.to_lowercase().collect();
         }
-        let begins = self.offered || self.text.is_empty() || self.text.ends_with(' ');
+        let before = self.line.before();
+        let begins = before.is_empty() || before.ends_with(' ');
         if self.is_code() || begins { letter.to_string() } else { letter.to_lowercase().collect() }
     }
 }
@@ -108,11 +160,11 @@ mod tests {
         let mut entry = Entry::new(Purpose::Name, "Sunday table".into());
         entry.write("W", &texts);
         entry.write(&entry.cased('E'), &texts);
-        assert_eq!(entry.text, "We");
+        assert_eq!(entry.line.text(), "We");
         let mut entry = Entry::new(Purpose::Name, "Sunday table".into());
         entry.erase();
         entry.write("s", &texts);
-        assert_eq!(entry.text, "Sunday tabls", "an offered name can be mended");
+        assert_eq!(entry.line.text(), "Sunday tabls", "an offered name can be mended");
     }
 
     #[test]
@@ -122,7 +174,7 @@ mod tests {
         (0..LONGEST_NAME).for_each(|_| entry.write("é", &texts));
         assert_eq!(entry.said, None);
         entry.write("é", &texts);
-        assert_eq!(entry.text.chars().count(), LONGEST_NAME);
+        assert_eq!(entry.line.len(), LONGEST_NAME);
         assert!(entry.said.is_some());
     }
 
@@ -131,13 +183,13 @@ mod tests {
         let texts = Texts::english();
         let mut code = Entry::new(Purpose::Code, String::new());
         code.write("1gk3", &texts);
-        assert_eq!((code.text.as_str(), code.cased('P').as_str()), ("1GK3", "P"));
+        assert_eq!((code.line.text(), code.cased('P').as_str()), ("1GK3", "P"));
         let mut name = Entry::new(Purpose::Name, String::new());
         for letter in ['O', 'U', 'R'] {
             name.write(&name.cased(letter), &texts);
         }
         name.write(" ", &texts);
         name.write(&name.cased('H'), &texts);
-        assert_eq!(name.text, "Our H");
+        assert_eq!(name.line.text(), "Our H");
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::done;
+use super::{done, field};
 use crate::{
     shell::{
         AppSystems,
@@ -10,6 +10,7 @@ use crate::{
         canvas::{Canvas, resized},
         clipboard::Clipboard,
         match_setup::MatchSetup,
+        preferences::Preferences,
         states::Menu,
         text::Texts,
     },
@@ -43,10 +44,6 @@ const IN_A_ROW: usize = 10;
 #[derive(Component)]
 struct Root;
 
-/// Where the written text stands.
-#[derive(Component)]
-struct Field;
-
 /// Where it stands what is wrong with it.
 #[derive(Component)]
 struct Said;
@@ -55,29 +52,15 @@ struct Said;
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Letters), draw).add_systems(
         Update,
-        (
-            draw.run_if(resized),
-            show.run_if(resource_changed::<Entry>.or_else(any_match_filter::<Added<Field>>)),
-        )
+        (draw.run_if(resized), (field::show, say))
             .chain()
             .run_if(in_state(Menu::Letters))
             .in_set(AppSystems::Present),
     );
 }
 
-/// The text with its caret, and what is wrong with it.
-fn show(
-    entry: Res<Entry>,
-    texts: Res<Texts>,
-    mut fields: Query<(&mut Text, &mut TextColor), (With<Field>, Without<Said>)>,
-    mut said: Query<(&mut Text, &mut TextColor), With<Said>>,
-) {
-    for (mut text, mut ink) in &mut fields {
-        // An offered text is as if selected: it gives way to the first letter.
-        let caret = if entry.offered { "" } else { "|" };
-        text.set_if_neq(Text(entry.in_short() + caret));
-        ink.set_if_neq(TextColor(if entry.offered { palette::INK_SOFT } else { palette::INK }));
-    }
+/// What is wrong with the text.
+fn say(entry: Res<Entry>, texts: Res<Texts>, mut said: Query<(&mut Text, &mut TextColor), With<Said>>) {
     for (mut text, mut ink) in &mut said {
         let hint = || texts.get(entry.purpose.words().note);
         text.set_if_neq(Text(entry.said.clone().unwrap_or_else(hint)));
@@ -92,10 +75,16 @@ fn draw(
     setup: Res<MatchSetup>,
     shelf: Res<Shelf>,
     canvas: Res<Canvas>,
+    preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let page = Page { texts: &texts, entry: &entry, narrow: canvas.is_portrait() };
+    let page = Page {
+        texts: &texts,
+        entry: &entry,
+        narrow: canvas.is_portrait(),
+        text_scale: preferences.text_scale(),
+    };
     let offered = match entry.purpose {
         Purpose::Code => Vec::new(),
         Purpose::Search => terms(&texts, &setup),
@@ -136,6 +125,7 @@ struct Page<'a> {
     texts: &'a Texts,
     entry: &'a Entry,
     narrow: bool,
+    text_scale: f32,
 }
 
 impl Page<'_> {
@@ -167,25 +157,9 @@ impl Page<'_> {
             .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(done::finish));
     }
 
-    /// The box with the text, and a line for what is wrong.
+    /// The line with the text, and a line for what is wrong.
     fn field(&self, sheet: &mut ChildSpawnerCommands<'_>) {
-        sheet
-            .spawn((
-                Node {
-                    min_height: px(54),
-                    padding: UiRect::axes(px(14), px(8)),
-                    border: UiRect::all(px(2)),
-                    border_radius: BorderRadius::all(px(12)),
-                    align_items: AlignItems::Center,
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                BackgroundColor(Color::WHITE),
-                BorderColor::all(palette::INK),
-            ))
-            .with_children(|frame| {
-                frame.spawn((Field, label("", Face::Bold, 22.0, palette::INK)));
-            });
+        field::spawn(sheet, self.texts.get(self.entry.purpose.words().title), self.text_scale);
         sheet.spawn((Said, label("", Face::Body, 15.5, palette::INK_SOFT)));
     }
 
@@ -202,7 +176,7 @@ impl Page<'_> {
                     .height(40.0)
                     .spawn(line)
                     .observe(move |_: On<Activate>, mut entry: ResMut<Entry>, mut commands: Commands| {
-                        *entry = Entry { purpose: entry.purpose.clone(), text: name.clone(), ..default() };
+                        entry.put(name.clone());
                         // A name may still be mended; a word is looked for at once.
                         if entry.purpose == Purpose::Search {
                             commands.run_system_cached(done::finish);

@@ -53,7 +53,7 @@ pub(super) fn finish(
     mut commands: Commands,
 ) {
     let Some(game) = games::find(setup.game) else { return };
-    let name = entry.text.trim().to_owned();
+    let name = entry.line.text().trim().to_owned();
     let named = match &entry.purpose {
         Purpose::Name => shelf.save(game, &name, &setup.options).map(|()| {
             setup.base = Base::Own(name.clone());

@@ -1,18 +1,31 @@
 //! Writing a name, a code or words to look for: by keyboard, by pasting, or letter by letter on the screen.
 
-use bevy::prelude::*;
+use bevy::{input_focus::InputFocus, prelude::*, text::EditableText};
 
 use super::entry::Entry;
 use crate::{
-    shell::{AppSystems, clipboard::Clipboard, intent::Intent, states::Menu, text::Texts},
+    shell::{
+        AppSystems,
+        clipboard::Clipboard,
+        intent::{Dir, Intent, LastDevice},
+        names::Tag,
+        states::Menu,
+        text::Texts,
+    },
     ui::input::{
-        focus::FocusTag,
+        focus::{FocusEdge, FocusTag},
         typing::{Typed, Typing},
     },
 };
 
 mod board;
 mod done;
+mod field;
+
+use field::FIELD;
+
+/// Lines of a scroll that leads to an end.
+const END: f32 = 1000.0;
 
 /// Registers the panel and the ways to write.
 pub fn plugin(app: &mut App) {
@@ -25,31 +38,72 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Letters), |mut typing: ResMut<Typing>| typing.0 = false)
         .add_systems(
             Update,
-            (write, press, paste).chain().run_if(in_state(Menu::Letters)).in_set(AppSystems::Think),
+            (write, step, press, paste).chain().run_if(in_state(Menu::Letters)).in_set(AppSystems::Think),
         );
 }
 
-fn begin(entry: Res<Entry>, mut typing: ResMut<Typing>, mut focus: MessageWriter<FocusTag>) {
+/// Whoever has keys writes at once; others are led to what saves writing.
+fn begin(
+    entry: Res<Entry>,
+    device: Res<LastDevice>,
+    mut typing: ResMut<Typing>,
+    mut focus: MessageWriter<FocusTag>,
+) {
     typing.0 = true;
-    focus.write(FocusTag(entry.purpose.words().first.into()));
+    focus.write(FocusTag(home(*device, entry.purpose.words().first).into()));
+}
+
+/// Where the focus goes: to the line where there are keys.
+fn home(device: LastDevice, elsewhere: &'static str) -> &'static str {
+    match device {
+        LastDevice::Keyboard | LastDevice::Mouse => FIELD,
+        LastDevice::Gamepad | LastDevice::Touch => elsewhere,
+    }
 }
 
 fn write(
     mut typed: MessageReader<Typed>,
+    fields: Query<&EditableText>,
     texts: Res<Texts>,
     mut entry: ResMut<Entry>,
     mut clipboard: ResMut<Clipboard>,
     mut focus: MessageWriter<FocusTag>,
 ) {
+    if fields.iter().any(EditableText::is_composing) {
+        typed.clear(); // the keys are the input method's
+    }
     for typed in typed.read() {
         match typed {
             Typed::Text(letters) => entry.write(letters, &texts),
+            Typed::Whole(text) => entry.write_whole(text, &texts),
             Typed::Erase => entry.erase(),
+            Typed::Delete => entry.delete(),
             Typed::Paste => clipboard.ask(),
         }
-        // Who writes by keyboard ends with Enter, wherever the focus was.
-        focus.write(FocusTag("letters-done".into()));
+        // Who writes by keyboard sees the caret, and ends with Enter.
+        focus.write(FocusTag(FIELD.into()));
     }
+}
+
+/// With the focus on the line, left and right move the caret, Home and End to its ends.
+fn step(
+    mut edges: MessageReader<FocusEdge>,
+    mut intents: MessageReader<Intent>,
+    focus: Res<InputFocus>,
+    tags: Query<&Tag>,
+    mut entry: ResMut<Entry>,
+) {
+    let here = focus.get().and_then(|focus| tags.get(focus).ok()).is_some_and(|tag| tag.0 == FIELD);
+    let edges = edges.read().filter_map(|FocusEdge(dir)| match dir {
+        Dir::Left => Some(-1),
+        Dir::Right => Some(1),
+        Dir::Up | Dir::Down => None,
+    });
+    let ends = intents.read().filter_map(|intent| match intent {
+        Intent::Scroll(lines) if lines.abs() >= END => Some(*lines as isize),
+        _ => None,
+    });
+    edges.chain(ends).filter(|_| here).for_each(|by| entry.step(by));
 }
 
 /// The pad's other buttons save the way over the board.
@@ -72,6 +126,7 @@ fn press(
 /// What lay on the clipboard, as soon as it has answered.
 fn paste(
     mut clipboard: ResMut<Clipboard>,
+    device: Res<LastDevice>,
     texts: Res<Texts>,
     mut entry: ResMut<Entry>,
     mut focus: MessageWriter<FocusTag>,
@@ -83,8 +138,10 @@ fn paste(
         entry.said = Some(texts.get("letters-empty-clipboard"));
         return;
     }
-    // A code is pasted whole, whatever stood there.
-    entry.offered |= entry.is_code();
-    entry.write(&pasted, &texts);
-    focus.write(FocusTag("letters-done".into()));
+    if entry.is_code() {
+        entry.write_whole(&pasted, &texts);
+    } else {
+        entry.write(&pasted, &texts);
+    }
+    focus.write(FocusTag(home(*device, "letters-done").into()));
 }
