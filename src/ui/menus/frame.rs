@@ -59,14 +59,10 @@ impl Heading {
             if self.aside.is_none() {
                 title.flex_grow = 1.0;
             }
-            head.spawn(title).with_children(|place| {
-                place.spawn(heading(self.title, self.size, palette::INK));
-            });
+            head.spawn((title, children![heading(self.title, self.size, palette::INK)]));
             if let Some((words, size)) = self.aside {
                 let place = Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() };
-                head.spawn(place).with_children(|place| {
-                    place.spawn(label(words, Face::Italic, size, palette::INK_SOFT));
-                });
+                head.spawn((place, children![label(words, Face::Italic, size, palette::INK_SOFT)]));
             }
             more(head);
             let close = button::square(Look::Paper, "close", "close", texts.get("options-close"));

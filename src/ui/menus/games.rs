@@ -189,11 +189,10 @@ fn entry(
             Some(game) => line.spawn(picture(Sheet::Tiles, game, PICTURE, Color::WHITE)),
             None => line.spawn(picture(Sheet::Icons, "stats", Vec2::splat(PICTURE.x), ink)),
         };
-        line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_children(
-            |words| {
-                words.spawn(label(name, Face::Strong, 17.0, ink));
-            },
-        );
+        line.spawn((
+            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+            children![label(name, Face::Strong, 17.0, ink)],
+        ));
         if wins.whole == 0 {
             line.spawn(label(texts.get("statistics-not-yet"), Face::Italic, 15.0, soft));
             return;

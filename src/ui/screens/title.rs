@@ -159,13 +159,16 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
         TextShadow { offset: Vec2::new(0.0, size * 0.03), color: palette::NIGHT.with_alpha(0.5) },
         TextLayout::no_wrap(),
     ));
-    parent.spawn(Node { margin: UiRect::top(px(-size * 0.06)), ..row(4.0) }).with_children(|flourish| {
-        flourish.spawn((
-            Node { width: px(line), height: px(3), border_radius: BorderRadius::MAX, ..default() },
-            BackgroundColor(palette::HONEY),
-        ));
-        flourish.spawn(icon("bloom", 26.0, palette::HONEY));
-    });
+    parent.spawn((
+        Node { margin: UiRect::top(px(-size * 0.06)), ..row(4.0) },
+        children![
+            (
+                Node { width: px(line), height: px(3), border_radius: BorderRadius::MAX, ..default() },
+                BackgroundColor(palette::HONEY),
+            ),
+            icon("bloom", 26.0, palette::HONEY)
+        ],
+    ));
     parent.spawn((
         label(texts.get("tagline"), Face::Italic, (size * 0.2).max(19.0) * logo, palette::MIST),
         Node { margin: UiRect::bottom(px(10)), ..default() },
@@ -262,10 +265,8 @@ fn fan(root: &mut ChildSpawnerCommands<'_>, middle: Vec2, width: f32, radius: f3
             },
             UiTransform::from_rotation(Rot2::degrees(degrees)),
             BoxShadow::new(palette::NIGHT.with_alpha(0.5), px(5), px(12), px(0), px(14)),
-        ))
-        .with_children(|card| {
-            card.spawn(picture(Sheet::Daylily, code, size, Color::WHITE));
-        });
+            children![picture(Sheet::Daylily, code, size, Color::WHITE)],
+        ));
     }
 }
 
@@ -275,13 +276,13 @@ fn bloom(root: &mut ChildSpawnerCommands<'_>, name: &str, at: Vec2, width: f32) 
     let leafy = matches!(name, "big/goebel" | "big/trahlyta");
     let size = if leafy { Vec2::new(width, width * 440.0 / 640.0) } else { Vec2::splat(width) };
     let heart = if leafy { size * Vec2::new(0.5, 208.0 / 440.0) } else { size / 2.0 };
-    root.spawn(Node {
-        position_type: PositionType::Absolute,
-        left: px(at.x - heart.x),
-        top: px(at.y - heart.y),
-        ..default()
-    })
-    .with_children(|flower| {
-        flower.spawn(picture(Sheet::Blooms, name, size, Color::WHITE));
-    });
+    root.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(at.x - heart.x),
+            top: px(at.y - heart.y),
+            ..default()
+        },
+        children![picture(Sheet::Blooms, name, size, Color::WHITE)],
+    ));
 }

@@ -21,32 +21,29 @@ pub fn switch(parent: &mut ChildSpawnerCommands<'_>, on: bool) {
     } else {
         (palette::SWITCH_OFF, "close", palette::INK_SOFT)
     };
-    parent
-        .spawn((
-            Node {
-                width: px(50),
-                height: px(28),
-                padding: UiRect::axes(px(4), px(2)),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::MAX,
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::SpaceBetween,
-                flex_direction: if on { FlexDirection::Row } else { FlexDirection::RowReverse },
-                flex_shrink: 0.0,
-                ..default()
-            },
-            BackgroundColor(ground),
-            BorderColor::all(palette::INK.with_alpha(0.75)),
-        ))
-        .with_children(|track| {
-            track.spawn(Node { margin: UiRect::horizontal(px(2)), ..default() }).with_children(|n| {
-                n.spawn(icon(mark, 13.0, tint));
-            });
-            track.spawn((
+    parent.spawn((
+        Node {
+            width: px(50),
+            height: px(28),
+            padding: UiRect::axes(px(4), px(2)),
+            border: UiRect::all(px(1.5)),
+            border_radius: BorderRadius::MAX,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            flex_direction: if on { FlexDirection::Row } else { FlexDirection::RowReverse },
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(ground),
+        BorderColor::all(palette::INK.with_alpha(0.75)),
+        children![
+            (Node { margin: UiRect::horizontal(px(2)), ..default() }, children![icon(mark, 13.0, tint)]),
+            (
                 Node { width: px(20), height: px(20), border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(Color::WHITE),
-            ));
-        });
+            )
+        ],
+    ));
 }
 
 /// One to three leaves for the strength of a player.
@@ -55,11 +52,10 @@ pub fn leaves(parent: &mut ChildSpawnerCommands<'_>, filled: usize) {
         for index in 0..3 {
             let ink = if index < filled { palette::LEAF_DARK } else { palette::PAPER_LINE };
             // The drawn petal is slender; only the middle of its square is needed.
-            leaves
-                .spawn(Node { width: px(17), justify_content: JustifyContent::Center, ..default() })
-                .with_children(|leaf| {
-                    leaf.spawn(icon("petal", 32.0, ink));
-                });
+            leaves.spawn((
+                Node { width: px(17), justify_content: JustifyContent::Center, ..default() },
+                children![icon("petal", 32.0, ink)],
+            ));
         }
     });
 }

@@ -106,10 +106,14 @@ struct GlyphTint(Color);
 pub fn prompts(parent: &mut ChildSpawnerCommands<'_>, list: &[(Glyph, String)]) {
     parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(22.0) }).with_children(|bar| {
         for (which, word) in list {
-            bar.spawn((Prompt(*which), row(5.0))).with_children(|prompt| {
-                prompt.spawn(glyph(*which, 23.0, palette::MIST));
-                prompt.spawn(label(word.as_str(), Face::Strong, 15.0, palette::MIST));
-            });
+            bar.spawn((
+                Prompt(*which),
+                row(5.0),
+                children![
+                    glyph(*which, 23.0, palette::MIST),
+                    label(word.as_str(), Face::Strong, 15.0, palette::MIST)
+                ],
+            ));
         }
     });
 }

@@ -80,10 +80,13 @@ impl Page<'_> {
         line.with_children(|face| {
             let ink = if chosen { palette::LEAF_DARK } else { Color::NONE };
             face.spawn(icon("check", 22.0, ink));
-            face.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }).with_children(|words| {
-                words.spawn(label(name, Face::Bold, 17.0, palette::INK));
-                words.spawn(label(note, Face::Body, 14.0, palette::INK_SOFT));
-            });
+            face.spawn((
+                Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) },
+                children![
+                    label(name, Face::Bold, 17.0, palette::INK),
+                    label(note, Face::Body, 14.0, palette::INK_SOFT)
+                ],
+            ));
         })
         .observe(
             move |_: On<Activate>,
@@ -143,17 +146,19 @@ impl Page<'_> {
 
     /// Rules that are kept but cannot be played.
     fn broken(&self, line: &mut ChildSpawnerCommands<'_>, name: &str, fault: String) {
-        line.spawn(Node {
-            padding: UiRect::axes(px(12), px(5)),
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(200),
-            ..column(0.0)
-        })
-        .with_children(|words| {
-            words.spawn(label(name, Face::Bold, 17.0, palette::INK_SOFT));
-            words.spawn(label(fault, Face::Body, 14.0, palette::NEGATIVE));
-        });
+        line.spawn((
+            Node {
+                padding: UiRect::axes(px(12), px(5)),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(200),
+                ..column(0.0)
+            },
+            children![
+                label(name, Face::Bold, 17.0, palette::INK_SOFT),
+                label(fault, Face::Body, 14.0, palette::NEGATIVE)
+            ],
+        ));
     }
 
     /// Whether these are to be forgotten.

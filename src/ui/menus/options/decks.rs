@@ -106,8 +106,6 @@ fn tick(tile: &mut ChildSpawnerCommands<'_>) {
         },
         BackgroundColor(palette::HONEY),
         BorderColor::all(palette::INK),
-    ))
-    .with_children(|badge| {
-        badge.spawn(icon("check", 14.0, palette::INK));
-    });
+        children![icon("check", 14.0, palette::INK)],
+    ));
 }

@@ -37,10 +37,13 @@ impl Page<'_> {
 
     fn words(&self, line: &mut ChildSpawnerCommands<'_>, picture: &str, key: &str) {
         line.spawn(icon(picture, 24.0, palette::LEAF_DARK));
-        line.spawn(Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) }).with_children(|words| {
-            words.spawn(label(self.texts.get(key), Face::Bold, 18.0, palette::INK));
-            words.spawn(label(self.texts.get(&format!("{key}-note")), Face::Body, 14.5, palette::INK_SOFT));
-        });
+        line.spawn((
+            Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) },
+            children![
+                label(self.texts.get(key), Face::Bold, 18.0, palette::INK),
+                label(self.texts.get(&format!("{key}-note")), Face::Body, 14.5, palette::INK_SOFT)
+            ],
+        ));
     }
 
     /// A row with one of a few words to choose.

@@ -98,9 +98,7 @@ impl Page<'_> {
             let node = Node { min_height: px(40), ..line_node() };
             list.spawn(node).with_children(|line| {
                 let words = label(self.texts.get(key), Face::Strong, 16.0, palette::INK);
-                line.spawn(Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }).with_children(|place| {
-                    place.spawn(words);
-                });
+                line.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, children![words]));
                 for (names, ink) in [(*keys, palette::INK_SOFT), (*pad, palette::LEAF_DARK)] {
                     let place = Node { width: px(74), justify_content: JustifyContent::End, ..row(4.0) };
                     line.spawn(place).with_children(|glyphs| {

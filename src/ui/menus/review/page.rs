@@ -126,10 +126,13 @@ impl Page<'_> {
             let words = Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..column(1.0) };
             let words = if self.narrow { words } else { Node { flex_basis: px(0), ..words } };
             line.spawn(words).with_children(|words| {
-                words.spawn(row(10.0)).with_children(|head| {
-                    head.spawn(label(turn, Face::Title, 19.0, palette::INK));
-                    head.spawn(label(cost, Face::Bold, 15.0, palette::NEGATIVE));
-                });
+                words.spawn((
+                    row(10.0),
+                    children![
+                        label(turn, Face::Title, 19.0, palette::INK),
+                        label(cost, Face::Bold, 15.0, palette::NEGATIVE)
+                    ],
+                ));
                 words.spawn(label(played, Face::Body, 16.0, palette::INK));
                 why(words, &warnings);
                 words.spawn(label(better, Face::Strong, 16.0, palette::LEAF_DARK));

@@ -224,9 +224,10 @@ impl Page<'_> {
         let places: usize = self.chapters.iter().map(|chapter| self.sought.count(chapter)).sum();
         let found = [("words", words.into()), ("places", places.into())];
         sheet.spawn(Node { flex_shrink: 0.0, ..row(12.0) }).with_children(|line| {
-            line.spawn(Node { flex_shrink: 1.0, ..default() }).with_children(|said| {
-                said.spawn(label(self.texts.fmt("rules-found", &found), Face::Strong, 16.0, palette::INK));
-            });
+            line.spawn((
+                Node { flex_shrink: 1.0, ..default() },
+                children![label(self.texts.fmt("rules-found", &found), Face::Strong, 16.0, palette::INK)],
+            ));
             button::paper("rules-search-end", self.texts.get("rules-search-end"))
                 .icon("close")
                 .size(14.5)

@@ -80,20 +80,16 @@ impl Page<'_> {
 
     /// The honey tag with a tick that marks a house rule.
     pub(super) fn tag(&self, parent: &mut ChildSpawnerCommands<'_>, words: String) {
-        parent
-            .spawn((
-                Node {
-                    align_self: AlignSelf::FlexStart,
-                    padding: UiRect::axes(px(10), px(3)),
-                    border_radius: BorderRadius::MAX,
-                    ..row(5.0)
-                },
-                BackgroundColor(palette::HONEY),
-            ))
-            .with_children(|tag| {
-                tag.spawn(icon("check", 13.0, palette::INK));
-                tag.spawn(label(words, Face::Strong, 14.0, palette::INK));
-            });
+        parent.spawn((
+            Node {
+                align_self: AlignSelf::FlexStart,
+                padding: UiRect::axes(px(10), px(3)),
+                border_radius: BorderRadius::MAX,
+                ..row(5.0)
+            },
+            BackgroundColor(palette::HONEY),
+            children![icon("check", 13.0, palette::INK), label(words, Face::Strong, 14.0, palette::INK)],
+        ));
     }
 
     /// A meld as it lies on the table, below the sentence that speaks of it.

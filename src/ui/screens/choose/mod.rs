@@ -175,10 +175,13 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
         ..default()
     })
     .with_children(|head| {
-        head.spawn(Node { flex_shrink: 1.0, ..column(4.0) }).with_children(|words| {
-            words.spawn(role::heading(texts.get("choose-title"), size, palette::CREAM));
-            words.spawn(label(texts.get("choose-note"), Face::Body, 18.0, palette::MIST));
-        });
+        head.spawn((
+            Node { flex_shrink: 1.0, ..column(4.0) },
+            children![
+                role::heading(texts.get("choose-title"), size, palette::CREAM),
+                label(texts.get("choose-note"), Face::Body, 18.0, palette::MIST)
+            ],
+        ));
         head.spawn(Node { align_self: buttons, ..row(8.0) }).with_children(|icons| {
             for (tag, picture, menu) in
                 [("rules", "rules", Menu::Rules), ("options", "settings", Menu::Options)]

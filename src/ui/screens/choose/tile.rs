@@ -150,17 +150,21 @@ impl Tiles<'_> {
         words.spawn(line).with_children(|facts| {
             let deck = self.texts.get(&format!("game-{}-deck", game.id));
             for (picture, fact) in [("player", self.players(game)), ("cards", deck)] {
-                facts.spawn(row(3.0)).with_children(|pair| {
-                    pair.spawn(icon(picture, 20.0, palette::INK));
-                    pair.spawn((label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap()));
-                });
+                facts.spawn((
+                    row(3.0),
+                    children![
+                        icon(picture, 20.0, palette::INK),
+                        (label(fact, Face::Strong, 15.0, palette::INK), TextLayout::no_wrap())
+                    ],
+                ));
             }
             if let Some((words, ink)) = standing {
                 let (start, width) = if size.own_line { (px(2), percent(100)) } else { (auto(), auto()) };
                 let place = Node { margin: UiRect::left(start), width, ..default() };
-                facts.spawn(place).with_children(|place| {
-                    place.spawn((label(words, Face::Strong, 14.0, ink), TextLayout::no_wrap()));
-                });
+                facts.spawn((
+                    place,
+                    children![(label(words, Face::Strong, 14.0, ink), TextLayout::no_wrap())],
+                ));
             }
         });
     }

@@ -222,10 +222,9 @@ pub fn blooms(paper: &mut ChildSpawnerCommands<'_>) {
     for (name, left, top, size) in
         [("SD", -18.0, -6.0, 124.0), ("TR", -30.0, -14.0, 78.0), ("CA", 876.0, -22.0, 124.0)]
     {
-        paper
-            .spawn(Node { position_type: PositionType::Absolute, left: px(left), top: px(top), ..default() })
-            .with_children(|place| {
-                place.spawn(picture(Sheet::Blooms, name, Vec2::splat(size), Color::WHITE));
-            });
+        paper.spawn((
+            Node { position_type: PositionType::Absolute, left: px(left), top: px(top), ..default() },
+            children![picture(Sheet::Blooms, name, Vec2::splat(size), Color::WHITE)],
+        ));
     }
 }

@@ -25,8 +25,11 @@ pub fn draw(block: &mut ChildSpawnerCommands<'_>, texts: &Texts, game: &str, mat
     ];
     let key = if tally.streak > 1 { "over-history-streak" } else { "over-history" };
     let line = Node { justify_content: JustifyContent::Center, ..row(8.0) };
-    block.spawn(line).with_children(|line| {
-        line.spawn(icon("trophy", 20.0, palette::HONEY_LO));
-        line.spawn(label(texts.fmt(key, &values), Face::Strong, 15.5, palette::INK));
-    });
+    block.spawn((
+        line,
+        children![
+            icon("trophy", 20.0, palette::HONEY_LO),
+            label(texts.fmt(key, &values), Face::Strong, 15.5, palette::INK)
+        ],
+    ));
 }

@@ -117,13 +117,16 @@ impl MatchResult<'_, '_> {
             ("game", FluentValue::from(self.texts.get(&format!("game-{}", public.spec.game)))),
         ];
         let note = self.texts.fmt(if yours { "over-note-you" } else { "over-note" }, &values);
-        paper.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|head| {
-            head.spawn(role::heading(title, if portrait { 36.0 } else { 50.0 }, palette::INK));
-            head.spawn((
-                label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
-                TextLayout::justify(Justify::Center),
-            ));
-        });
+        paper.spawn((
+            Node { align_items: AlignItems::Center, ..column(0.0) },
+            children![
+                role::heading(title, if portrait { 36.0 } else { 50.0 }, palette::INK),
+                (
+                    label(note, Face::Italic, if portrait { 16.0 } else { 20.0 }, palette::INK_SOFT),
+                    TextLayout::justify(Justify::Center),
+                )
+            ],
+        ));
     }
 
     /// The winner's best melds: most points, then most cards.

@@ -84,43 +84,45 @@ pub fn draw(parent: &mut ChildSpawnerCommands<'_>, places: &[Placing], scale: f3
 fn pot(line: &mut ChildSpawnerCommands<'_>, place: usize, scale: f32) {
     let (height, width, bloom) = POTS[place.min(POTS.len() - 1)];
     let (height, width) = (height * scale, width * scale);
-    line.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|stand| {
-        stand.spawn(Node { margin: UiRect::bottom(px(-14.0 * scale)), ..default() }).with_children(
-            |flower| {
-                flower.spawn(picture(Sheet::Blooms, bloom, Vec2::splat(width * 0.66), Color::WHITE));
-            },
-        );
-        stand.spawn((
-            Node {
-                width: px(width),
-                height: px(20.0 * scale),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::all(px(5)),
-                ..default()
-            },
-            BackgroundColor(CLAY),
-            BorderColor::all(CLAY_DARK),
-        ));
-        stand.spawn((
-            Node {
-                width: px(width * 0.8),
-                height: px(height),
-                border: UiRect { left: px(1.5), right: px(1.5), bottom: px(1.5), top: px(0) },
-                border_radius: BorderRadius::bottom(px(14)),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            BackgroundColor(CLAY.mix(&CLAY_DARK, 0.16)),
-            BorderColor::all(CLAY_DARK),
-            children![label(
-                (place + 1).to_string(),
-                Face::Title,
-                (height * 0.52).max(22.0 * scale),
-                palette::PAPER_WARM
-            )],
-        ));
-    });
+    line.spawn((
+        Node { align_items: AlignItems::Center, ..column(0.0) },
+        children![
+            (
+                Node { margin: UiRect::bottom(px(-14.0 * scale)), ..default() },
+                children![picture(Sheet::Blooms, bloom, Vec2::splat(width * 0.66), Color::WHITE)]
+            ),
+            (
+                Node {
+                    width: px(width),
+                    height: px(20.0 * scale),
+                    border: UiRect::all(px(1.5)),
+                    border_radius: BorderRadius::all(px(5)),
+                    ..default()
+                },
+                BackgroundColor(CLAY),
+                BorderColor::all(CLAY_DARK),
+            ),
+            (
+                Node {
+                    width: px(width * 0.8),
+                    height: px(height),
+                    border: UiRect { left: px(1.5), right: px(1.5), bottom: px(1.5), top: px(0) },
+                    border_radius: BorderRadius::bottom(px(14)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                BackgroundColor(CLAY.mix(&CLAY_DARK, 0.16)),
+                BorderColor::all(CLAY_DARK),
+                children![label(
+                    (place + 1).to_string(),
+                    Face::Title,
+                    (height * 0.52).max(22.0 * scale),
+                    palette::PAPER_WARM
+                )],
+            )
+        ],
+    ));
 }
 
 fn plate(line: &mut ChildSpawnerCommands<'_>, place: &Placing, first: bool) {

@@ -128,19 +128,22 @@ impl Paper<'_, '_> {
         let size = if portrait { 30.0 } else { 46.0 };
         paper
             // Large words are needed below, where the points are.
-            .spawn((Node { align_items: AlignItems::Center, ..column(2.0) }, Snug))
-            .with_children(|head| {
-                head.spawn(role::heading(self.texts.told(game, title, &[]), size, palette::INK));
-                head.spawn((
-                    label(
-                        self.texts.told(game, note, &[("name", name)]),
-                        Face::Italic,
-                        if portrait { 16.0 } else { 20.0 },
-                        palette::INK_SOFT,
-                    ),
-                    TextLayout::justify(Justify::Center),
-                ));
-            });
+            .spawn((
+                Node { align_items: AlignItems::Center, ..column(2.0) },
+                Snug,
+                children![
+                    role::heading(self.texts.told(game, title, &[]), size, palette::INK),
+                    (
+                        label(
+                            self.texts.told(game, note, &[("name", name)]),
+                            Face::Italic,
+                            if portrait { 16.0 } else { 20.0 },
+                            palette::INK_SOFT,
+                        ),
+                        TextLayout::justify(Justify::Center),
+                    )
+                ],
+            ));
     }
 
     fn table(&self, paper: &mut ChildSpawnerCommands<'_>, portrait: bool) {

@@ -63,10 +63,13 @@ impl Page<'_> {
         ))
         .with_children(|face| {
             face.spawn(icon("rules", 26.0, palette::LEAF_DARK));
-            face.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }).with_children(|words| {
-                words.spawn(label(name, Face::Bold, 17.0, palette::INK));
-                words.spawn(label(note, Face::Body, 14.0, palette::INK_SOFT));
-            });
+            face.spawn((
+                Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) },
+                children![
+                    label(name, Face::Bold, 17.0, palette::INK),
+                    label(note, Face::Body, 14.0, palette::INK_SOFT)
+                ],
+            ));
             let choose = self.texts.get("house-choose-short");
             face.spawn(label(choose, Face::Strong, 15.0, palette::LEAF_DARK));
         })

@@ -73,10 +73,13 @@ impl Page<'_> {
             if self.narrow {
                 return;
             }
-            words.spawn(row(4.0)).with_children(|kind| {
-                kind.spawn(icon(picture, 15.0, palette::INK_SOFT));
-                kind.spawn(label(self.texts.get(note), Face::Body, 13.5, palette::INK_SOFT));
-            });
+            words.spawn((
+                row(4.0),
+                children![
+                    icon(picture, 15.0, palette::INK_SOFT),
+                    label(self.texts.get(note), Face::Body, 13.5, palette::INK_SOFT)
+                ],
+            ));
         });
     }
 

@@ -38,10 +38,13 @@ impl Page<'_> {
                 })
                 .with_children(|facts| {
                     for (picture, fact) in self.facts() {
-                        facts.spawn(row(10.0)).with_children(|line| {
-                            line.spawn(icon(picture, 22.0, palette::LEAF_DARK));
-                            line.spawn(label(fact, Face::Strong, 15.5, palette::INK));
-                        });
+                        facts.spawn((
+                            row(10.0),
+                            children![
+                                icon(picture, 22.0, palette::LEAF_DARK),
+                                label(fact, Face::Strong, 15.5, palette::INK)
+                            ],
+                        ));
                     }
                 });
             });

@@ -58,11 +58,11 @@ impl Page<'_> {
                             ..row(9.0)
                         },
                         BackgroundColor(palette::HONEY),
+                        children![
+                            label(name, Face::Strong, 18.0, palette::INK),
+                            icon("down", 17.0, palette::INK)
+                        ],
                     ))
-                    .with_children(|pill| {
-                        pill.spawn(label(name, Face::Strong, 18.0, palette::INK));
-                        pill.spawn(icon("down", 17.0, palette::INK));
-                    })
                     .observe(|_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(Menu::Games));
                 self.arrow(strip, "game-after", "forward", "statistics-after", true);
             });

@@ -95,17 +95,19 @@ impl Page<'_> {
         let [title, note] = words;
         parent.spawn((panel::paper(node), Focusable, readable(tag, spoken))).with_children(|body| {
             body.spawn(panel::hairline());
-            body.spawn(Node {
-                justify_content: JustifyContent::SpaceBetween,
-                align_items: AlignItems::Baseline,
-                flex_wrap: FlexWrap::Wrap,
-                column_gap: px(12),
-                ..default()
-            })
-            .with_children(|head| {
-                head.spawn(label(title, Face::Title, 22.0, palette::INK));
-                head.spawn(label(note, Face::Body, 14.5, palette::INK_SOFT));
-            });
+            body.spawn((
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    align_items: AlignItems::Baseline,
+                    flex_wrap: FlexWrap::Wrap,
+                    column_gap: px(12),
+                    ..default()
+                },
+                children![
+                    label(title, Face::Title, 22.0, palette::INK),
+                    label(note, Face::Body, 14.5, palette::INK_SOFT)
+                ],
+            ));
             fill(body);
         });
     }

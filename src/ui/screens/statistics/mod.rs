@@ -186,18 +186,20 @@ impl Page<'_> {
 
     /// No match has been finished yet.
     fn nothing(&self, list: &mut ChildSpawnerCommands<'_>) {
-        list.spawn(panel::paper(Node {
-            padding: UiRect::axes(px(34), px(30)),
-            align_self: AlignSelf::Center,
-            max_width: px(560),
-            margin: UiRect::top(px(60)),
-            ..column(8.0)
-        }))
-        .with_children(|body| {
-            body.spawn(panel::hairline());
-            body.spawn(role::heading(self.texts.get("statistics-none"), 30.0, palette::INK));
-            body.spawn(label(self.texts.get("statistics-none-note"), Face::Body, 17.0, palette::INK_SOFT));
-        });
+        list.spawn((
+            panel::paper(Node {
+                padding: UiRect::axes(px(34), px(30)),
+                align_self: AlignSelf::Center,
+                max_width: px(560),
+                margin: UiRect::top(px(60)),
+                ..column(8.0)
+            }),
+            children![
+                panel::hairline(),
+                role::heading(self.texts.get("statistics-none"), 30.0, palette::INK),
+                label(self.texts.get("statistics-none-note"), Face::Body, 17.0, palette::INK_SOFT)
+            ],
+        ));
     }
 
     /// The ways to take the matches along or forget them.

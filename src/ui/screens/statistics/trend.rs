@@ -119,14 +119,11 @@ impl Page<'_> {
         let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(2), ..row(16.0) };
         body.spawn(line).with_children(|legend| {
             let word = |key: &str| label(self.texts.get(key), Face::Body, 14.0, palette::INK);
-            legend.spawn(row(5.0)).with_children(|one| {
-                one.spawn(icon("bloom", 16.0, palette::HONEY_LO));
-                one.spawn(word("statistics-trend-won"));
-            });
-            legend.spawn(row(5.0)).with_children(|one| {
-                one.spawn(ring(11.0));
-                one.spawn(word("statistics-trend-lost"));
-            });
+            legend.spawn((
+                row(5.0),
+                children![icon("bloom", 16.0, palette::HONEY_LO), word("statistics-trend-won")],
+            ));
+            legend.spawn((row(5.0), children![ring(11.0), word("statistics-trend-lost")]));
             legend.spawn(row(5.0)).with_children(|one| {
                 let dash =
                     Node { width: px(24), height: px(3), border_radius: BorderRadius::MAX, ..default() };

@@ -32,9 +32,7 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
                 ..default()
             },
             BackgroundColor(Color::NONE),
-        ))
-        .with_children(|line| {
-            line.spawn((
+            children![(
                 Node {
                     width: percent(100),
                     height: px(6),
@@ -43,36 +41,31 @@ pub(super) fn spawn(glass: &mut ChildSpawnerCommands<'_>) {
                     ..default()
                 },
                 BackgroundColor(palette::MIST.with_alpha(0.3)),
-            ))
-            .with_children(|track| {
-                track
-                    .spawn((
-                        Walked,
+                children![(
+                    Walked,
+                    Node {
+                        height: px(6),
+                        min_width: px(6),
+                        border_radius: BorderRadius::MAX,
+                        align_items: AlignItems::Center,
+                        justify_content: JustifyContent::FlexEnd,
+                        ..default()
+                    },
+                    BackgroundColor(palette::HONEY),
+                    children![(
                         Node {
-                            height: px(6),
-                            min_width: px(6),
+                            width: px(14),
+                            height: px(14),
+                            margin: UiRect::right(px(-7)),
                             border_radius: BorderRadius::MAX,
-                            align_items: AlignItems::Center,
-                            justify_content: JustifyContent::FlexEnd,
+                            flex_shrink: 0.0,
                             ..default()
                         },
-                        BackgroundColor(palette::HONEY),
-                    ))
-                    .with_children(|walked| {
-                        walked.spawn((
-                            Node {
-                                width: px(14),
-                                height: px(14),
-                                margin: UiRect::right(px(-7)),
-                                border_radius: BorderRadius::MAX,
-                                flex_shrink: 0.0,
-                                ..default()
-                            },
-                            BackgroundColor(palette::CREAM),
-                        ));
-                    });
-            });
-        })
+                        BackgroundColor(palette::CREAM),
+                    )]
+                )]
+            )],
+        ))
         .observe(|held: On<Held>, line: Track, mut replay: ResMut<Replay>| {
             line.follow(held.entity, held.at, &mut replay);
         })

@@ -132,9 +132,10 @@ impl Model {
                 paper.spawn(panel::hairline());
                 paper.spawn(Node { flex_shrink: 0.0, ..row(8.0) }).with_children(|head| {
                     let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-                    head.spawn(room).with_children(|room| {
-                        room.spawn(label(self.title.as_str(), Face::Title, 20.0, palette::INK));
-                    });
+                    head.spawn((
+                        room,
+                        children![label(self.title.as_str(), Face::Title, 20.0, palette::INK)],
+                    ));
                     button::square(Look::Paper, "reasoning-close", "close", texts.get("reasoning-close"))
                         .height(30.0)
                         .width(px(30))
@@ -208,9 +209,11 @@ fn played(head: &mut ChildSpawnerCommands<'_>, words: String) {
         align_self: AlignSelf::FlexStart,
         ..default()
     };
-    head.spawn((chip, BackgroundColor(palette::HONEY))).with_children(|chip| {
-        chip.spawn(label(words, Face::Bold, 12.0, palette::INK));
-    });
+    head.spawn((
+        chip,
+        BackgroundColor(palette::HONEY),
+        children![label(words, Face::Bold, 12.0, palette::INK)],
+    ));
 }
 
 /// A bar from the least of the thoughts to the best.
