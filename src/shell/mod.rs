@@ -22,7 +22,7 @@ pub mod status;
 pub mod text;
 pub(crate) mod thinking;
 
-/// What happens in one frame, in this order. When adding a variant, order it in [`in_order`].
+/// What happens in one frame, in this order. When adding a variant, order it in `in_order`.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
     /// Devices become [`Intent`](intent::Intent) messages; nothing else reads a device.

@@ -17,7 +17,7 @@ use crate::shell::{
 #[component(immutable)]
 pub struct Lettering(pub Face, pub f32);
 
-/// Texts below this node lie where cards leave little room: they grow with the player's text size, but no more than [`SNUG`].
+/// Texts below this node lie where cards leave little room: they grow with the player's text size, but no more than `SNUG`.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Snug;
 
