@@ -160,7 +160,7 @@ fn two_thumbs_write_letters_that_overlap() {
     game.app.update();
     game.tell_touch(1, TouchPhase::Ended, e);
     game.settle();
-    assert!(game.says("bee|"), "{:?}", game.texts());
+    assert_eq!(game.written(), "bee");
     assert!(game.nothing_is_pressed());
 }
 

@@ -63,21 +63,23 @@ impl Game {
         told.unwrap_or_else(|| panic!("nothing is told of {tag}"))
     }
 
-    /// What stands on the line that is written on, as it is shown and as it is told.
+    /// What stands on the line that is written on, as it is told; it is shown as well, with a stroke for the caret while something else has the focus.
     pub fn written(&mut self) -> String {
         let world = self.app.world_mut();
         let mut fields = world.query::<(&EditableText, &AccessibilityNode)>();
         let (field, told) = fields.single(world).expect("a line to write on");
-        let shown = field.value().to_string();
-        assert_eq!(told.value(), Some(shown.as_str()));
-        shown
+        let told = told.value().expect("what is written is told");
+        assert_eq!(field.value().to_string().replace('|', ""), told);
+        told.to_owned()
     }
 
-    /// The reader asks what has this name to do something.
-    pub fn ask(&mut self, name: &str, action: accesskit::Action) {
-        let mut nodes = self.app.world_mut().query::<(Entity, &AccessibilityNode)>();
-        let of_name = |(_, node): &(Entity, &AccessibilityNode)| node.label() == Some(name);
-        let (target, _) = nodes.iter(self.app.world()).find(of_name).expect("what has this name");
+    /// The reader asks what has this tag or this name to do something.
+    pub fn ask(&mut self, what: &str, action: accesskit::Action) {
+        let mut nodes = self.app.world_mut().query::<(Entity, &AccessibilityNode, Option<&Tag>)>();
+        let meant = |(_, node, tag): &(Entity, &AccessibilityNode, Option<&Tag>)| {
+            tag.is_some_and(|tag| tag.0 == what) || node.label() == Some(what)
+        };
+        let (target, ..) = nodes.iter(self.app.world()).find(meant).expect("what is meant");
         self.app.world_mut().write_message(ActionRequest(accesskit::ActionRequest {
             action,
             target_tree: accesskit::TreeId::ROOT,

@@ -143,7 +143,10 @@ fn keep_focus(
     let place = (*screen.get(), *menu.get());
     if let Some(FocusTag(tag)) = requests.read().last() {
         remembered.tags.insert(place, tag.clone());
-        focus.clear();
+        // What has it already keeps it: to lose it, if for a moment, would take a text's marks away.
+        if !list.iter().any(|spot| Some(spot.entity) == focus.get() && &spot.tag == tag) {
+            focus.clear();
+        }
     }
     if let Some(spot) = list.iter().find(|spot| Some(spot.entity) == focus.get()) {
         remembered.tags.insert(place, spot.tag.clone());

@@ -86,18 +86,29 @@ pub(super) fn show(
             continue;
         }
         let shown = shown(&entry, focus.get() == Some(field));
-        if editor.value() != shown.as_str() {
+        let anew = editor.value() != shown.as_str();
+        if anew {
             editor.editor.set_text(&shown);
-            if editor.pending_edits.is_empty() {
-                place_caret(&mut editor, &entry);
-            }
-        } else if entry.is_changed() && editor.pending_edits.is_empty() {
+        }
+        if (anew || entry.is_changed()) && !editor.pending_edits.iter().any(is_pointed) {
             place_caret(&mut editor, &entry);
         }
         if told.value() != Some(entry.line.text()) {
             told.set_value(entry.line.text());
         }
     }
+}
+
+/// Whether the pointer is about to say where the caret stands.
+fn is_pointed(edit: &TextEdit) -> bool {
+    matches!(
+        edit,
+        TextEdit::MoveToPoint(_)
+            | TextEdit::ShiftClickExtension(_)
+            | TextEdit::ExtendSelectionToPoint(_)
+            | TextEdit::SelectWordAtPoint(_)
+            | TextEdit::SelectAll
+    )
 }
 
 fn shown(entry: &Entry, focused: bool) -> String {
