@@ -1,12 +1,14 @@
 //! Screen readers hear what a control is and how it stands: on every screen, and whatever is changed there.
 
-use accesskit::{Action, Role};
+use accesskit::{Action, ActionData, Role};
 use bevy::prelude::*;
 use rummage::shell::{
     match_setup::MatchSetup,
     preferences::Preferences,
     states::{Menu, Screen},
 };
+
+use rummage_rules::action::{Action as RuleAction, Source};
 
 use crate::common::{Game, heard::Told};
 
@@ -127,4 +129,37 @@ fn house_rules_and_practice_are_heard_as_they_stand() {
     let first = switches.first().expect("a house rule that is on or off");
     game.ask(&first.tag, Action::Click);
     assert_ne!(game.told_of(&first.tag).is_on(), first.is_on());
+}
+
+#[test]
+fn what_is_written_is_heard_and_can_be_set_by_the_reader() {
+    let mut game = Game::start();
+    open(&mut game, Menu::Letters);
+    game.write("Bee");
+    let line = game.told_of("letters-field");
+    assert_eq!((line.role(), line.node.value()), (Role::TextInput, Some("Bee")));
+    game.ask_with("letters-field", Action::SetValue, Some(ActionData::Value("Our house".into())));
+    assert_eq!(game.written(), "Our house");
+    game.key(KeyCode::Backspace);
+    assert_eq!(game.written(), "Our hous", "the caret stands behind it");
+}
+
+#[test]
+fn the_line_of_a_replay_is_heard_where_it_is_and_stepped() {
+    let mut game = Game::at_the_table(2, 11);
+    game.act(RuleAction::Draw(Source::Stock));
+    game.key(KeyCode::KeyP);
+    game.click("replay");
+    let place = |game: &mut Game| {
+        let line = game.told_of("replay-line").node;
+        assert_eq!(line.role(), Role::Slider);
+        let (now, from, to) = (line.numeric_value(), line.min_numeric_value(), line.max_numeric_value());
+        (now.expect("a value"), from.expect("a least"), to.expect("a most"))
+    };
+    let (end, from, to) = place(&mut game);
+    assert_eq!((end, from), (to, 1.0));
+    game.ask("replay-line", Action::Decrement);
+    assert_eq!(place(&mut game).0, end - 1.0);
+    game.ask("replay-line", Action::Increment);
+    assert_eq!(place(&mut game).0, end);
 }

@@ -75,6 +75,11 @@ impl Game {
 
     /// The reader asks what has this tag or this name to do something.
     pub fn ask(&mut self, what: &str, action: accesskit::Action) {
+        self.ask_with(what, action, None);
+    }
+
+    /// The same, with what the wish needs to be carried out.
+    pub fn ask_with(&mut self, what: &str, action: accesskit::Action, data: Option<accesskit::ActionData>) {
         let mut nodes = self.app.world_mut().query::<(Entity, &AccessibilityNode, Option<&Tag>)>();
         let meant = |(_, node, tag): &(Entity, &AccessibilityNode, Option<&Tag>)| {
             tag.is_some_and(|tag| tag.0 == what) || node.label() == Some(what)
@@ -84,7 +89,7 @@ impl Game {
             action,
             target_tree: accesskit::TreeId::ROOT,
             target_node: accesskit::NodeId(target.to_bits()),
-            data: None,
+            data,
         }));
         self.settle();
     }
