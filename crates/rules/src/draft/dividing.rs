@@ -20,7 +20,8 @@ pub fn divided(view: &View, draft: &Draft, cards: &[CardId]) -> Vec<Reading> {
     let spec = &view.public.spec;
     let smallest = spec.patterns.iter().map(|pattern| pattern.shape.size(spec).0).min().unwrap_or(0);
     let opening = Opening::of(view, draft, &[]);
-    if cards.len() < 2 * smallest || opening == Opening::Done {
+    let none = spec.tableau.in_hand || opening == Opening::Done;
+    if none || cards.len() < 2 * smallest {
         return Vec::new();
     }
     let mut melds: Vec<MeldPlan> = in_hand::melds_in(spec, cards)

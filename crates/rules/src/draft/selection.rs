@@ -23,13 +23,13 @@ pub struct Selection {
     pub readings: Vec<Reading>,
     /// How many of the readings have one.
     pub placed: usize,
-    /// The melds that they are where they are none together.
+    /// The melds that they are where together they are none, or none that has a place.
     pub division: Vec<Reading>,
     /// Why they are no meld.
     pub why_not: Option<Refusal>,
     /// One more of these would make a meld of several picked cards that are none.
     pub lacks: Vec<CardId>,
-    /// What the meld would add to the score.
+    /// What the meld would add to the score; several are told by themselves where they lie.
     pub points: i32,
     /// What has to be laid first, with these cards.
     pub opening: Opening,
@@ -39,28 +39,35 @@ impl Selection {
     /// What these cards would be.
     pub fn read(view: &View, draft: &Draft, cards: Vec<CardId>, from_pile: Vec<CardId>) -> Selection {
         let mut read = Selection { cards, from_pile, ..Selection::default() };
-        let (all, spec) = (read.all(), &view.public.spec);
-        if all.is_empty() {
-            read.opening = Opening::of(view, draft, &[]);
-            return read;
-        }
-        let has_place = |reading: &Reading| Opening::takes(view, draft, std::slice::from_ref(reading));
-        // Among equals, what the order of picking says comes first.
-        let (mut placed, others): (Vec<Reading>, Vec<Reading>) =
-            readings(spec, &all).into_iter().partition(has_place);
-        read.placed = placed.len();
-        placed.extend(others);
-        read.readings = placed;
-        read.reading = read.readings.first().cloned();
-        if read.reading.is_none() {
-            read.why_not = view.public.read(&all).err();
-            read.lacks = if all.len() > 1 { completing(spec, &all) } else { Vec::new() };
-            read.division = if read.from_pile.is_empty() { divided(view, draft, &all) } else { Vec::new() };
+        if !read.is_empty() {
+            read.read_melds(view, draft);
         }
         read.opening = Opening::of(view, draft, read.melds());
-        let meld = read.reading.clone().map(|reading| Meld::new(view.seat, reading));
-        read.points = meld.map_or(0, |meld| meld_points(spec, &meld));
         read
+    }
+
+    fn read_melds(&mut self, view: &View, draft: &Draft) {
+        let (all, spec) = (self.all(), &view.public.spec);
+        let has_place = |reading: &Reading| Opening::takes(view, draft, std::slice::from_ref(reading));
+        // Among equals, what the order of picking says comes first.
+        let (placed, others): (Vec<Reading>, Vec<Reading>) =
+            readings(spec, &all).into_iter().partition(has_place);
+        if placed.is_empty() && self.from_pile.is_empty() {
+            self.division = divided(view, draft, &all);
+        }
+        if !self.division.is_empty() {
+            return;
+        }
+        self.placed = placed.len();
+        self.readings = [placed, others].concat();
+        self.reading = self.readings.first().cloned();
+        match self.reading.clone() {
+            Some(reading) => self.points = meld_points(spec, &Meld::new(view.seat, reading)),
+            None => {
+                self.why_not = view.public.read(&all).err();
+                self.lacks = if all.len() > 1 { completing(spec, &all) } else { Vec::new() };
+            }
+        }
     }
 
     /// Whether nothing is picked.

@@ -2,7 +2,7 @@
 
 use crate::{common, in_turn, laid_out, lay_downs, plain, rich_hand, views};
 use rummage_rules::cards::shuffle::shuffle;
-use rummage_rules::draft::{Draft, Opening, divided};
+use rummage_rules::draft::{Deed, Draft, Filled, Opening, Selection, divided};
 use rummage_rules::prelude::*;
 
 /// Whether the judge lays these melds together.
@@ -99,4 +99,19 @@ fn a_part_of_an_opening_has_its_place_beside_what_is_laid_out() {
         }
     }
     assert!(parts > 10, "{parts}");
+}
+
+#[test]
+fn cards_that_are_one_meld_for_which_there_is_no_place_are_two_for_which_there_is() {
+    let dummy = rummage_rules::games::find("dummy").expect("there is Dummy");
+    let spec = dummy.spec(3, &Options::default()).expect("valid options");
+    let of_a_kind: Vec<CardId> =
+        ["7C", "7D", "7H", "7S"].iter().flat_map(|code| spec.deck.find(code)).take(6).collect();
+    let view =
+        in_turn(&spec, common::cards(&spec, "2C 9D KH").into_iter().chain(of_a_kind.clone()).collect(), 1);
+    let picked = Selection::read(&view, &Draft::default(), of_a_kind, Vec::new());
+    let Opening::Contract { slots, .. } = &picked.opening else { panic!("{:?}", picked.opening) };
+    assert!(slots.iter().all(|slot| (slot.filled, slot.cards) == (Filled::Picked, 3)), "{slots:?}");
+    let [(melds, Deed::Act(action))] = &picked.deeds()[..] else { panic!("{picked:?}") };
+    assert_eq!((melds.len(), view.check(action)), (2, Ok(())));
 }

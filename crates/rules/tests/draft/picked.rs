@@ -24,7 +24,7 @@ proptest! {
         let view = in_turn(spec, rich_hand(spec, 11, &mut common::rng(seed)), 1 + (seed % 10) as u16);
         let cards: Vec<CardId> = (0..9).filter(|place| mask >> place & 1 == 1).map(|place| view.hand[place]).collect();
         let picked = Selection::read(&view, &Draft::default(), cards.clone(), Vec::new());
-        prop_assert_eq!(picked.reading.is_some(), picked.why_not.is_none());
+        prop_assert_eq!(picked.melds().is_empty(), picked.why_not.is_some());
         for (melds, deed) in picked.deeds() {
             let used: usize = melds.iter().map(|meld| meld.slots.len()).sum();
             prop_assert_eq!(used, cards.len());
@@ -43,7 +43,7 @@ proptest! {
                 }
             }
         }
-        if picked.reading.is_none() {
+        if picked.melds().is_empty() {
             let refusal = view.check(&picked.lay_unread());
             prop_assert_eq!(refusal.err(), picked.why_not);
         }
