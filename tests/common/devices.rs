@@ -177,16 +177,17 @@ impl Game {
         self.primary(device);
         let asked = meld.clone();
         self.answer_with(device, |deed| match deed {
-            Deed::LayOut(reading) => {
-                let cards: Vec<CardId> = reading.slots.iter().map(|slot| slot.card).collect();
-                cards == asked.cards && asked.pattern.is_none_or(|pattern| pattern == reading.pattern)
+            Deed::LayOut(melds) => {
+                let cards: Vec<CardId> = melds[0].cards().collect();
+                cards == asked.cards && asked.pattern.is_none_or(|pattern| pattern == melds[0].pattern)
             }
             Deed::Act(Action::LayDown { melds, .. }) => melds[0].cards == asked.cards,
             _ => false,
         });
     }
 
-    fn pick(&mut self, device: Device, cards: &[CardId]) {
+    /// Picks these cards of the hand, one by one.
+    pub fn pick(&mut self, device: Device, cards: &[CardId]) {
         for card in cards {
             let card = self.shown(*card);
             self.choose_card(device, card);

@@ -55,7 +55,8 @@ impl Game {
         if !choices.open() {
             return;
         }
-        let nth = choices.entries.iter().position(|entry| fits(&entry.deed)).unwrap_or(0);
+        let nth =
+            choices.entries.iter().position(|entry| entry.deed.as_ref().is_some_and(&fits)).unwrap_or(0);
         let steps = (nth + choices.entries.len() - choices.focused) % choices.entries.len();
         match device {
             Device::Mouse => self.click(&format!("choice-{nth}")),

@@ -10,6 +10,7 @@
 pub mod action;
 pub mod cards;
 pub mod deadwood;
+pub mod draft;
 pub mod event;
 pub mod games;
 pub mod house;

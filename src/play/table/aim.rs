@@ -1,7 +1,7 @@
 //! What the pointer or the focus is on: cards of the own hand and of the discard row, piles, melds and plots.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, turn::FromDiscard};
+use rummage_rules::cards::ids::Seat;
 
 use super::{
     card::Staged,
@@ -91,8 +91,7 @@ pub fn own_cards(world: &World) -> Vec<Entity> {
 /// The cards of the discard pile that can be pointed at one by one, from the left; none where only its top is seen.
 pub fn row_cards(world: &World) -> Vec<Entity> {
     let Some(shown) = world.get_resource::<Shown>() else { return Vec::new() };
-    let draw = &shown.0.public.spec.draw;
-    if matches!(draw.discard, FromDiscard::Top | FromDiscard::Live { .. }) && !draw.browse {
+    if !shown.0.public.discards_lie_open() {
         return Vec::new();
     }
     let cards = world.resource::<Board>().discard.map(|pile| cards_of(world, pile)).unwrap_or_default();

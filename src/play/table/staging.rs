@@ -1,7 +1,7 @@
 //! Staging: melds that the player has laid out but not yet laid, because the opening wants several of them at once.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Swap, melds::meld::Reading};
+use rummage_rules::{action::Swap, draft::Draft, melds::meld::Reading};
 
 use super::{
     card::{Face, Staged},
@@ -27,10 +27,6 @@ pub struct Group {
     pub cards: Vec<Entity>,
     /// How they read.
     pub reading: Reading,
-    /// What it is worth towards an opening that counts points.
-    pub points: i32,
-    /// Which slot of the contract it fills, by index.
-    pub slot: Option<usize>,
 }
 
 /// An exchange that is part of the lay-down.
@@ -48,6 +44,14 @@ impl Staging {
     /// Whether nothing is laid out.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty() && self.swaps.is_empty()
+    }
+
+    /// The same for the rules, with cards in place of entities.
+    pub fn draft(&self) -> Draft {
+        Draft {
+            melds: self.groups.iter().map(|group| group.reading.clone()).collect(),
+            swaps: self.swaps.iter().map(|staged| staged.swap).collect(),
+        }
     }
 
     /// The group a card lies in, by index.

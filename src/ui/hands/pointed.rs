@@ -10,7 +10,7 @@ use crate::{
             Board,
             aim::{Aim, Drag, Target, own_cards},
             card::{Face, Selected, Staged},
-            plan::{Plan, plays_from_pile},
+            plan::Plan,
             player::{OwnedBy, Player},
             script::Shown,
             sort::move_in_hand,
@@ -117,7 +117,7 @@ pub fn look_closely(world: &mut World, target: Target) {
 /// A card of the row is picked where cards are played from there; else it is taken, or what is picked is thrown on it.
 fn choose_in_row(world: &mut World, card: Entity) {
     let Some(face) = world.get::<Face>(card).map(|face| face.0) else { return };
-    if plays_from_pile(&world.resource::<Shown>().0) {
+    if world.resource::<Shown>().0.public.plays_from_pile() {
         wish::toggle_row(world, card);
     } else if wish::drawing(world) {
         wish::reach(world, face);
@@ -135,7 +135,7 @@ fn drop_at(world: &mut World, drag: Drag, at: Vec2) {
     let own = world.resource::<Ground>().zones.own;
     match drag.what {
         Target::Card(card) => drop_card(world, card, at),
-        Target::Row(card) if plays_from_pile(&world.resource::<Shown>().0) => {
+        Target::Row(card) if world.resource::<Shown>().0.public.plays_from_pile() => {
             if !world.entity(card).contains::<Selected>() {
                 wish::toggle_row(world, card);
             }

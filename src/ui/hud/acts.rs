@@ -1,6 +1,7 @@
 //! What the buttons of your turn offer, read from the rules, from what is asked and from what is picked.
 
 use rummage_rules::{
+    draft::Opening,
     moves::suggest::Verb,
     table::{Pending, TurnStep},
     turn::Discards,
@@ -8,7 +9,7 @@ use rummage_rules::{
 };
 
 use super::{closing, laid_out::LaidOut, scene::Scene};
-use crate::{play::table::opening::Opening, shell::text::FluentValue};
+use crate::shell::text::FluentValue;
 
 /// One button.
 #[derive(Debug, Clone, PartialEq)]
@@ -92,7 +93,13 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
         let key = if scene.portrait() && spec.tableau.rides { "act-single-short" } else { key };
         return act("lay-off", "layoff", scene.texts.get(key), verbs.contains(&Verb::LayOff));
     }
-    let kind = plan.reading.as_ref().map(|reading| scene.texts.get(&format!("meld-short-{}", reading.name)));
+    let kind = match plan.melds() {
+        [] => None,
+        [meld] => Some(scene.texts.get(&format!("meld-short-{}", meld.name))),
+        melds => {
+            Some(scene.texts.fmt("meld-short-several", &[("count", scene.texts.number(melds.len()).into())]))
+        }
+    };
     let named = |key: &str, kind: String| scene.texts.fmt(key, &[("meld", kind.into())]);
     let whole = match &plan.opening {
         Opening::Points { .. } => "act-open",
@@ -104,14 +111,11 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
     let complete = gathers && plan.opening.is_met();
     let words = match kind {
         Some(kind) if gathers && !complete => named("act-lay-out", kind),
-        Some(kind) if !gathers => named("act-meld-as", kind),
+        Some(kind) if !gathers && plan.division.is_empty() => named("act-meld-as", kind),
+        Some(kind) if !gathers => named("act-lay", kind),
         _ => scene.texts.get(whole),
     };
-    let ready = if gathers {
-        plan.reading.is_some() || complete && !laid_out.staging.is_empty()
-    } else {
-        plan.reading.is_some()
-    };
+    let ready = !plan.melds().is_empty() || complete && !laid_out.staging.is_empty();
     act("meld", "meld", words, ready && verbs.contains(&Verb::Meld))
 }
 

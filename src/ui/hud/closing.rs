@@ -13,7 +13,7 @@ use rummage_rules::{
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
-use crate::{play::seats::human::wish::close_of, shell::text::FluentValue};
+use crate::shell::text::FluentValue;
 
 /// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown, and none once it is too late.
 pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {
@@ -36,7 +36,7 @@ pub fn undrawn_offer(scene: &Scene<'_, '_>) -> Option<String> {
 
 fn offer_with(scene: &Scene<'_, '_>, picked: &[CardId]) -> (String, bool) {
     let view = scene.view();
-    let action = close_of(view, picked);
+    let action = view.close_with(picked);
     let verdict = action.and_then(|action| view.public.judge(&view.hand, view.seat, &action).ok());
     let key = match &verdict {
         Some(Verdict::Close(close)) => key(close.why),

@@ -48,7 +48,7 @@ fn draw_tag(
         Target::Stock if draws => Some((below(scene.ground.stock), "focus-draw")),
         Target::Discard if draws => Some((below(scene.ground.discard), "focus-take")),
         Target::Discard if plan.cards.len() == 1 => Some((below(scene.ground.discard), "focus-discard")),
-        Target::Plot(seat) if scene.is_you(Some(seat)) && plan.reading.is_some() => {
+        Target::Plot(seat) if scene.is_you(Some(seat)) && !plan.melds().is_empty() => {
             Some((below(plot_of(&scene.ground.zones, &scene.board, seat)), "focus-meld"))
         }
         _ => None,

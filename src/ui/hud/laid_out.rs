@@ -1,12 +1,9 @@
 //! What the player has laid out and picked towards what must be laid first.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
+use rummage_rules::draft::Opening;
 
-use crate::play::table::{
-    opening::{Filled, Opening},
-    plan::Plan,
-    staging::Staging,
-};
+use crate::play::table::{plan::Plan, staging::Staging};
 
 /// The plan and what lies in the plot as a preview.
 #[derive(SystemParam)]
@@ -26,12 +23,6 @@ impl LaidOut<'_> {
     /// How many cards lie ready for a slot of the contract.
     pub fn cards_in(&self, slot: usize) -> usize {
         let Opening::Contract { slots, .. } = &self.plan.opening else { return 0 };
-        match slots.get(slot).map(|slot| slot.filled) {
-            Some(Filled::Staged(group)) => {
-                self.staging.groups.get(group).map_or(0, |group| group.cards.len())
-            }
-            Some(Filled::Picked) => self.plan.all().len(),
-            _ => 0,
-        }
+        slots.get(slot).map_or(0, |slot| slot.cards)
     }
 }

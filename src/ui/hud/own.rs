@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::{
     cards::ids::Seat,
+    draft::Opening,
     score::Counts,
     table::{EndReason, Ending, Public},
     turn::FromDiscard,
@@ -15,7 +16,6 @@ use super::{
     scene::{Drawing, Scene, Telling, at},
 };
 use crate::{
-    play::table::opening::Opening,
     shell::{
         assets::Face,
         text::{FluentValue, contract, goal::goal_words, points, sentence_case, wild},

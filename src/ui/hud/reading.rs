@@ -2,16 +2,14 @@
 
 use rummage_rules::{
     cards::order::Order,
+    draft::Opening,
     melds::meld::{Class, Reading},
     melds::pattern::Shape,
     table::Phase,
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
-use crate::{
-    play::table::opening::Opening,
-    shell::text::{FluentValue, cards::french_name, sentence_case},
-};
+use crate::shell::text::{FluentValue, cards::french_name, sentence_case};
 
 /// So many missing cards are named; of more it is only said how many.
 const NAMED: usize = 4;
@@ -23,16 +21,16 @@ pub fn words(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
     if !playing || plan.all().is_empty() {
         return None;
     }
-    let parts = match &plan.reading {
+    let parts = match plan.melds() {
+        [] => vec![missing(scene, laid_out)?],
         // Melds that score by their class are told where they will lie.
-        Some(reading) if reading.class != Class::Plain => return None,
-        Some(reading) => {
-            let mut parts = vec![name(scene, reading)];
-            parts.extend(wilds(scene, reading));
+        melds if melds.iter().any(|meld| meld.class != Class::Plain) => return None,
+        melds => {
+            let told = |meld: &Reading| [vec![name(scene, meld)], wilds(scene, meld)].concat();
+            let mut parts: Vec<String> = melds.iter().flat_map(told).collect();
             parts.extend(towards(scene, &plan.opening));
             parts
         }
-        None => vec![missing(scene, laid_out)?],
     };
     Some(format!("{}.", sentence_case(&parts.join("; "))))
 }

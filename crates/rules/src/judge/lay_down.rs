@@ -4,7 +4,7 @@ use super::{Case, Judged, LayDown, Verdict, contract, playing, refuse, refuse_ab
 use crate::action::{MeldPlan, Swap};
 use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading};
-use crate::melds::pattern::{self, Shape};
+use crate::melds::pattern;
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::table::fold;
@@ -20,12 +20,7 @@ impl Case<'_> {
         plans: &[MeldPlan],
         swaps: &[Swap],
     ) -> Judged<Verdict> {
-        playing(step)?;
-        self.floater_may_not()?;
-        // A failed attempt was the only one of its turn, whatever is tried now.
-        if self.table.in_turn.attempted {
-            return refuse(Code::AttemptUsed, "attempt-used");
-        }
+        self.may_lay_now(step)?;
         match self.read_lay_down(plans, swaps) {
             Ok(lay_down) => Ok(Verdict::LayDown(Box::new(lay_down))),
             Err(refusal) => {
@@ -33,6 +28,18 @@ impl Case<'_> {
                 Ok(Verdict::FailedAttempt(refusal, points))
             }
         }
+    }
+
+    /// Whether this is the moment to lay melds, whatever they are.
+    #[inline]
+    pub(super) fn may_lay_now(&self, step: TurnStep) -> Judged<()> {
+        playing(step)?;
+        self.floater_may_not()?;
+        // A failed attempt was the only one of its turn, whatever is tried now.
+        if self.table.in_turn.attempted {
+            return refuse(Code::AttemptUsed, "attempt-used");
+        }
+        Ok(())
     }
 
     /// A failed opening costs points where the house plays it so; else it is only refused.
@@ -93,7 +100,7 @@ impl Case<'_> {
     }
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
-    fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
+    pub(super) fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
         if let Some((code, why)) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
             return refuse(code, why);
         }
@@ -181,8 +188,7 @@ impl Case<'_> {
                 let spec = &self.table.spec;
                 let points: i32 = melds.iter().map(|(meld, _)| worth(spec, meld, *wild_as_represented)).sum();
                 let long_run = |meld: &Meld| {
-                    let shape = &spec.patterns[meld.reading.pattern].shape;
-                    matches!(shape, Shape::Sequence { .. }) && or_run.is_some_and(|least| meld.len() >= least)
+                    meld.reading.is_run(spec) && or_run.is_some_and(|least| meld.len() >= least)
                 };
                 let enough = points >= *least || melds.iter().any(|(meld, _)| long_run(meld));
                 if enough { Ok(Vec::new()) } else { Err((Code::TooFewPoints, "too-few-points")) }
@@ -219,6 +225,16 @@ impl Case<'_> {
     fn may_meld_all(&self) -> bool {
         let fresh = !self.opened() || self.table.in_turn.opened;
         self.table.spec.turn.whole_hand == WholeHand::Melded && fresh && !self.table.in_turn.laid_off
+    }
+
+    /// Why these melds of the hand, which leave the rest of it, are not all that has to be laid; the moment does not matter.
+    pub(crate) fn why_not_open(&self, melds: &[Meld], rest: &[CardId]) -> Option<Refusal> {
+        let read: Vec<(Meld, usize)> = melds.iter().map(|meld| (meld.clone(), 0)).collect();
+        let cards: Vec<CardId> = melds.iter().flat_map(Meld::cards).collect();
+        match self.slots_for(&read) {
+            Err((code, why)) => Some(Refusal::new(code, why).about(&cards)),
+            Ok(_) => self.uses_whole_hand(rest).err().map(|refusal| *refusal),
+        }
     }
 
     fn uses_whole_hand(&self, rest: &[CardId]) -> Judged<()> {

@@ -10,6 +10,7 @@ use crate::spec::Spec;
 use crate::table::TurnStep;
 use crate::table::fold;
 use crate::turn::tableau::SwapWhen;
+use std::borrow::Cow;
 
 impl Case<'_> {
     #[inline(always)]
@@ -47,6 +48,12 @@ impl Case<'_> {
         fold::exchange(&mut melds[swap.meld.index()], exchange.slot, swap.natural, None);
         let freed = self.place_freed(&exchange, place, &mut melds)?;
         Ok((exchange, freed))
+    }
+
+    /// Whether melds that open now may count on this exchange, whatever they are.
+    pub(crate) fn may_open_with(&self, swap: Swap) -> bool {
+        let moment = self.addressed().and_then(|step| self.may_lay_now(step));
+        moment.and_then(|()| self.exchanges(&[swap], &mut Cow::Borrowed(&self.table.melds[..]))).is_ok()
     }
 
     /// Why no wild is exchanged as part of melds that are laid now.

@@ -52,6 +52,11 @@ pub struct Stand {
 }
 
 impl Reading {
+    /// The cards in the order in which they lie.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.slots.iter().map(|slot| slot.card)
+    }
+
     /// Whether it is a run of the deck of 52.
     pub fn is_run(&self, spec: &Spec) -> bool {
         spec.patterns.get(self.pattern).is_some_and(|pattern| matches!(pattern.shape, Shape::Sequence { .. }))
@@ -118,7 +123,7 @@ impl Meld {
 
     /// The cards in the order in which they lie, without riders.
     pub fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
-        self.reading.slots.iter().map(|slot| slot.card)
+        self.reading.cards()
     }
 
     /// The cards and the riders.

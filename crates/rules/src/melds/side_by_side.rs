@@ -37,6 +37,11 @@ impl<'a> Supply<'a> {
         self.kind(one) == self.kind(other)
     }
 
+    /// Whether the hand has a card like this left.
+    pub fn has(&self, card: CardId) -> bool {
+        self.left[self.kind(card)] > 0
+    }
+
     /// Takes the cards of a meld, if they are there.
     pub fn take(&mut self, meld: &MeldPlan) -> bool {
         for (taken, card) in meld.cards.iter().enumerate() {

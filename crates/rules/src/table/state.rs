@@ -8,8 +8,8 @@ use crate::melds::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::table::{Due, Ending, Pending, Phase, SeatState, StepKind, TurnState, TurnStep};
-use crate::turn::FromDiscard;
 use crate::turn::window::WindowKind;
+use crate::turn::{DrawRule, FromDiscard};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::Arc;
 
@@ -260,10 +260,13 @@ impl Public {
     /// The cards of the discard pile that may be looked at, the top last. Everybody saw all of them thrown, but not every table looks back.
     pub fn open_discards(&self) -> &[CardId] {
         let top = self.discard.len().saturating_sub(1);
-        match self.spec.draw.discard {
-            FromDiscard::Top | FromDiscard::Live { .. } if !self.spec.draw.browse => &self.discard[top..],
-            _ => &self.discard,
-        }
+        if self.discards_lie_open() { &self.discard } else { &self.discard[top..] }
+    }
+
+    /// Whether every card of the discard pile may be looked at, not only its top.
+    pub fn discards_lie_open(&self) -> bool {
+        let DrawRule { discard, browse, .. } = self.spec.draw;
+        browse || !matches!(discard, FromDiscard::Top | FromDiscard::Live { .. })
     }
 
     /// The melds of a seat, in the order of laying.

@@ -152,6 +152,14 @@ impl Public {
         }
     }
 
+    /// What an opening that counts points asks for: so many, or a run of so many cards, whatever it is worth.
+    pub fn points_to_open(&self) -> Option<(i32, Option<usize>)> {
+        match self.spec.gates.gate {
+            Gate::Points { least, or_run, .. } => Some((least, or_run)),
+            _ => None,
+        }
+    }
+
     /// Whether a seat has completed this contract in the round that has just been counted. How many it completed before is another
     /// matter: where contracts are common, it may have failed them.
     pub fn has_completed(&self, seat: Seat, contract: u8) -> bool {

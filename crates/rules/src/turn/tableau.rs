@@ -1,5 +1,7 @@
 //! Block 6, tableau policy: what may happen to melds that lie on the table.
 
+use crate::table::Public;
+
 /// What may happen to melds on the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Tableau {
@@ -84,5 +86,12 @@ impl SwapWhen {
     /// Whether a wild of the table may be exchanged for the very melds that open.
     pub fn helps_to_open(self) -> bool {
         matches!(self, SwapWhen::OpeningTurn | SwapWhen::FromOpening)
+    }
+}
+
+impl Public {
+    /// Whether melds stay in the hands until the round ends.
+    pub fn melds_in_hand(&self) -> bool {
+        self.spec.tableau.in_hand
     }
 }

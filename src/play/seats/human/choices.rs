@@ -1,13 +1,13 @@
 //! A small question: where what was wished for can mean several things, the player says which.
 
 use bevy::prelude::*;
+pub use rummage_rules::draft::Deed;
 use rummage_rules::{
     cards::ids::{CardId, MeldId},
     melds::meld::Stand,
 };
 
 use super::{voice::Voice, wish};
-pub use crate::play::table::ways::Deed;
 use crate::{
     play::table::script::Shown,
     shell::{
@@ -39,8 +39,8 @@ pub struct Entry {
     pub key: &'static str,
     /// What the words speak of.
     pub about: Vec<(&'static str, About)>,
-    /// What happens then.
-    pub deed: Deed,
+    /// What happens then; nothing where the question is left.
+    pub deed: Option<Deed>,
 }
 
 /// Something that words speak of.
@@ -98,7 +98,7 @@ pub fn ask_about(
     about: Vec<(&'static str, About)>,
     mut entries: Vec<Entry>,
 ) {
-    entries.push(Entry { key: "choice-leave", about: Vec::new(), deed: Deed::Leave });
+    entries.push(Entry { key: "choice-leave", about: Vec::new(), deed: None });
     come_home(world);
     world.insert_resource(Choices { question, about, entries, focused: 0, fresh: true });
 }
@@ -119,7 +119,10 @@ pub fn dismiss(world: &mut World) {
 pub fn take(world: &mut World, nth: usize) {
     let Some(entry) = world.resource::<Choices>().entries.get(nth).cloned() else { return };
     dismiss(world);
-    carry_out(world, entry.deed);
+    match entry.deed {
+        Some(deed) => carry_out(world, deed),
+        None => world.resource_mut::<Voice>().hush(),
+    }
 }
 
 /// Does what was decided.
@@ -127,9 +130,8 @@ pub fn carry_out(world: &mut World, deed: Deed) {
     world.resource_mut::<Voice>().hush();
     match deed {
         Deed::Act(action) => wish::request(world, action),
-        Deed::LayOut(reading) => wish::lay_out(world, reading),
+        Deed::LayOut(melds) => wish::lay_out(world, melds),
         Deed::CountOn(swap) => wish::count_on(world, swap),
-        Deed::Leave => {}
     }
 }
 

@@ -3,7 +3,7 @@
 use rummage_rules::{
     action::{Action, MeldPlan, Place, Source, Swap},
     cards::ids::{CardId, MeldId},
-    melds::meld::Meld,
+    melds::meld::{Meld, Reading},
     table::Public,
 };
 
@@ -23,10 +23,10 @@ pub fn concerns(choices: &Choices, public: &Public) -> Vec<CardId> {
     }
     for entry in &choices.entries {
         match &entry.deed {
-            Deed::Act(action) => cards.extend(moved(public, action)),
-            Deed::LayOut(reading) => cards.extend(reading.slots.iter().map(|slot| slot.card)),
-            Deed::CountOn(swap) => cards.extend(exchanged(public, swap)),
-            Deed::Leave => {}
+            Some(Deed::Act(action)) => cards.extend(moved(public, action)),
+            Some(Deed::LayOut(melds)) => cards.extend(melds.iter().flat_map(Reading::cards)),
+            Some(Deed::CountOn(swap)) => cards.extend(exchanged(public, swap)),
+            None => {}
         }
     }
     cards

@@ -1,7 +1,7 @@
 //! What the table says to the person besides whose turn it is: why something cannot be, for four seconds or until the next action.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, event::Event, refusal::Refusal, table::Public, turn::gate::Gate};
+use rummage_rules::{cards::ids::Seat, event::Event, refusal::Refusal, table::Public};
 
 use crate::{
     play::{
@@ -84,12 +84,8 @@ fn refusal_words(
     turn_name: &str,
 ) -> String {
     let card = refusal.cards.first().map(|card| card_name(texts, public, *card)).unwrap_or_default();
-    let (least, run) = match public.spec.gates.gate {
-        Gate::Points { least, or_run, .. } => {
-            (least, or_run.map(|run| texts.number(run)).unwrap_or_default())
-        }
-        _ => (0, String::new()),
-    };
+    let (least, or_run) = public.points_to_open().unwrap_or_default();
+    let run = or_run.map(|run| texts.number(run)).unwrap_or_default();
     let slots = viewer.map(|seat| contract::slots_of(public, seat)).unwrap_or_default();
     let values = [
         ("card", FluentValue::from(card)),

@@ -58,7 +58,7 @@ pub fn enter_hand(world: &mut World, card: Entity, seat: Seat, hand: Entity) {
     let own = world.resource::<Board>().viewer == Some(seat);
     if own {
         world.entity_mut(card).insert(NewlyDrawn);
-    } else if !world.resource::<Shown>().0.public.spec.open_hands {
+    } else if !world.resource::<Shown>().0.public.lies_open(seat) {
         world.entity_mut(card).remove::<Face>();
     }
     pile::put_on_top(world, card, hand);

@@ -6,7 +6,6 @@ use rummage_rules::{
     cards::ids::CardId,
     moves::suggest::Verb,
     refusal::Refusal,
-    turn::Discards,
 };
 
 use super::{
@@ -30,7 +29,7 @@ mod onto;
 mod pick;
 
 pub use answer::{Cut, Lean, answer, cut_by, question};
-pub use close::{close, close_of, drop_out};
+pub use close::{close, drop_out};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
@@ -82,7 +81,7 @@ pub fn reach(world: &mut World, card: CardId) {
         return;
     }
     let about = vec![("card", About::Card(card)), ("count", About::Count(above as i64 + 1))];
-    let take = Entry { key: "choice-reach-take", about: about.clone(), deed: Deed::Act(action) };
+    let take = Entry { key: "choice-reach-take", about: about.clone(), deed: Some(Deed::Act(action)) };
     choices::ask_about(world, "choice-reach", about, vec![take]);
 }
 
@@ -138,10 +137,8 @@ pub fn discard(world: &mut World, card: CardId) {
 
 /// Discards what is picked, or else this card. Where a turn may end without a discard, nothing picked is none.
 pub fn discard_picked(world: &mut World, otherwise: Option<Entity>) {
-    let picked = world.resource::<Plan>().cards.clone();
-    let any_number = world.resource::<Shown>().0.public.spec.turn.discards == Discards::Any;
-    if !picked.is_empty() || any_number && may(world, Verb::Discard) {
-        request(world, Action::Discard(picked));
+    if let Some(action) = world.resource::<Plan>().discard(&world.resource::<Shown>().0) {
+        request(world, action);
         return;
     }
     match otherwise.and_then(|card| world.get::<Face>(card)).map(|face| face.0) {

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    action::{Action, End},
+    action::End,
     cards::ids::{CardId, MeldId},
+    draft::{Way, WayKind, joining, plain_lay_off, ways},
     melds::meld::{Reading, Stand},
 };
 
@@ -16,7 +17,6 @@ use crate::play::{
         plan::Plan,
         player::OwnedBy,
         script::{Script, Shown},
-        ways::{Way, WayKind, joining, ways},
     },
 };
 
@@ -38,7 +38,7 @@ pub fn add_to(world: &mut World, pile: Entity) {
     let (view, board) = (&world.resource::<Shown>().0, world.resource::<Board>());
     let owner = world.get::<OwnedBy>(pile).map(|owner| owner.0);
     let own = owner.is_some() && owner == board.viewer.and_then(|seat| board.player(seat));
-    let (tableau, grow) = (view.public.spec.tableau, view.public.melds_grow());
+    let grow = view.public.melds_grow();
     let found = if grow { ways(view, &picked, id) } else { Vec::new() };
     let joins = |card: &CardId| !joining(view, *card, id).is_empty();
     match (picked.as_slice(), found.as_slice()) {
@@ -48,10 +48,9 @@ pub fn add_to(world: &mut World, pile: Entity) {
         (_, []) if picked.len() > 1 && grow && picked.iter().any(joins) => {
             world.insert_resource(GoingOn { cards: picked, meld: Some(pile) });
         }
-        (_, []) if own && plan.reading.is_some() => lay_meld(world),
+        (_, []) if own && !plan.melds().is_empty() => lay_meld(world),
         ([card, ..], []) => {
-            let action =
-                Action::LayOff { card: *card, named: None, meld: id, end: None, beside: tableau.rides };
+            let action = plain_lay_off(view, *card, id);
             request(world, action);
         }
         (_, several) => {
@@ -73,7 +72,7 @@ pub fn lay_off_picked(world: &mut World) {
     let ids = onto.iter().filter_map(|pile| world.get::<Meld>(*pile)).map(|meld| meld.id);
     let first_way = |id: MeldId| {
         let way = ways(view, &picked, id).into_iter().next()?;
-        Some(Entry { key: "choice-onto", about: vec![("meld", About::Meld(id))], deed: way.deed })
+        Some(Entry { key: "choice-onto", about: vec![("meld", About::Meld(id))], deed: Some(way.deed) })
     };
     let entries: Vec<Entry> = ids.filter_map(first_way).take(MOST_MELDS).collect();
     choices::ask(world, "choice-which-target", entries);
@@ -81,7 +80,7 @@ pub fn lay_off_picked(world: &mut World) {
 
 /// The words of a way.
 fn entry(way: &Way) -> Entry {
-    let deed = way.deed.clone();
+    let deed = Some(way.deed.clone());
     let stands = |stand: &Option<Stand>| -> Vec<(&'static str, About)> {
         stand.iter().map(|stand| ("card", About::Stand(*stand))).collect()
     };

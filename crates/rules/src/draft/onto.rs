@@ -1,22 +1,19 @@
 //! The ways in which picked cards can go onto a meld of the table. Each is asked of the judge before it is offered.
 
-use rummage_rules::{
-    action::{Action, End, MeldPlan, Place, Swap},
-    cards::ids::{CardId, MeldId},
-    melds::in_hand,
-    melds::meld::{Meld, Reading, Stand},
-    melds::pattern::{self, Shape},
-    refusal::Code,
-    table::view::View,
-};
-
-use super::readings::readings;
+use super::{Deed, named, readings};
+use crate::action::{Action, End, MeldPlan, Place, Swap};
+use crate::cards::ids::{CardId, MeldId};
+use crate::judge;
+use crate::melds::in_hand;
+use crate::melds::meld::{Meld, Reading, Stand};
+use crate::melds::pattern;
+use crate::table::view::View;
 
 /// No more new melds than this are offered for a freed wild.
 const MOST_MELDS: usize = 3;
 
 /// Something that can be done with cards and a meld.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// What it is.
     pub kind: WayKind,
@@ -24,21 +21,8 @@ pub struct Way {
     pub deed: Deed,
 }
 
-/// What a player's decision comes to.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Deed {
-    /// The judge is asked for this.
-    Act(Action),
-    /// The picked cards are laid out as this meld.
-    LayOut(Reading),
-    /// The melds that open will count on this exchange.
-    CountOn(Swap),
-    /// Nothing.
-    Leave,
-}
-
 /// What a way does.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WayKind {
     /// The card joins a set, or lies beside the meld.
     Join,
@@ -57,21 +41,21 @@ pub enum WayKind {
 impl WayKind {
     /// Whether a wild is exchanged.
     pub fn frees(&self) -> bool {
-        !matches!(self, Self::Join | Self::AtEnd(..))
+        !matches!(self, WayKind::Join | WayKind::AtEnd(..))
     }
 }
 
 /// Everything the picked cards can do with a meld: a single card joins it, and a natural card frees a wild of it.
 pub fn ways(view: &View, picked: &[CardId], meld: MeldId) -> Vec<Way> {
-    let Some(target) = view.public.melds.get(meld.index()) else { return Vec::new() };
     let mut found = match picked {
         [card] => joining(view, *card, meld),
         _ => Vec::new(),
     };
     for natural in picked {
         let others: Vec<CardId> = picked.iter().copied().filter(|card| card != natural).collect();
-        if let Some(wild) = wild_for(view, target, *natural) {
-            found.extend(freeing(view, Swap { natural: *natural, meld }, wild, &others));
+        let swap = Swap { natural: *natural, meld };
+        if let Some(wild) = wild_for(view, swap) {
+            found.extend(freeing(view, swap, wild, &others));
         }
     }
     found
@@ -79,25 +63,30 @@ pub fn ways(view: &View, picked: &[CardId], meld: MeldId) -> Vec<Way> {
 
 /// A card joins a meld: at either end of a run, or wherever it belongs.
 pub fn joining(view: &View, card: CardId, meld: MeldId) -> Vec<Way> {
-    let spec = &view.public.spec;
     let Some(target) = view.public.melds.get(meld.index()) else { return Vec::new() };
-    let beside = spec.tableau.rides;
-    let lay_off = |end: Option<End>| Action::LayOff { card, named: None, meld, end, beside };
     let ways = ends(view, target).into_iter().map(|end| {
         let kind = match end {
             Some(end) => WayKind::AtEnd(end, stand(view, target, card, end)),
             None => WayKind::Join,
         };
-        (kind, lay_off(end))
+        (kind, lay_off(view, card, meld, end))
     });
     let legal = ways.filter(|(_, action)| view.check(action).is_ok());
     legal.map(|(kind, action)| Way { kind, deed: Deed::Act(action) }).collect()
 }
 
+/// A card laid off wherever it belongs, legal or not: the judge says why not.
+pub fn plain_lay_off(view: &View, card: CardId, meld: MeldId) -> Action {
+    lay_off(view, card, meld, None)
+}
+
+fn lay_off(view: &View, card: CardId, meld: MeldId, end: Option<End>) -> Action {
+    Action::LayOff { card, named: None, meld, end, beside: view.public.spec.tableau.rides }
+}
+
 /// The ends a card may go to: both of a run that grows, none in particular of anything else.
 fn ends(view: &View, target: &Meld) -> Vec<Option<End>> {
-    let shape = &view.public.spec.patterns[target.reading.pattern].shape;
-    let grows = matches!(shape, Shape::Sequence { .. }) && !view.public.spec.tableau.rides;
+    let grows = target.reading.is_run(&view.public.spec) && !view.public.spec.tableau.rides;
     if grows { vec![Some(End::High), Some(End::Low)] } else { vec![None] }
 }
 
@@ -105,61 +94,50 @@ fn stand(view: &View, target: &Meld, card: CardId, end: End) -> Option<Stand> {
     pattern::fits(&view.public.spec, target, card, Some(end)).ok()?.slot.stands_for
 }
 
-/// The wild of a meld that stands for this card.
-pub fn wild_for(view: &View, target: &Meld, natural: CardId) -> Option<CardId> {
-    let spec = &view.public.spec;
-    let face = spec.deck.printed(natural);
-    let stands = |stand: Stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit);
-    if spec.is_wild(natural) {
-        return None;
-    }
-    let slots = target.reading.slots.iter();
-    slots.filter(|slot| slot.stands_for.is_some_and(stands)).map(|slot| slot.card).next()
+/// The wild that this exchange would free.
+pub fn wild_for(view: &View, swap: Swap) -> Option<CardId> {
+    let target = view.public.melds.get(swap.meld.index())?;
+    judge::freed(&view.public.spec, target, swap.natural).map(|(_, wild)| wild)
 }
 
 /// What can become of a wild that is freed, with the other picked cards or without.
 fn freeing(view: &View, swap: Swap, wild: CardId, others: &[CardId]) -> Vec<Way> {
-    let tableau = &view.public.spec.tableau.swap;
-    let opening = tableau.when.helps_to_open() && !view.public.state(view.seat).opened;
-    let mut found = Vec::new();
-    if opening {
-        if others.is_empty() && may_open_with(view, swap) {
-            found.push(Way { kind: WayKind::FreeToOpen, deed: Deed::CountOn(swap) });
-        }
-        return found;
+    let public = &view.public;
+    if public.spec.tableau.swap.when.helps_to_open() && !public.state(view.seat).opened {
+        let may = others.is_empty() && public.case(&view.hand, view.seat).may_open_with(swap);
+        return may
+            .then_some(Way { kind: WayKind::FreeToOpen, deed: Deed::CountOn(swap) })
+            .into_iter()
+            .collect();
     }
-    let mut offer = |kind: WayKind, place: Place| {
-        let action = Action::SwapWild { swap, place };
-        if view.check(&action).is_ok() {
-            found.push(Way { kind, deed: Deed::Act(action) });
-        }
-    };
-    let spec = &view.public.spec;
-    if others.is_empty() {
-        for (reading, plan) in new_melds(view, swap.natural, wild) {
-            offer(WayKind::FreeForMeld(reading), Place::Meld(plan));
-        }
-        for (id, target) in (0..=u8::MAX).map(MeldId).zip(&view.public.melds) {
-            for end in ends(view, target) {
-                let stands_for = end.and_then(|end| stand(view, target, wild, end));
-                offer(WayKind::FreeOnto(id, end, stands_for), Place::LayOff(id, end));
-            }
-        }
-        offer(WayKind::FreeToDiscard, Place::Discard);
-    } else {
-        let cards: Vec<CardId> = others.iter().copied().chain([wild]).collect();
-        for reading in readings(spec, &cards) {
-            let plan = plan_of(&reading);
-            offer(WayKind::FreeForMeld(reading), Place::Meld(plan));
-        }
-    }
-    found
+    let places = if others.is_empty() { alone(view, swap, wild) } else { with_others(view, wild, others) };
+    let ways = places.into_iter().map(|(kind, place)| (kind, Action::SwapWild { swap, place }));
+    let legal = ways.filter(|(_, action)| view.check(action).is_ok());
+    legal.map(|(kind, action)| Way { kind, deed: Deed::Act(action) }).collect()
 }
 
-/// A reading as the judge is told of it, its wild cards where they stand.
-pub fn plan_of(reading: &Reading) -> MeldPlan {
-    let cards = reading.slots.iter().map(|slot| slot.card).collect();
-    MeldPlan { cards, pattern: Some(reading.pattern), ..MeldPlan::default() }
+/// Where a wild may go for which nothing else is picked: into a meld with cards of the hand, onto any meld of the table, under the discard.
+fn alone(view: &View, swap: Swap, wild: CardId) -> Vec<(WayKind, Place)> {
+    let melds = new_melds(view, swap.natural, wild);
+    let new = melds.into_iter().map(|(reading, plan)| (WayKind::FreeForMeld(reading), Place::Meld(plan)));
+    let targets = (0..=u8::MAX).map(MeldId).zip(&view.public.melds);
+    let onto = targets.flat_map(|(id, target)| {
+        ends(view, target).into_iter().map(move |end| {
+            let stands_for = end.and_then(|end| stand(view, target, wild, end));
+            (WayKind::FreeOnto(id, end, stands_for), Place::LayOff(id, end))
+        })
+    });
+    new.chain(onto).chain([(WayKind::FreeToDiscard, Place::Discard)]).collect()
+}
+
+/// The melds that a freed wild would be with the other picked cards.
+fn with_others(view: &View, wild: CardId, others: &[CardId]) -> Vec<(WayKind, Place)> {
+    let cards: Vec<CardId> = others.iter().copied().chain([wild]).collect();
+    let meld = |reading: Reading| {
+        let plan = named(&reading);
+        (WayKind::FreeForMeld(reading), Place::Meld(plan))
+    };
+    readings(&view.public.spec, &cards).into_iter().map(meld).collect()
 }
 
 /// Melds of the hand with the freed wild.
@@ -175,28 +153,14 @@ fn new_melds(view: &View, natural: CardId, wild: CardId) -> Vec<(Reading, MeldPl
     read.take(MOST_MELDS).collect()
 }
 
-/// Whether an opening may count on this exchange: whatever the judge says first about it is about the exchange, not the melds.
-fn may_open_with(view: &View, swap: Swap) -> bool {
-    let melds = vec![MeldPlan { cards: vec![swap.natural], ..MeldPlan::default() }];
-    match view.check(&Action::LayDown { melds, swaps: vec![swap] }) {
-        Ok(()) => true,
-        Err(refusal) => ![
-            Code::SwapNotAllowed,
-            Code::NotRepresented,
-            Code::WrongPhase,
-            Code::NotYourTurn,
-            Code::FloaterMustLayOff,
-        ]
-        .contains(&refusal.code),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{
-        cards::ids::Seat, games, house::options::Options, table::TurnStep, table::setup::Situation,
-    };
+    use crate::cards::ids::Seat;
+    use crate::games;
+    use crate::house::options::Options;
+    use crate::table::TurnStep;
+    use crate::table::setup::Situation;
 
     /// A view of the first seat, in its turn and past its opening, with this hand and these melds of the next seat.
     fn view(game: &str, seats: usize, hand: &str, melds: &[&str]) -> View {

@@ -1,12 +1,11 @@
 //! What picked cards can be together: every way in which they lie as a meld, whatever the order of picking.
 
-use rummage_rules::{
-    cards::ids::CardId,
-    cards::order::HIGH_ACE,
-    melds::meld::Reading,
-    melds::pattern::{self, Shape},
-    spec::Spec,
-};
+use crate::cards::ids::CardId;
+use crate::cards::order::Order;
+use crate::melds::meld::Reading;
+use crate::melds::pattern::{self, Shape};
+use crate::spec::Spec;
+use std::cmp::Reverse;
 
 /// Every way in which these cards read as a meld. The order in which they were picked counts first, for a run's wild cards go where they lie.
 pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
@@ -30,7 +29,7 @@ pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
 pub fn completing(spec: &Spec, cards: &[CardId]) -> Vec<CardId> {
     let mut found: Vec<CardId> = Vec::new();
     for card in spec.deck.cards() {
-        let known = |other: &CardId| spec.deck.code(*other) == spec.deck.code(card);
+        let known = |other: &CardId| spec.deck.face_index(*other) == spec.deck.face_index(card);
         if cards.contains(&card) || spec.is_wild(card) || found.iter().any(known) {
             continue;
         }
@@ -41,57 +40,72 @@ pub fn completing(spec: &Spec, cards: &[CardId]) -> Vec<CardId> {
     found
 }
 
-/// The orders worth asking about: as picked, and in sequence with the wild cards in the gaps and at either end.
+/// The orders worth asking about: as picked, and in sequence from every position at which a run with wild cards may begin.
 fn orders(spec: &Spec, cards: &[CardId]) -> Vec<Vec<CardId>> {
     let mut orders = vec![cards.to_vec()];
     let (wilds, naturals): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|card| spec.is_wild(**card));
-    let runs = spec.patterns.iter().any(|pattern| matches!(pattern.shape, Shape::Sequence { .. }));
-    if runs && !wilds.is_empty() && !naturals.is_empty() {
-        for ace in [1, HIGH_ACE] {
-            orders.extend(in_sequence(spec, &naturals, &wilds, ace));
-        }
+    if wilds.is_empty() || naturals.is_empty() {
+        return orders;
+    }
+    let shapes = spec.patterns.iter().map(|pattern| &pattern.shape);
+    let sequences = shapes.filter_map(|shape| match shape {
+        Shape::Sequence { order, .. } => Some(*order),
+        _ => None,
+    });
+    for sequence in sequences {
+        orders.extend(
+            beginnings(spec, sequence, &naturals).filter_map(|low| in_sequence(spec, &naturals, &wilds, low)),
+        );
     }
     orders
 }
 
-/// The naturals ascending with every ace at `ace`, gaps filled with wilds, and what wilds are left over spread to both ends.
-fn in_sequence(spec: &Spec, naturals: &[CardId], wilds: &[CardId], ace: u8) -> Vec<Vec<CardId>> {
-    let position = |card: &CardId| match spec.deck.printed(*card).rank {
-        1 => ace,
-        rank => rank,
-    };
-    let mut sorted = naturals.to_vec();
-    sorted.sort_by_key(position);
-    let mut spare = wilds.iter().copied();
-    let mut filled = vec![sorted[0]];
-    for pair in sorted.windows(2) {
-        let Some(gap) = (position(&pair[1]) - position(&pair[0])).checked_sub(1) else { return Vec::new() };
-        let between: Vec<CardId> = spare.by_ref().take(usize::from(gap)).collect();
-        if between.len() < usize::from(gap) {
-            return Vec::new();
-        }
-        filled.extend(between);
-        filled.push(pair[1]);
+/// The positions at which a run of these may begin: at the lowest card, then with more and more wilds below it; then those for which an
+/// ace lies above the king.
+fn beginnings(spec: &Spec, order: Order, naturals: &[CardId]) -> impl Iterator<Item = u8> + use<> {
+    let lowest = naturals.iter().map(|card| spec.deck.printed(*card).rank).min().unwrap_or(0);
+    let mut lows: Vec<u8> = order.beginnings().collect();
+    lows.sort_by_key(|low| (*low > lowest, Reverse(*low)));
+    lows.into_iter()
+}
+
+/// The cards as a run from a position on: naturals in their places and wilds in all others; none where a natural finds no place.
+fn in_sequence(spec: &Spec, naturals: &[CardId], wilds: &[CardId], low: u8) -> Option<Vec<CardId>> {
+    let (mut naturals, mut wilds) = (naturals.to_vec(), wilds.iter().copied());
+    let length = u8::try_from(naturals.len() + wilds.len()).ok()?;
+    let mut run = Vec::with_capacity(usize::from(length));
+    for position in low..low.checked_add(length)? {
+        let rank = Order::rank_at(position);
+        let here = naturals.iter().position(|card| spec.deck.printed(*card).rank == rank);
+        run.push(match here {
+            Some(natural) => naturals.remove(natural),
+            None => wilds.next()?,
+        });
     }
-    let spare: Vec<CardId> = spare.collect();
-    let spread = |below: usize| [&spare[..below], &filled, &spare[below..]].concat();
-    (0..=spare.len()).map(spread).collect()
+    Some(run)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{games, house::options::Options};
+    use crate::games;
+    use crate::house::options::Options;
 
-    /// The readings of these cards in a game for two with jokers, by name and lowest position.
-    fn found(codes: &str) -> Vec<(&'static str, u8)> {
-        let spec = games::find("quick").unwrap().spec(2, &Options::default()).unwrap();
+    /// The readings of these cards in a game, by name and lowest position.
+    fn found_in(game: &str, options: &str, codes: &str) -> Vec<(&'static str, u8)> {
+        let options = Options::parse(options).unwrap();
+        let spec = games::find(game).unwrap().spec(2, &options).unwrap();
         let mut cards: Vec<CardId> = Vec::new();
         for code in codes.split(' ') {
             let free = spec.deck.find(code).find(|card| !cards.contains(card));
             cards.push(free.unwrap());
         }
         readings(&spec, &cards).iter().map(|reading| (reading.name, reading.low)).collect()
+    }
+
+    /// In a game for two with jokers.
+    fn found(codes: &str) -> Vec<(&'static str, u8)> {
+        found_in("quick", "", codes)
     }
 
     #[test]
@@ -110,6 +124,13 @@ mod tests {
     #[test]
     fn an_ace_above_the_king_leaves_room_below_only() {
         assert_eq!(found("KD AD JK"), [("run", 12)]);
+    }
+
+    #[test]
+    fn a_joker_fills_the_gap_at_the_corner() {
+        for picked in ["KD JK 2D 3D", "JK 2D KD 3D"] {
+            assert_eq!(found_in("romme", "ace=corner", picked), [("run", 13)], "{picked}");
+        }
     }
 
     #[test]
