@@ -20,7 +20,7 @@ fn whatever_opens_is_found_in_its_cards_alone() {
             shuffle(&mut cards, &mut rng);
             let melds = divided(&view, &Draft::default(), &cards);
             assert!(is_laid(&view, &melds), "{}: {plans:?} {melds:?}", view.public.spec.game);
-            let mut used: Vec<CardId> = melds.iter().flat_map(|meld| meld.cards()).collect();
+            let mut used: Vec<CardId> = melds.iter().flat_map(Reading::cards).collect();
             used.sort_unstable();
             cards.sort_unstable();
             assert_eq!(used, cards);
