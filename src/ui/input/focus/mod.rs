@@ -133,6 +133,7 @@ fn keep_focus(
     mut focus: ResMut<InputFocus>,
     spots: Spots,
     read: Query<(), With<AccessibilityNode>>,
+    tags: Query<&Tag>,
     mut remembered: ResMut<Remembered>,
     mut requests: MessageReader<FocusTag>,
     home: Res<FocusHome>,
@@ -144,7 +145,8 @@ fn keep_focus(
     if let Some(FocusTag(tag)) = requests.read().last() {
         remembered.tags.insert(place, tag.clone());
         // What has it already keeps it: to lose it, if for a moment, would take a text's marks away.
-        if !list.iter().any(|spot| Some(spot.entity) == focus.get() && &spot.tag == tag) {
+        let holder = focus.get().and_then(|holder| tags.get(holder).ok());
+        if holder.is_none_or(|holder| holder.0 != *tag) {
             focus.clear();
         }
     }
