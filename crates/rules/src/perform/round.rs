@@ -27,10 +27,10 @@ impl Happening<'_> {
         let (least, most) = public.cuts().into_inner();
         let meant = i16::from(public.cut.unwrap_or(least)) + i16::from(error);
         let lifted = meant.clamp(i16::from(least), i16::from(most));
-        let exact = public.spec.deal.hand(public.round) * public.spec.seats + 1;
-        let exact = usize::try_from(lifted).is_ok_and(|lifted| lifted == exact);
+        let paid = public.exact_cut();
+        let exact = usize::try_from(lifted).is_ok_and(|lifted| paid.is_some_and(|cut| cut.cards == lifted));
         let seat = Seat::at((public.dealer.index() + public.spec.seats - 1) % public.spec.seats);
-        let amount = public.spec.windows.cut_bonus.unwrap_or(0);
+        let amount = paid.map_or(0, |cut| cut.bonus);
         self.add(Event::CutSeen { lifted, exact });
         if exact {
             self.add(Event::Entered { line: ScoreLine { seat, label: "cut", amount } });

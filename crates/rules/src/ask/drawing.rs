@@ -1,0 +1,91 @@
+//! Where may a seat draw from, and what else may it do instead?
+
+use crate::moves::suggest::Verb;
+use crate::spec::WhenSpent;
+use crate::table::view::View;
+use crate::turn::FromDiscard;
+
+/// What a seat is asked that draws.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// The stock, one card after the other until the hand has so many, or enough.
+    Several {
+        /// So many.
+        most: usize,
+        /// Whether it has drawn a card already.
+        begun: bool,
+    },
+    /// The stock alone.
+    Stock,
+    /// The stock, or the discard row: any card of it with all above.
+    Row,
+    /// The row alone, or the round is stopped: the stock is out.
+    RowOnly,
+    /// The stock, or the top of the discard pile.
+    Top(Occasion),
+}
+
+/// What is particular about a draw from the stock or the top of the discard pile.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// Nothing.
+    Plain,
+    /// It is the last turn of the round.
+    LastTurn,
+    /// Another seat has closed, and this is the last turn of this one.
+    LastLap,
+    /// The top is taken only to open with it.
+    ToOpen,
+    /// The seat may leave the round instead, for so many points.
+    OrDrop(i32),
+    /// The seat may show its hand instead.
+    OrClose,
+}
+
+impl Drawing {
+    /// The verbs that it asks for. The cards of the discard pile that lie there may still be refused.
+    pub fn verbs(self) -> &'static [Verb] {
+        use Verb::{Close, DrawStock, Drop, Pass, TakeDiscard};
+        match self {
+            Drawing::Several { .. } => &[DrawStock, Pass],
+            Drawing::Stock => &[DrawStock],
+            Drawing::RowOnly => &[TakeDiscard, Pass],
+            Drawing::Top(Occasion::OrDrop(_)) => &[DrawStock, TakeDiscard, Drop],
+            Drawing::Top(Occasion::OrClose) => &[DrawStock, TakeDiscard, Close],
+            Drawing::Row | Drawing::Top(_) => &[DrawStock, TakeDiscard],
+        }
+    }
+}
+
+impl View {
+    /// What this seat is asked, which is to draw.
+    pub(super) fn drawing(&self) -> Drawing {
+        let (public, spec) = (&self.public, &self.public.spec);
+        let goes_on = matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly);
+        match (spec.draw.up_to, spec.draw.discard) {
+            (Some(most), _) => Drawing::Several { most, begun: public.in_turn.drawn > 0 },
+            (None, FromDiscard::Row { .. }) if goes_on && public.stock_size == 0 => Drawing::RowOnly,
+            (None, FromDiscard::Row { .. }) => Drawing::Row,
+            (None, FromDiscard::Live { .. } | FromDiscard::IntoMelds) => Drawing::Stock,
+            (None, FromDiscard::Top) => Drawing::Top(self.occasion()),
+        }
+    }
+
+    fn occasion(&self) -> Occasion {
+        let public = &self.public;
+        if public.in_last_lap() {
+            return Occasion::LastLap;
+        }
+        if public.last_turn {
+            return Occasion::LastTurn;
+        }
+        if public.takes_to_open(self.seat) {
+            return Occasion::ToOpen;
+        }
+        match public.price_of_dropping(self.seat) {
+            Some(price) => Occasion::OrDrop(price),
+            None if self.verbs().contains(&Verb::Close) => Occasion::OrClose,
+            None => Occasion::Plain,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What does it mean to pass now, and may a turn end without a discard?
+
+use crate::table::{Pending, Public, TurnStep};
+use crate::turn::Discards;
+
+/// What it means to pass.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// The card on offer is declined.
+    Decline,
+    /// No further card is drawn.
+    Enough,
+    /// The round is stopped.
+    Stop,
+    /// Nothing more is laid off on a hand that was shown.
+    Done,
+}
+
+impl Public {
+    /// What it means that the seat in turn passes.
+    pub fn passing(&self) -> Passing {
+        match self.pending.last() {
+            Some(Pending::Turn(_, TurnStep::Showdown)) => Passing::Done,
+            Some(Pending::Turn(_, TurnStep::Offer)) => Passing::Decline,
+            _ if self.spec.draw.up_to.is_some() => Passing::Enough,
+            _ => Passing::Stop,
+        }
+    }
+
+    /// Whether a turn may end with any number of cards thrown, none as well.
+    pub fn throws_at_will(&self) -> bool {
+        self.spec.turn.discards == Discards::Any
+    }
+}

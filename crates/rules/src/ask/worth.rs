@@ -1,0 +1,57 @@
+//! What is all that a seat has worth now, as its game counts?
+
+use crate::cards::ids::{CardId, Seat};
+use crate::score::Counts;
+use crate::table::view::View;
+use crate::table::{EndReason, Ending};
+
+/// What a seat's cards are worth, in points.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// What would be left over of a hand that is shown.
+    LeftOver(i32),
+    /// What the seat would score by completing the round now, and what if nobody does.
+    Completing {
+        /// By completing it.
+        completed: i32,
+        /// If it ends tied.
+        tied: i32,
+    },
+    /// What whoever goes out would get for this hand.
+    Caught(i32),
+    /// What the hand costs in a game in which points are bad.
+    Held(i32),
+    /// What is laid, and what the hand takes off it.
+    Laid {
+        /// What is laid.
+        laid: i32,
+        /// What is held.
+        held: i32,
+    },
+}
+
+impl View {
+    /// What this seat's cards are worth, once the picked cards are gone where a hand is shown.
+    pub fn worth(&self, picked: &[CardId]) -> Worth {
+        let spec = &self.public.spec;
+        if let Some(left) = self.left_over(picked) {
+            return Worth::LeftOver(left);
+        }
+        let over = |by: Option<Seat>, why: EndReason| self.score_if(Ending { by, why });
+        let tied = || over(None, EndReason::StockOut);
+        if !spec.ends.completing_runs.is_empty() {
+            return Worth::Completing {
+                completed: over(Some(self.seat), EndReason::Completed),
+                tied: tied(),
+            };
+        }
+        let held = self.hand.iter().map(|card| spec.value(*card)).sum::<i32>();
+        if spec.score.iter().any(|term| matches!(term.counts, Counts::HandsOfOthers(_))) {
+            Worth::Caught(held)
+        } else if spec.plan.low_wins {
+            Worth::Held(held)
+        } else {
+            Worth::Laid { laid: tied() + held, held }
+        }
+    }
+}
