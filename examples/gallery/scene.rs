@@ -8,7 +8,7 @@ use rummage::shell::{
 use rummage_rules::{
     games::{GAMES, Game},
     house::options::Options,
-    turn::window::{Calls, WindowKind},
+    turn::window::WindowKind,
 };
 
 use super::{position::Moment, ruled};
@@ -160,11 +160,12 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
 
 /// Whether a seat may end a round by showing its hand.
 fn shows_hands(game: &Game) -> bool {
-    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.ends.close.is_some())
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.shows_hands())
 }
 
 fn has_wilds(game: &Game) -> bool {
-    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.wilds.jokers)
+    game.spec(game.usual_seats, &Options::default())
+        .is_ok_and(|spec| spec.deck.cards().any(|card| spec.is_wild(card)))
 }
 
 const QUESTIONS: [(&str, WindowKind); 4] = [
@@ -176,12 +177,7 @@ const QUESTIONS: [(&str, WindowKind); 4] = [
 
 /// Whether a game ever asks this.
 fn asks(game: &Game, kind: WindowKind) -> bool {
-    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| match kind {
-        WindowKind::Buy => spec.windows.buy.is_some(),
-        WindowKind::Rummy => spec.windows.rummy == Calls::Manual,
-        WindowKind::Dig => spec.windows.dig.is_some(),
-        WindowKind::Cut => spec.windows.cut_bonus.is_some(),
-    })
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.asks(kind))
 }
 
 fn table(game: &'static Game, players: usize, moment: Moment) -> What {

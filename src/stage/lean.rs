@@ -23,7 +23,7 @@ use crate::{
     },
     stage::{marks::Marks, motion::Lean},
 };
-use rummage_rules::{cards::ids::CardId, table::Phase, turn::FromDiscard};
+use rummage_rules::{cards::ids::CardId, table::Phase};
 
 /// How far the neighbours of a pointed card part.
 const PART: [f32; 3] = [14.0, 8.0, 3.0];
@@ -88,8 +88,7 @@ fn lean(
     let hand = hand.map(|hand| hand.iter().collect::<Vec<Entity>>()).unwrap_or_default();
     let row = board.discard.and_then(|pile| piles.get(pile).ok());
     let raised = raised(&aim, *device, *home);
-    let takes = matches!(shown.0.public.spec.draw.discard, FromDiscard::Row { .. });
-    let may_reach = takes && shown.0.public.phase() == Phase::Draw && shown.0.public.turn() == board.viewer;
+    let may_reach = board.viewer.is_some_and(|seat| shown.0.public.reaches(seat));
     let reach = row.filter(|_| may_reach).map(|row| reached(raised, row)).unwrap_or_default();
     let stands_out =
         |card: &Entity| reach.contains(card) || slots.get(*card).is_ok_and(|(_, picked, _)| picked);

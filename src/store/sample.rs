@@ -3,13 +3,8 @@
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_host::Host;
 use rummage_rules::{
-    cards::shuffle::Seed,
-    games::Game,
-    house::options::Options,
-    notation,
-    record::MatchRecord,
+    cards::shuffle::Seed, games::Game, house::options::Options, notation, record::MatchRecord, table::Due,
     table::view::View,
-    table::{Due, Public},
 };
 
 /// The record of a match at the usual table after so many actions, or at the end of its first round.
@@ -63,16 +58,4 @@ pub fn asked(game: &Game, actions: usize) -> Option<View> {
         Due::Seat(seat) => Some(host.view(seat)),
         _ => None,
     }
-}
-
-/// What everybody sees at the end of each round of a match.
-pub fn round_ends(record: &MatchRecord) -> Vec<Public> {
-    let mut ends: Vec<Public> = Vec::new();
-    let watched = Host::replay(record, |moment| {
-        if moment.public().sheets.len() > ends.len() {
-            ends.push(moment.public().clone());
-        }
-    });
-    watched.expect("the match replays");
-    ends
 }

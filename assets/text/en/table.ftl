@@ -418,13 +418,13 @@ opening-laid = On the table { $points }
 opening-held = In hand { $points } if caught
 
 ## What a game without contracts tells beside the piles
-ditch-caps = THE DITCH
-ditch-depth = { $count ->
+pile-caps = THE DITCH
+pile-depth = { $count ->
     [0] Empty
     [1] One deep
    *[other] { $word } deep
 }
-ditch-note = Only the top card may be played, straight into a meld.
+pile-note = Only the top card may be played, straight into a meld.
 worth-finish = Worth { $points } if you finish
 worth-tied = Worth { $points } if the hand is tied
 

@@ -3,6 +3,7 @@
 use rummage_bots::{Reason, Thought};
 use rummage_rules::{
     action::{Action, Choice, Source},
+    ask::Passing,
     cards::ids::{CardId, Seat},
     table::view::View,
     table::{Pending, Public, TurnStep},
@@ -74,15 +75,15 @@ impl Speaker<'_> {
             Action::Knock => self.say("deed-knock", &[]),
             Action::Drop => self.say("deed-drop", &[]),
             Action::Close { discard: Some(thrown), .. } => self.say_of("deed-close", &[*thrown]),
-            Action::Close { discard: None, .. } if public.spec.turn.close_undrawn => {
-                self.say("deed-close-undrawn", &[])
-            }
-            Action::Close { discard: None, .. } => self.say("deed-close-whole", &[]),
-            Action::Pass => match public.pending.last() {
-                Some(Pending::Turn(_, TurnStep::Showdown)) => self.say("deed-done", &[]),
-                Some(Pending::Turn(_, TurnStep::Offer)) => self.say("deed-pass", &[]),
-                _ if public.spec.draw.up_to.is_some() => self.say("deed-enough", &[]),
-                _ => self.say("deed-stop", &[]),
+            Action::Close { discard: None, .. } => match public.pending.last() {
+                Some(Pending::Turn(_, TurnStep::Draw)) => self.say("deed-close-undrawn", &[]),
+                _ => self.say("deed-close-whole", &[]),
+            },
+            Action::Pass => match public.passing() {
+                Passing::Done => self.say("deed-done", &[]),
+                Passing::Decline => self.say("deed-pass", &[]),
+                Passing::Enough => self.say("deed-enough", &[]),
+                Passing::Stop => self.say("deed-stop", &[]),
             },
         }
     }

@@ -1,70 +1,8 @@
-//! What must be laid before more may be done, as everybody sees it: the slots of a contract, and their words.
+//! What must be laid before more may be done, in words: the slots of a contract.
 
-use rummage_rules::{
-    cards::ids::Seat,
-    table::Public,
-    turn::gate::{Gate, RoundContract, Wanted},
-};
+use rummage_rules::ask::Slot;
 
 use crate::shell::text::{FluentValue, Texts, sentence_case};
-
-/// One meld of a contract.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Slot {
-    /// The pattern's name, a key of the words.
-    pub name: &'static str,
-    /// The least number of cards it takes.
-    pub size: usize,
-    /// Whether that number is said: it is exact, or not the same in every contract.
-    pub sized: bool,
-    /// Whether it lies on the table.
-    pub laid: bool,
-}
-
-/// The contract a seat has to lay in this round, slot by slot; nothing where the game has none.
-pub fn slots_of(public: &Public, seat: Seat) -> Vec<Slot> {
-    let patterns = &public.spec.patterns;
-    let state = public.state(seat);
-    match &public.spec.gates.gate {
-        Gate::Round(rule) => {
-            let slot = |wanted: &Wanted| {
-                let name = patterns.get(wanted.pattern)?.name;
-                let sized = wanted.least == wanted.most || sizes_differ(rule, wanted.pattern);
-                Some(Slot { name, size: wanted.least, sized, laid: state.opened })
-            };
-            rule.of(public.round).iter().filter_map(slot).collect()
-        }
-        Gate::Seat(rule) => {
-            let slots = rule.of(number_of(public, seat)).iter().enumerate();
-            let slot = |(index, (pattern, size)): (usize, &(usize, usize))| {
-                let name = patterns.get(*pattern)?.name;
-                Some(Slot { name, size: *size, sized: true, laid: !state.lacks(index) })
-            };
-            slots.filter_map(slot).collect()
-        }
-        Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
-    }
-}
-
-/// The number of the contract a seat works on, from 1.
-pub fn number_of(public: &Public, seat: Seat) -> u8 {
-    public.contracts.get(seat.index()).copied().unwrap_or(1)
-}
-
-/// How many contracts there are to climb, where each seat has its own.
-pub fn ladder(public: &Public) -> Option<usize> {
-    match &public.spec.gates.gate {
-        Gate::Seat(rule) => Some(rule.contracts.len()),
-        _ => None,
-    }
-}
-
-/// Whether contracts ask for melds of this pattern in several sizes.
-fn sizes_differ(rule: &RoundContract, pattern: usize) -> bool {
-    let mut sizes = rule.contracts.iter().flatten().filter(|wanted| wanted.pattern == pattern);
-    let first = sizes.next().map(|wanted| wanted.least);
-    sizes.any(|wanted| Some(wanted.least) != first)
-}
 
 /// The contract in words: "two books, one run".
 pub fn words(texts: &Texts, slots: &[Slot]) -> String {
@@ -100,14 +38,14 @@ pub fn slot_words(texts: &Texts, slot: Slot) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::{games, house::options::Options};
+    use rummage_rules::{cards::ids::Seat, games, house::options::Options, table::Public};
 
     fn words_in(game: &str, round: u16, contract: u8) -> String {
         let found = games::find(game).unwrap();
         let mut public = Public::new(found.spec(found.usual_seats, &Options::default()).unwrap(), Seat(0));
         public.round = round;
         public.contracts[0] = contract;
-        title(&Texts::english(), &slots_of(&public, Seat(0)))
+        title(&Texts::english(), &public.slots(Seat(0)))
     }
 
     #[test]

@@ -1,22 +1,14 @@
-//! Which rank is wild, where that changes from round to round: a player must always see it.
+//! Which rank is wild, where that changes from round to round, in words: a player must always see it.
 
-use rummage_rules::{cards::ids::CardId, table::Public};
+use rummage_rules::table::Public;
 
 use crate::shell::text::{FluentValue, Texts, sentence_case};
 
 /// The rank that is wild in this round, in words; none where it is always the same.
 pub fn words(texts: &Texts, public: &Public) -> Option<String> {
-    let cut = public.wild_card.map(|_| public.spec.wilds.rank);
-    let rank = public.spec.deal.wild_rank(public.round.max(1)).or(cut)?;
-    let rank = texts.get(&format!("rank-{rank}"));
+    let rank = texts.get(&format!("rank-{}", public.wild_rank()?));
     let values = [("title", FluentValue::from(sentence_case(&rank))), ("rank", rank.into())];
     Some(texts.fmt("wild-round", &values))
-}
-
-/// Whether a card has to be told as wild: it is so in this round, and in another it is not.
-pub fn is_told(public: &Public, card: CardId) -> bool {
-    (public.wild_card.is_some() || public.spec.deal.wild_rank(public.round).is_some())
-        && public.spec.is_wild(card)
 }
 
 #[cfg(test)]

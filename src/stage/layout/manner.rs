@@ -1,9 +1,8 @@
 //! What of a game's rules decides how its table is laid: never its name.
 
 use rummage_rules::{
+    ask::{MeldsLie, PileSeen},
     spec::Spec,
-    turn::gate::Gate,
-    turn::{Discards, FromDiscard},
 };
 
 /// How a table is laid.
@@ -31,19 +30,23 @@ const OPEN_TOP: usize = 6;
 impl Manner {
     /// The manner of a game.
     pub fn of(spec: &Spec) -> Self {
+        let spread = spec.spread();
         Self {
-            row: match spec.draw.discard {
-                FromDiscard::Row { .. } => Some(usize::MAX),
-                FromDiscard::IntoMelds => Some(OPEN_TOP),
-                FromDiscard::Top | FromDiscard::Live { .. } if spec.draw.browse => Some(usize::MAX),
-                FromDiscard::Top | FromDiscard::Live { .. } => None,
+            row: match spread.pile {
+                PileSeen::Top => None,
+                PileSeen::NextOnes => Some(OPEN_TOP),
+                PileSeen::All => Some(usize::MAX),
             },
-            // Of many hands that are shown at the end a phone has one list, as of melds that grow.
-            open: spec.tableau.open || (spec.tableau.in_hand && spec.seats > 3),
+            open: match spread.melds {
+                MeldsLie::Growing => true,
+                // Of many hands that are shown at the end a phone has one list, as of melds that grow.
+                MeldsLie::InHands => spec.seats > 3,
+                MeldsLie::Frozen => false,
+            },
             banded: spec.deck.faces().iter().any(|face| face.group > 0),
-            ladder: matches!(spec.gates.gate, Gate::Seat(_)),
-            places: spec.draw.up_to.filter(|_| spec.turn.discards == Discards::Any),
-            cuts_wild: spec.deal.wild_cut,
+            ladder: spread.ladder,
+            places: spread.places,
+            cuts_wild: spread.wild_card,
             bold: false,
         }
     }

@@ -23,7 +23,6 @@ use crate::{
         AppSystems,
         assets::{Reclothed, Sheet},
         states::Screen,
-        text::wild,
     },
     stage::{motion::Travelling, palette, pointed::Pointed, quad::QuadMaker},
 };
@@ -97,7 +96,7 @@ fn stamp(
 ) {
     let mut next: Vec<(Entity, Stamp)> = Vec::new();
     // Where singles lie beside melds, melds are told apart by their size.
-    let spined = shown.0.public.spec.tableau.rides;
+    let spined = shown.0.public.spec.spread().singles;
     let place = |seat: Seat| {
         (seat.index() + board.seats() - board.viewer.map_or(0, Seat::index)) % board.seats().max(1)
     };
@@ -140,7 +139,7 @@ fn stamp(
         let mut stamp = next.iter().find(|(of, _)| *of == card).map(|(_, stamp)| *stamp).unwrap_or_default();
         // What it stands for says as much.
         stamp.wild =
-            stamp.stands_for.is_none() && faces.get(card).is_ok_and(|face| wild::is_told(public, face.0));
+            stamp.stands_for.is_none() && faces.get(card).is_ok_and(|face| public.is_told_wild(face.0));
         let blank = stamp.stands_for.is_none() && stamp.foot.is_none() && !stamp.spine && !stamp.wild;
         old.set_if_neq(if blank { Stamp::default() } else { stamp });
     }

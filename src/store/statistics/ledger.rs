@@ -227,7 +227,7 @@ impl Ledger {
 impl Played {
     /// A match as its end is seen from a seat, with all that the seat was told of it.
     pub fn of(public: &Public, me: Seat, setup: &MatchSetup, rules: Rules, told: &[Event<Seen>]) -> Self {
-        let ranking = public.spec.plan.ranking(public);
+        let ranking = public.ranking();
         let place = |seat: Seat| ranking.iter().position(|other| *other == seat).unwrap_or(ranking.len());
         let won = |seat: &Seat| public.winners.contains(seat);
         let ends = told.iter().filter_map(|event| match event {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rummage_rules::{games, house::options::Options};
+use rummage_rules::{ask::Wins, games, house::options::Options};
 
 use super::ledger::{End, Played, Rules};
 
@@ -106,7 +106,7 @@ impl Tally {
 pub fn low_wins(game: &str) -> bool {
     games::find(game)
         .and_then(|game| game.spec(game.usual_seats, &Options::default()).ok())
-        .is_some_and(|spec| spec.plan.low_wins)
+        .is_some_and(|spec| spec.wins() == Wins::Lowest)
 }
 
 fn by_frequency<K: Ord>(shares: BTreeMap<K, Share>) -> Vec<(K, Share)> {

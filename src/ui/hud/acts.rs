@@ -1,11 +1,9 @@
 //! What the buttons of your turn offer, read from the rules, from what is asked and from what is picked.
 
 use rummage_rules::{
+    ask::{CloseChance, Passing},
     draft::Opening,
     moves::suggest::Verb,
-    table::{Pending, TurnStep},
-    turn::Discards,
-    turn::gate::Gate,
 };
 
 use super::{closing, laid_out::LaidOut, scene::Scene};
@@ -42,10 +40,10 @@ pub(super) fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> A
             dimmed: top.is_none(),
         },
         _ => {
-            let (tag, icon) = match scene.public().pending.last() {
-                Some(Pending::Turn(_, TurnStep::Offer)) => ("let-go", "close"),
-                _ if scene.public().spec.draw.up_to.is_some() => ("enough", "check"),
-                _ => ("stop", "close"),
+            let (tag, icon) = match scene.public().passing() {
+                Passing::Decline => ("let-go", "close"),
+                Passing::Enough => ("enough", "check"),
+                Passing::Stop | Passing::Done => ("stop", "close"),
             };
             let words = texts.get(&format!("act-{tag}{short}"));
             Act { tag, icon, spoken: texts.get(&format!("act-{tag}")), words, dimmed: false }
@@ -63,7 +61,7 @@ pub(super) fn playing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ve
     match closing::offer(scene, laid_out) {
         Some((words, may)) => Act { tag: "close", icon: "knock", spoken: words.clone(), words, dimmed: !may },
         // The draw is done, and nothing but the discard is left.
-        None if closing::is_late(scene) => {
+        None if scene.yours() && scene.view().close_chance() == CloseChance::TooLate => {
             Act { dimmed: true, ..drawing_by(scene, Verb::DrawStock, scene.portrait()) }
         }
         None => laying(scene, laid_out, verbs),
@@ -81,16 +79,16 @@ pub(super) fn ending(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ver
 
 /// What is laid: what the picked cards, or those laid out, would do.
 fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
-    let (plan, spec) = (&laid_out.plan, &scene.public().spec);
+    let (plan, ladder) = (&laid_out.plan, scene.public().ladder().is_some());
     let act =
         |tag, icon, words: String, may: bool| Act { tag, icon, spoken: words.clone(), words, dimmed: !may };
     if plan.reading.is_none() && plan.all().len() == 1 && !plan.onto.is_empty() {
-        let key = match spec.gates.gate {
-            _ if spec.tableau.rides => "act-single",
-            Gate::Seat(_) => "act-set-card",
-            _ => "act-lay-off",
+        let key = match (scene.public().spec.spread().singles, ladder) {
+            (true, _) if scene.portrait() => "act-single-short",
+            (true, _) => "act-single",
+            (false, true) => "act-set-card",
+            (false, false) => "act-lay-off",
         };
-        let key = if scene.portrait() && spec.tableau.rides { "act-single-short" } else { key };
         return act("lay-off", "layoff", scene.texts.get(key), verbs.contains(&Verb::LayOff));
     }
     let kind = match plan.melds() {
@@ -103,8 +101,8 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
     let named = |key: &str, kind: String| scene.texts.fmt(key, &[("meld", kind.into())]);
     let whole = match &plan.opening {
         Opening::Points { .. } => "act-open",
-        Opening::Contract { .. } if matches!(spec.gates.gate, Gate::Round(_)) => "act-go-down",
-        Opening::Contract { .. } => "act-lay-contract",
+        Opening::Contract { .. } if ladder => "act-lay-contract",
+        Opening::Contract { .. } => "act-go-down",
         Opening::Free | Opening::Done => "act-meld",
     };
     let gathers = plan.opening.gathers();
@@ -123,7 +121,7 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
 fn discarding(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
     let count = laid_out.plan.cards.len();
     let values = [("count", FluentValue::from(count))];
-    let any = scene.public().spec.turn.discards == Discards::Any;
+    let any = scene.public().throws_at_will();
     let (words, spoken) = if any {
         (scene.texts.fmt("act-discard-several", &values), scene.texts.fmt("act-end-turn-spoken", &values))
     } else {

@@ -1,7 +1,7 @@
 //! The header: the game and the round, and the buttons for a hint, the rules, the log, options and pause; on a phone pause, the way back and a hint.
 
 use bevy::prelude::*;
-use rummage_rules::score::plan::MatchEnd;
+use rummage_rules::ask::Goal;
 
 use super::{
     hint,
@@ -122,12 +122,12 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
 fn note(scene: &Scene<'_, '_>) -> String {
     let public = scene.public();
     let round = FluentValue::from(i64::from(public.round.max(1)));
-    let slots = scene.board.viewer.map(|seat| contract::slots_of(public, seat)).unwrap_or_default();
+    let slots = scene.board.viewer.map(|seat| public.slots(seat)).unwrap_or_default();
     if scene.portrait() && !slots.is_empty() {
         let contract = contract::words(&scene.texts, &slots);
         return scene.texts.fmt("header-note-contract", &[("round", round), ("contract", contract.into())]);
     }
-    if let MatchEnd::Rounds(rounds) = public.spec.plan.end {
+    if let Goal::Rounds(rounds) = public.spec.goal() {
         let note = scene.told("header-note-of", &[("round", round), ("rounds", rounds.into())]);
         return match wild::words(&scene.texts, public) {
             Some(wild) => {

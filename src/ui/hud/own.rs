@@ -2,12 +2,8 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    cards::ids::Seat,
+    ask::{self, Plot},
     draft::Opening,
-    score::Counts,
-    table::{EndReason, Ending, Public},
-    turn::FromDiscard,
-    turn::gate::Gate,
 };
 
 use super::{
@@ -18,7 +14,7 @@ use super::{
 use crate::{
     shell::{
         assets::Face,
-        text::{FluentValue, contract, goal::goal_words, points, sentence_case, wild},
+        text::{FluentValue, goal::goal_words, points, sentence_case, wild},
     },
     stage::palette,
     ui::theme::lettering::{Snug, label},
@@ -56,7 +52,8 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
     if drawing.stands() && !scene.is_new() && !laid_out.is_new() {
         return;
     }
-    if scene.portrait() || scene.public().round == 0 || is_bare(scene.public()) {
+    let plot = scene.public().plot(scene.view().seat);
+    if scene.portrait() || scene.public().round == 0 || plot == Plot::Plain {
         drawing.clear();
         return;
     }
@@ -68,7 +65,7 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
         && scene.ground.next_place(laid_out.plan.all().len()).max.x < room.min.x
         || laid_out.plan.all().is_empty() && scene.ground.next_meld.x < room.min.x;
     let model = Model {
-        note: zones.note.map(|note| (note, scene.texts.get("plot-caps"), lies(&scene))),
+        note: zones.note.map(|note| (note, scene.texts.get("plot-caps"), lies(&scene, plot))),
         worth: free.then(|| (room, worth(&scene, &laid_out))),
     };
     let Some(mut root) = drawing.renew(&model) else { return };
@@ -112,53 +109,37 @@ fn words(
     .with_children(fill);
 }
 
-/// Whether there is nothing to say: melds are frozen and nothing is counted in the hand.
-fn is_bare(public: &Public) -> bool {
-    !public.spec.tableau.open && public.spec.ends.close.is_none()
-}
-
 /// What lies in the plot, in a few words.
-fn lies(scene: &Scene<'_, '_>) -> Vec<String> {
-    let (public, seat) = (scene.public(), scene.view().seat);
+fn lies(scene: &Scene<'_, '_>, plot: Plot) -> Vec<String> {
     let texts = &scene.texts;
     let counted = |key: &str, count: usize| texts.fmt(key, &[("count", FluentValue::from(count))]);
-    if public.spec.tableau.rides {
-        let riders = public.melds.iter().flat_map(|meld| &meld.riders).filter(|rider| rider.by == seat);
-        let of_size = |size: usize| public.melds_of(seat).filter(|meld| meld.len() == size).count();
-        let kinds =
-            [("plot-singles", riders.count()), ("plot-twos", of_size(2)), ("plot-threes", of_size(3))];
-        return kinds.iter().map(|(key, count)| counted(key, *count)).collect();
-    }
-    let wild = wild::words(texts, public);
-    if public.spec.tableau.in_hand && (public.closed.is_none() || wild.is_some()) {
-        return wild.into_iter().chain([texts.get("plot-in-hand")]).collect();
-    }
-    let melds = public.melds_of(seat).count();
-    let slots = contract::slots_of(public, seat).len();
-    let mut lines =
-        match &public.spec.gates.gate {
-            Gate::Round(_) if melds == 0 => {
-                vec![texts.fmt(
-                    "plot-all-at-once",
-                    &[("count", slots.into()), ("word", texts.number(slots).into())],
-                )]
-            }
-            Gate::Seat(rule) if melds == 0 && !rule.at_once => vec![texts.get("plot-by-slot")],
-            _ => vec![sentence_case(
-                &texts.fmt("plot-melds", &[("count", melds.into()), ("word", texts.number(melds).into())]),
-            )],
-        };
-    let buys = public.state(seat).buys;
-    if buys > 0 {
-        lines.push(sentence_case(&counted("state-bought", usize::from(buys))));
-    }
-    lines
+    let worded = |key: &str, count: usize| {
+        texts.fmt(key, &[("count", count.into()), ("word", texts.number(count).into())])
+    };
+    let first = match plot {
+        Plot::Plain => return Vec::new(),
+        Plot::Singles { singles, twos, threes } => {
+            let kinds = [("plot-singles", singles), ("plot-twos", twos), ("plot-threes", threes)];
+            return kinds.iter().map(|(key, count)| counted(key, *count)).collect();
+        }
+        Plot::InHand => {
+            return wild::words(texts, scene.public())
+                .into_iter()
+                .chain([texts.get("plot-in-hand")])
+                .collect();
+        }
+        Plot::AllAtOnce(slots) => worded("plot-all-at-once", slots),
+        Plot::BySlot => texts.get("plot-by-slot"),
+        Plot::Melds(melds) => sentence_case(&worded("plot-melds", melds)),
+    };
+    let buys = usize::from(scene.public().state(scene.view().seat).buys);
+    let bought = (buys > 0).then(|| sentence_case(&counted("state-bought", buys)));
+    [first].into_iter().chain(bought).collect()
 }
 
 /// What the plot and the hand would be worth.
 fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
-    let (public, view, texts) = (scene.public(), scene.view(), &scene.texts);
-    let said = |key: &str, sum: i32| texts.fmt(key, &[("points", points::plain(sum).into())]);
+    let texts = &scene.texts;
     let preview = !laid_out.staging.is_empty();
     if let Opening::Points { have, least, or_run, .. } = &laid_out.plan.opening {
         let values = [("points", FluentValue::from(*have)), ("least", FluentValue::from(*least))];
@@ -177,30 +158,21 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
             notes: vec![texts.get("preview-note")],
         };
     }
-    if let Some(left) = closing::least_left(view, &laid_out.plan.cards) {
-        return Worth {
-            caps: caps(scene),
-            title: said("worth-left-over", left),
-            notes: closing::limit_words(scene).into_iter().collect(),
-        };
-    }
-    let over = |by: Option<Seat>, why: EndReason| view.score_if(Ending { by, why });
-    if public.spec.draw.discard == FromDiscard::IntoMelds {
-        return Worth {
-            caps: caps(scene),
-            title: said("worth-finish", over(Some(view.seat), EndReason::Completed)),
-            notes: vec![said("worth-tied", over(None, EndReason::StockOut))],
-        };
-    }
-    let held = view.hand.iter().map(|card| public.spec.value(*card)).sum::<i32>();
-    if public.spec.score.iter().any(|term| matches!(term.counts, Counts::HandsOfOthers(_))) {
-        return Worth { caps: String::new(), title: said("worth-caught", held), notes: Vec::new() };
-    }
-    if public.spec.plan.low_wins {
-        return Worth { caps: String::new(), title: said("worth-held", held), notes: Vec::new() };
-    }
-    let laid = over(None, EndReason::StockOut) + held;
-    Worth { caps: caps(scene), title: said("opening-laid", laid), notes: vec![said("opening-held", -held)] }
+    let said = |key: &str, sum: i32| texts.fmt(key, &[("points", points::plain(sum).into())]);
+    let (caps, title, notes) = match scene.view().worth(&laid_out.plan.cards) {
+        ask::Worth::LeftOver(left) => {
+            (caps(scene), said("worth-left-over", left), closing::limit_words(scene).into_iter().collect())
+        }
+        ask::Worth::Completing { completed, tied } => {
+            (caps(scene), said("worth-finish", completed), vec![said("worth-tied", tied)])
+        }
+        ask::Worth::Caught(held) => (String::new(), said("worth-caught", held), Vec::new()),
+        ask::Worth::Held(held) => (String::new(), said("worth-held", held), Vec::new()),
+        ask::Worth::Laid { laid, held } => {
+            (caps(scene), said("opening-laid", laid), vec![said("opening-held", -held)])
+        }
+    };
+    Worth { caps, title, notes }
 }
 
 /// The round and the goal, where two at the table leave no room for them in the header.

@@ -1,7 +1,7 @@
 //! The pill above the hand: whose turn it is and what may be done, in one sentence; or why something could not be.
 
 use bevy::{a11y::AccessibilityNode, prelude::*};
-use rummage_rules::{spec::Filter, table::Phase};
+use rummage_rules::table::Phase;
 
 use super::{
     laid_out::LaidOut,
@@ -56,7 +56,7 @@ fn draw(
     let looked_at = scene.replay().map(|replay| log::moment_words(&scene, replay));
     let said = || voice.words(&scene.texts, public, scene.board.viewer, &name);
     let words = looked_at.or_else(said).unwrap_or_else(|| {
-        let trap = nine(&scene, &laid_out.plan).map(|key| scene.texts.get(key));
+        let trap = trap(&scene, &laid_out.plan).map(|key| scene.texts.get(key));
         trap.or_else(|| reading::words(&scene, &laid_out)).unwrap_or_else(|| sentence::words(&scene))
     });
     if sentence.0 != words {
@@ -125,21 +125,17 @@ fn news(words: &str) -> AccessibilityNode {
     AccessibilityNode::from(node)
 }
 
-/// Three melds of three are a trap where ten cards go out: the tenth can never be melded then. Said before, and once it has happened.
-fn nine(scene: &Scene<'_, '_>, plan: &Plan) -> Option<&'static str> {
-    let view = scene.view();
-    // Only where hands are divided at the end does a lone tenth card cost the festival.
-    if view.public.spec.dear == Filter::None {
+/// Melds after which the rest of the hand can never be melded are a trap. Said before, and once it has happened.
+fn trap(scene: &Scene<'_, '_>, plan: &Plan) -> Option<&'static str> {
+    let public = scene.public();
+    if !scene.yours() || !matches!(public.phase(), Phase::Meld | Phase::Discard) {
         return None;
     }
-    let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::melds::meld::Meld::len).sum();
+    let laid = public.melded_by(scene.view().seat);
     let planned = if plan.reading.is_some() { plan.cards.len() } else { 0 };
-    match view.public.phase() {
-        Phase::Meld | Phase::Discard if scene.yours() => match (laid, laid + planned) {
-            (9, _) => Some("prompt-nine"),
-            (_, 9) => Some("say-nine"),
-            _ => None,
-        },
-        _ => None,
+    match (public.strands(laid), public.strands(laid + planned)) {
+        (true, _) => Some("prompt-nine"),
+        (false, true) => Some("say-nine"),
+        (false, false) => None,
     }
 }

@@ -1,8 +1,5 @@
 //! The bracket under a reach into the discard row: how many cards come along, and which one has to be played.
 
-use bevy::prelude::*;
-use rummage_rules::{table::Phase, turn::FromDiscard};
-
 use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
     play::table::{card::Face, pile::PileCards, slot::Slot},
@@ -14,6 +11,7 @@ use crate::{
     },
     ui::theme::lettering::{Snug, label},
 };
+use bevy::prelude::*;
 
 /// The bracket's root.
 #[derive(Component, Default)]
@@ -39,9 +37,7 @@ fn draw(
     mut drawing: Drawing<Root, (Rect, String)>,
 ) {
     let model = (|| {
-        let public = scene.public();
-        let takes = matches!(public.spec.draw.discard, FromDiscard::Row { .. });
-        if !takes || scene.portrait() || !scene.yours() || public.phase() != Phase::Draw {
+        if scene.portrait() || !scene.yours() || !scene.public().reaches(scene.view().seat) {
             return None;
         }
         let row = piles.get(scene.board.discard?).ok()?;

@@ -1,10 +1,10 @@
 //! The picked cards in words: what they are together, what a wild card stands for, how far they bring the opening, or what is missing.
 
 use rummage_rules::{
+    ask::Shares,
     cards::order::Order,
     draft::Opening,
     melds::meld::{Class, Reading},
-    melds::pattern::Shape,
     table::Phase,
 };
 
@@ -42,8 +42,8 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
     let natural = reading.slots.iter().find(|slot| slot.stands_for.is_none());
     let Some(natural) = natural.map(|slot| deck.printed(slot.card)) else { return String::new() };
     let size = reading.slots.len();
-    match &scene.public().spec.patterns[reading.pattern].shape {
-        Shape::Sequence { one_suit, .. } => {
+    match scene.public().spec.shares(reading) {
+        shared @ (Shares::Suit | Shares::Order) => {
             let high = reading.low + u8::try_from(size).unwrap_or(1) - 1;
             let rank = |position: u8| texts.get(&format!("rank-{}", Order::rank_at(position)));
             let values = [
@@ -51,9 +51,9 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
                 ("low", rank(reading.low).into()),
                 ("high", rank(high).into()),
             ];
-            texts.fmt(if *one_suit { "reading-run" } else { "reading-run-mixed" }, &values)
+            texts.fmt(if shared == Shares::Suit { "reading-run" } else { "reading-run-mixed" }, &values)
         }
-        _ => {
+        Shares::Kind => {
             let ranks = texts.get(&format!("ranks-{}", natural.rank));
             let values = [("ranks", ranks.into()), ("size", texts.number(size).into())];
             texts.fmt(&format!("reading-{}", reading.name), &values)
@@ -118,9 +118,7 @@ fn missing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
     if why != "too-few" {
         return Some(scene.texts.get("reading-none"));
     }
-    let spec = &scene.public().spec;
-    let least = spec.patterns.iter().map(|pattern| pattern.shape.size(spec).0).min()?;
-    match least.saturating_sub(count) {
+    match scene.public().spec.least_meld().saturating_sub(count) {
         0 => Some(scene.texts.get("reading-none")),
         1 => Some(scene.texts.get("reading-one-more")),
         more => Some(scene.texts.fmt("reading-more", &[("count", scene.texts.number(more).into())])),

@@ -61,7 +61,10 @@ fn what_is_left_over_may_be_shown_where_the_judge_says_so() {
                     let Action::Close { discard, .. } = action else { continue };
                     let picked: Vec<CardId> = discard.into_iter().collect();
                     let (left, limit) = (view.left_over(&picked), public.close_limit());
-                    assert!(left <= limit && view.close_chance() == CloseChance::There, "{name}: {left:?}, {limit:?}");
+                    assert!(
+                        left <= limit && view.close_chance() == CloseChance::There,
+                        "{name}: {left:?}, {limit:?}"
+                    );
                     assert!(matches!(view.worth(&picked), Worth::LeftOver(least) if Some(least) == left));
                     shown += 1;
                 }

@@ -86,7 +86,7 @@ fn refusal_words(
     let card = refusal.cards.first().map(|card| card_name(texts, public, *card)).unwrap_or_default();
     let (least, or_run) = public.points_to_open().unwrap_or_default();
     let run = or_run.map(|run| texts.number(run)).unwrap_or_default();
-    let slots = viewer.map(|seat| contract::slots_of(public, seat)).unwrap_or_default();
+    let slots = viewer.map(|seat| public.slots(seat)).unwrap_or_default();
     let values = [
         ("card", FluentValue::from(card)),
         ("name", FluentValue::from(turn_name.to_owned())),

@@ -1,7 +1,5 @@
 //! Dealing: the pack is gathered, the hands are dealt, the first card is turned up.
 
-use std::iter::successors;
-
 use bevy::prelude::*;
 use rummage_rules::{
     cards::ids::{CardId, Seat},
@@ -49,10 +47,8 @@ pub fn gather(world: &mut World) -> f32 {
 
 /// Cards go round from the seat after the dealer; only the viewer's own get their faces.
 pub fn deal(world: &mut World, hands: &[Vec<Seen>]) -> f32 {
-    let seats = hands.len();
     let public = &world.resource::<Shown>().0.public;
-    let after = |seat: &Seat| Some(public.spec.deal.after(*seat, seats));
-    let order: Vec<Seat> = successors(after(&public.dealer), after).take(seats).collect();
+    let order = public.dealing_order();
     let rounds = 0..hands.iter().map(Vec::len).max().unwrap_or(0);
     let places = rounds.flat_map(|round| order.iter().map(move |seat| (*seat, round)));
     // Some are dealt a card more than others, and whoever is out of the match none.

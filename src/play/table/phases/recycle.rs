@@ -21,7 +21,7 @@ pub fn ask(mut steps: MessageWriter<StepRequest>) {
 
 /// The discarded cards go face down into the stock, but for the top where the game leaves it; where in it, nobody knows.
 pub fn recycle(world: &mut World) -> f32 {
-    let kept = usize::from(world.resource::<Shown>().0.public.spec.exhaustion.keep_top);
+    let kept = world.resource::<Shown>().0.public.kept_on_recycle();
     to_stock(world, kept, Trip::Gather)
 }
 

@@ -1,7 +1,10 @@
 //! The plaque left of the piles: the contract to lay, how deep the pile is, or what the match goes to.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, turn::FromDiscard, turn::gate::Gate};
+use rummage_rules::{
+    ask::{HowLaid, Plaque, Slot},
+    cards::ids::Seat,
+};
 
 use super::{
     laid_out::LaidOut,
@@ -11,8 +14,7 @@ use crate::{
     shell::{
         assets::Face,
         text::{
-            FluentValue,
-            contract::{self, Slot},
+            FluentValue, contract,
             goal::{goal_words, progress},
             points, sentence_case, wild,
         },
@@ -138,24 +140,24 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
 
 /// What this game has to say here.
 fn says(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
-    let public = scene.public();
     if scene.portrait() {
         return None;
     }
-    match (&public.spec.gates.gate, public.spec.draw.discard) {
-        (Gate::Round(_) | Gate::Seat(_), _) => contract_of(scene, laid_out),
-        (Gate::None, FromDiscard::IntoMelds) => {
-            let count = public.discard.len();
-            let word = scene.texts.number(count);
-            let values = [("count", FluentValue::from(count)), ("word", word.into())];
-            Some(Says::Pile {
-                caps: scene.texts.get("ditch-caps"),
-                title: sentence_case(&scene.texts.fmt("ditch-depth", &values)),
-                note: scene.texts.get("ditch-note"),
-            })
-        }
-        (Gate::Points { .. }, _) | (Gate::None, FromDiscard::Row { .. }) => None,
-        (Gate::None | Gate::FirstCard, _) => Some(goal(scene)),
+    match scene.public().plaque(scene.board.viewer?) {
+        Plaque::Contract(how) => Some(contract_of(scene, laid_out, how)),
+        Plaque::Pile(count) => Some(pile(scene, count)),
+        Plaque::Goal => Some(goal(scene)),
+        Plaque::Nothing => None,
+    }
+}
+
+fn pile(scene: &Scene<'_, '_>, count: usize) -> Says {
+    let word = scene.texts.number(count);
+    let values = [("count", FluentValue::from(count)), ("word", word.into())];
+    Says::Pile {
+        caps: scene.texts.get("pile-caps"),
+        title: sentence_case(&scene.texts.fmt("pile-depth", &values)),
+        note: scene.texts.get("pile-note"),
     }
 }
 
@@ -163,7 +165,7 @@ fn goal(scene: &Scene<'_, '_>) -> Says {
     let public = scene.public();
     let total = |seat: Seat| public.totals.get(seat.index()).copied().unwrap_or(0);
     let line = |seat: Seat| format!("{} {}", scene.name(seat), points::plain(total(seat)));
-    let lead = |seat: &Seat| if public.spec.plan.low_wins { -total(*seat) } else { total(*seat) };
+    let lead = |seat: &Seat| public.spec.wins().merit(total(*seat));
     let best = scene.board.opponents().max_by_key(lead);
     let round = FluentValue::from(public.round.max(1));
     Says::Goal {
@@ -175,11 +177,9 @@ fn goal(scene: &Scene<'_, '_>) -> Says {
     }
 }
 
-fn contract_of(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
-    let (public, texts) = (scene.public(), &scene.texts);
-    let seat = scene.board.viewer?;
-    let slots = contract::slots_of(public, seat);
-    let done = !slots.is_empty() && slots.iter().all(|slot| slot.laid);
+fn contract_of(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, how: HowLaid) -> Says {
+    let (public, texts, seat) = (scene.public(), &scene.texts, scene.view().seat);
+    let slots = public.slots(seat);
     let part = |(index, slot): (usize, &Slot)| {
         let lies = laid_out.cards_in(index);
         let boxes = slot.size.max(lies);
@@ -194,7 +194,7 @@ fn contract_of(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
         let words = if filled == 0 { name } else { format!("{name}, {state}") };
         Part { boxes, filled, laid: slot.laid, words }
     };
-    let climb = contract::ladder(public).map(|rungs| (usize::from(contract::number_of(public, seat)), rungs));
+    let climb = public.ladder().map(|rungs| (usize::from(public.contract_number(seat)), rungs));
     let title = match climb {
         Some((number, rungs)) => sentence_case(&texts.fmt(
             "contract-of",
@@ -202,20 +202,19 @@ fn contract_of(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Says> {
         )),
         None => contract::title(texts, &slots),
     };
-    let status = match &public.spec.gates.gate {
-        Gate::Round(_) if done => "contract-down",
-        Gate::Round(rule) if rule.whole_hand.contains(&public.round) => "contract-whole",
-        Gate::Round(_) => "contract-at-once",
-        Gate::Seat(_) if done => "contract-done",
-        Gate::Seat(rule) if rule.at_once => "contract-at-once",
-        _ => "contract-by-slot",
+    let status = match how {
+        HowLaid::AtOnce => "contract-at-once",
+        HowLaid::WholeHand => "contract-whole",
+        HowLaid::BySlot => "contract-by-slot",
+        HowLaid::Down => "contract-down",
+        HowLaid::Done => "contract-done",
     };
-    Some(Says::Contract {
+    Says::Contract {
         climb,
         caps: texts.get(if climb.is_some() { "contract-caps-own" } else { "contract-caps" }),
         title,
         slots: slots.iter().enumerate().map(part).collect(),
         status: texts.get(status),
-        done,
-    })
+        done: public.has_laid_contract(seat),
+    }
 }

@@ -1,14 +1,14 @@
 //! Seat plates: token, name, how many cards, how it stands, the total.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, table::Left, turn::gate::Gate};
+use rummage_rules::{ask::Standing, cards::ids::Seat};
 
 use super::scene::{Drawing, Scene, Telling};
 use crate::{
     play::table::player::{Control, Score},
     shell::{
         match_setup::SeatControl,
-        text::{FluentValue, contract, sentence_case},
+        text::{FluentValue, contract},
     },
     stage::place::plot_of,
     ui::theme::lettering::Snug,
@@ -114,38 +114,30 @@ fn draw(scene: Scene, players: Query<(Ref<Control>, Ref<Score>)>, mut drawing: D
 /// How a seat stands in this round.
 fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
     let public = scene.public();
-    let state = public.state(seat);
-    let mut notes = Vec::new();
-    let mut say = |key: &str| notes.push(scene.texts.get(key));
-    match &public.spec.gates.gate {
-        _ if public.round == 0 => {}
-        _ if !public.is_in(seat) => say("state-out"),
-        _ if state.left == Some(Left::ClosedWrongly) => say("state-closed-wrongly"),
-        _ if state.left.is_some() => say("state-dropped"),
-        _ if state.floating => say("state-floats"),
-        Gate::Points { .. } => say(if state.opened { "state-opened" } else { "state-not-opened" }),
-        Gate::Round(_) => say(if state.opened { "state-down" } else { "state-not-down" }),
-        Gate::Seat(_) | Gate::None | Gate::FirstCard => {}
-    }
-    if state.buys > 0 {
-        notes.push(scene.texts.fmt("state-bought", &[("count", FluentValue::from(state.buys))]));
-    }
-    let sides = &public.spec.plan.sides;
-    let partners = public.seats().filter(|other| public.same_side(seat, *other)).count();
-    if partners > 1 {
-        let team = usize::from(sides[seat.index()]) + 1;
-        notes.insert(0, scene.texts.fmt("state-team", &[("team", FluentValue::from(team))]));
-    }
-    notes
+    let team = public.side_of(seat);
+    let team = team.map(|team| scene.texts.fmt("state-team", &[("team", FluentValue::from(team))]));
+    let stands = match public.standing(seat) {
+        Standing::Plain => None,
+        Standing::Out => Some("state-out"),
+        Standing::ClosedWrongly => Some("state-closed-wrongly"),
+        Standing::Dropped => Some("state-dropped"),
+        Standing::Floats => Some("state-floats"),
+        Standing::Opened(true) => Some("state-opened"),
+        Standing::Opened(false) => Some("state-not-opened"),
+        Standing::Down(true) => Some("state-down"),
+        Standing::Down(false) => Some("state-not-down"),
+    };
+    let buys = public.state(seat).buys;
+    let bought = (buys > 0).then(|| scene.texts.fmt("state-bought", &[("count", FluentValue::from(buys))]));
+    team.into_iter().chain(stands.map(|key| scene.texts.get(key))).chain(bought).collect()
 }
 
 fn climb(scene: &Scene<'_, '_>, seat: Seat) -> Option<Climb> {
     let public = scene.public();
-    let rungs = contract::ladder(public)?;
-    let slots = contract::slots_of(public, seat);
-    let laid = !slots.is_empty() && slots.iter().all(|slot| slot.laid);
-    let words = sentence_case(&contract::words(&scene.texts, &slots));
-    Some(Climb { number: usize::from(contract::number_of(public, seat)), rungs, words, laid })
+    let rungs = public.ladder()?;
+    let words = contract::title(&scene.texts, &public.slots(seat));
+    let (number, laid) = (usize::from(public.contract_number(seat)), public.has_laid_contract(seat));
+    Some(Climb { number, rungs, words, laid })
 }
 
 fn shape(scene: &Scene<'_, '_>, count: usize, seat: Seat) -> Shape {

@@ -59,18 +59,12 @@ pub fn asked_of(verbs: &[Verb]) -> Option<WindowKind> {
     })
 }
 
-/// How many cards the exact cut lifts: all hands, and the card that is turned up.
-fn exact_cut(scene: &Scene<'_, '_>) -> usize {
-    let public = scene.public();
-    let deal = &public.spec.deal;
-    deal.hand(public.round) * public.spec.seats + usize::from(deal.upcard)
-}
-
 /// Nobody should have to count to forty: the hand begins where the deal would end.
 fn begin_at_the_exact_cut(scene: Scene, mut cut: ResMut<Cut>, mut asked: Local<bool>) {
     let cuts = asked_of(&scene.verbs()) == Some(WindowKind::Cut);
     if cuts && !*asked {
-        cut.0 = u8::try_from(exact_cut(&scene)).unwrap_or(u8::MAX);
+        let exact = scene.public().exact_cut().map_or(0, |exact| exact.cards);
+        cut.0 = u8::try_from(exact).unwrap_or(u8::MAX);
     }
     *asked = cuts;
 }
@@ -114,11 +108,12 @@ fn model(scene: &Scene<'_, '_>, kind: WindowKind, window: &Window, cut: u8) -> M
     let teams = public
         .seats()
         .any(|seat| Some(seat) != scene.board.viewer && public.same_side(seat, scene.view().seat));
+    let exact = public.exact_cut();
     let values = [
         ("card", FluentValue::from(scene.top().unwrap_or_default())),
         ("name", public.turn().map(|seat| scene.name(seat)).unwrap_or_default().into()),
-        ("exact", exact_cut(scene).into()),
-        ("bonus", public.spec.windows.cut_bonus.unwrap_or(0).abs().into()),
+        ("exact", exact.map_or(0, |cut| cut.cards).into()),
+        ("bonus", exact.map_or(0, |cut| cut.bonus).abs().into()),
         ("number", cut.into()),
     ];
     let say = |part: &str| scene.told(&format!("window-{key}-{part}"), &values);

@@ -17,7 +17,6 @@ use crate::{
     shell::text::{
         FluentValue, Texts,
         cards::{card_name, french_name},
-        wild,
     },
     stage::place::hits::rect_of,
 };
@@ -60,7 +59,7 @@ impl Teller<'_> {
         let face = self.world.get::<Face>(card)?.0;
         let public = &self.shown.0.public;
         let mut name = card_name(self.texts, public, face);
-        if wild::is_told(public, face) {
+        if public.is_told_wild(face) {
             name = self.texts.fmt("wild-mark", &[("card", name.into())]);
         }
         let values = [

@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
+    ask::{Goal, Made, Wins},
     cards::ids::{CardId, Seat},
     melds::meld::Class,
-    score::plan::MatchEnd,
-    score::{Counts, Term},
     table::Public,
 };
 
@@ -13,7 +12,7 @@ use super::{bars, counting::Rises, sheet::Paper, terms::Row};
 use crate::{
     shell::{
         assets::{Face, Sheet},
-        text::{FluentValue, contract, points},
+        text::{FluentValue, points},
     },
     stage::palette,
     ui::theme::{
@@ -34,31 +33,16 @@ impl Paper<'_, '_> {
         .with_children(|line| {
             line.spawn(picture(Sheet::Pieces, format!("seat-{nth}"), Vec2::splat(size), Color::WHITE));
             line.spawn(label(self.name(seat), Face::Bold, if portrait { 15.0 } else { 20.0 }, palette::INK));
-            if self.crowned() == Some(seat) {
+            if self.public().best_of_round() == Some(seat) {
                 line.spawn(icon("crown", if portrait { 18.0 } else { 23.0 }, palette::HONEY_LO));
             }
         });
     }
 
-    /// Which cards a row of the sheet shows beside its points: the first those that were laid, or what was held where that counts first or alone.
-    fn shows(&self, row: usize) -> Cards {
-        let of_hands = |term: &Term| {
-            matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_) | Counts::Again(_))
-        };
-        let score = &self.public().spec.score;
-        let hand_first = matches!(score.first(), Some(Term { counts: Counts::HandValue(_), .. }));
-        let laid = !hand_first && !score.iter().all(of_hands);
-        let ladder = usize::from(contract::ladder(self.public()).is_some());
-        let left_over = matches!(
-            self.public().spec.score.first(),
-            Some(Term { counts: Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled(_), .. })
-        );
-        match (laid, row.checked_sub(ladder)) {
-            (_, Some(0)) if left_over => Cards::LeftOver,
-            (true, Some(0)) => Cards::Laid,
-            (false, Some(0)) => Cards::Held,
-            _ => Cards::None,
-        }
+    /// Which cards a row of the sheet shows beside its points: the first of points those that made them.
+    fn shows(&self, row: usize) -> Option<Made> {
+        let ladder = usize::from(self.public().ladder().is_some());
+        (row == ladder).then(|| self.public().spec.first_line())
     }
 
     /// Points, or words instead of them, with the cards that made them as minis. `line_of`: the so-maniest line of so many.
@@ -86,10 +70,10 @@ impl Paper<'_, '_> {
                 ..row(8.0)
             })
             .with_children(|place| match self.shows(line_of.0) {
-                Cards::Laid => self.laid(place, seat, portrait),
-                Cards::Held => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
-                Cards::LeftOver => self.left_over(place, seat, if portrait { 20.0 } else { 28.0 }),
-                Cards::None => {}
+                Some(Made::Laid) => self.laid(place, seat, portrait),
+                Some(Made::Held) => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
+                Some(Made::LeftOver) => self.left_over(place, seat, if portrait { 20.0 } else { 28.0 }),
+                None => {}
             });
             if let Some(words) = &row_of.words {
                 line.spawn(label(words[seat.index()].as_str(), Face::Strong, 15.5, palette::INK));
@@ -150,7 +134,7 @@ impl Paper<'_, '_> {
         ));
         let public = self.public();
         let mut aim = crate::shell::text::goal::goal_words(&self.texts, &public.spec);
-        if public.spec.plan.low_wins {
+        if public.spec.wins() == Wins::Lowest {
             aim = format!("{aim}. {}", self.texts.get("sheet-low-wins"));
         }
         cell.spawn(label(aim, Face::Body, size - 2.0, palette::INK_SOFT));
@@ -159,8 +143,8 @@ impl Paper<'_, '_> {
     /// Where the bars end: at the goal, or at the largest total.
     pub(super) fn bar_end(&self) -> i32 {
         let public = self.public();
-        match public.spec.plan.end {
-            MatchEnd::Target(target) | MatchEnd::Race { target, lanes: 1, .. } => target,
+        match public.spec.goal() {
+            Goal::Total(target) => target,
             _ => public.totals.iter().copied().max().unwrap_or(1).max(1),
         }
     }
@@ -169,8 +153,8 @@ impl Paper<'_, '_> {
         let public = self.public();
         let total = public.totals.get(seat.index()).copied().unwrap_or(0);
         let round = self.round_of(seat);
-        let goal = match public.spec.plan.end {
-            MatchEnd::Target(target) | MatchEnd::Race { target, lanes: 1, .. } => Some(target),
+        let goal = match public.spec.goal() {
+            Goal::Total(target) => Some(target),
             _ => None,
         };
         bars::bar(cell, total - round, total, self.bar_end(), palette::SEATS[nth % 8]);
@@ -201,15 +185,6 @@ pub(super) fn words(cell: &mut ChildSpawnerCommands<'_>, row: &Row, portrait: bo
 /// Numbers below zero are red.
 pub(super) fn ink_of(points: i32) -> Color {
     if points < 0 { palette::NEGATIVE } else { palette::INK }
-}
-
-/// Which cards stand beside points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Cards {
-    Laid,
-    Held,
-    LeftOver,
-    None,
 }
 
 /// Whether the deck is one of flowers: their blooms would be strange beside kings and queens.

@@ -113,7 +113,7 @@ impl Paper<'_, '_> {
     /// Who leads, and by how much.
     fn lead(&self) -> String {
         let public = self.public();
-        let ranking = public.spec.plan.ranking(public);
+        let ranking = public.ranking();
         let total = |seat: &Seat| public.totals.get(seat.index()).copied().unwrap_or(0);
         let second = ranking.iter().find(|seat| !public.same_side(ranking[0], **seat));
         let (Some(first), Some(second)) = (ranking.first(), second) else { return String::new() };

@@ -66,7 +66,7 @@ impl Paper<'_, '_> {
             line.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..column(0.0) }).with_children(|words| {
                 words.spawn(row(6.0)).with_children(|first| {
                     first.spawn(label(self.name(seat), Face::Bold, 16.0, palette::INK));
-                    if self.crowned() == Some(seat) {
+                    if self.public().best_of_round() == Some(seat) {
                         first.spawn(icon("crown", 18.0, palette::HONEY_LO));
                     }
                 });

@@ -23,7 +23,6 @@ mod again;
 mod bars;
 mod cells;
 mod counting;
-mod crown;
 mod foot;
 mod history;
 mod listed;

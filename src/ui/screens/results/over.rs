@@ -19,7 +19,7 @@ use crate::{
         canvas::Canvas,
         match_setup::MatchSetup,
         states::Screen,
-        text::{FluentValue, Texts, contract},
+        text::{FluentValue, Texts},
     },
     stage::palette,
     store::statistics::Statistics,
@@ -215,14 +215,14 @@ impl MatchResult<'_, '_> {
     /// How many contracts a player has completed, where everybody climbs alone.
     fn climbed(&self, seat: Seat) -> Option<String> {
         let public = &self.shown.0.public;
-        contract::ladder(public)?;
+        public.ladder()?;
         let count = public.completed.get(seat.index()).copied().unwrap_or(0);
         Some(self.texts.fmt("over-contracts", &[("count", FluentValue::from(count))]))
     }
 
     fn places(&self, lower: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let public = &self.shown.0.public;
-        let ranking = public.spec.plan.ranking(public);
+        let ranking = public.ranking();
         let places: Vec<podium::Placing> = ranking
             .iter()
             .map(|seat| podium::Placing {

@@ -121,7 +121,7 @@ impl Paper<'_, '_> {
         let name = FluentValue::from(by.map(|seat| self.name(seat)).unwrap_or_default());
         let why = ending.map(|ending| ending.why);
         let (title, note) = match (why, by) {
-            (Some(EndReason::Closed), Some(by)) => words_of_close(self.kept_ahead(by), yours),
+            (Some(EndReason::Closed), Some(by)) => words_of_close(self.public().kept_ahead(by), yours),
             _ => words_of(why, yours),
         };
         let game = self.public().spec.game;

@@ -2,7 +2,7 @@
 
 use rummage_rules::{cards::ids::Seat, table::Public};
 
-use crate::shell::text::{Texts, contract, points};
+use crate::shell::text::{Texts, points};
 
 /// A row of the sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,11 +61,11 @@ fn lanes(texts: &Texts, public: &Public) -> Option<Row> {
 
 /// Where everybody climbs alone: which contract each seat laid in this round, or has to lay again.
 fn contracts(texts: &Texts, public: &Public) -> Option<Row> {
-    contract::ladder(public)?;
+    public.ladder()?;
     let words = |seat: Seat| {
         // The number goes up with the count of the round.
         let laid = public.state(seat).opened;
-        let number = contract::number_of(public, seat) - u8::from(laid);
+        let number = public.contract_number(seat) - u8::from(laid);
         let key = if laid { "sheet-contract-laid" } else { "sheet-contract-again" };
         texts.fmt(key, &[("number", number.into())])
     };

@@ -1,8 +1,7 @@
 //! What the table will be like: its picture, how many, how long, who wins.
 
-use std::collections::BTreeSet;
-
 use bevy::prelude::*;
+use rummage_rules::ask::Wins;
 
 use super::Page;
 use crate::{
@@ -61,10 +60,12 @@ impl Page<'_> {
             facts.push(("info", self.texts.get("setup-few-packs")));
         }
         facts.push(("speed", goal_words(self.texts, &spec)));
-        let low = spec.plan.low_wins;
-        facts.push(("trophy", self.texts.get(if low { "setup-lowest" } else { "setup-highest" })));
-        let sides = &spec.plan.sides;
-        if sides.iter().collect::<BTreeSet<_>>().len() < sides.len() {
+        let wins = match spec.wins() {
+            Wins::Lowest => "setup-lowest",
+            Wins::Highest => "setup-highest",
+        };
+        facts.push(("trophy", self.texts.get(wins)));
+        if spec.has_partners() {
             facts.push(("player", self.texts.get("setup-teams")));
         }
         facts
