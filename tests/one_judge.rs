@@ -1,4 +1,4 @@
-//! The promises that a search of the sources can keep: one owner of the judge, one writer of piles, one writer of the flow.
+//! The promises that a search of the sources can keep: one writer of piles, one writer of the flow, one reader of devices.
 
 use std::{fs, path::Path};
 
@@ -27,19 +27,6 @@ fn only_in(places: &[&str], is_meant: impl Fn(&str) -> bool) {
     for (file, line) in lines_of_code() {
         assert!(!is_meant(&line) || places.iter().any(|place| file.starts_with(place)), "{file}: {line}");
     }
-}
-
-#[test]
-fn only_the_referee_owns_the_match() {
-    // Besides what makes matches for tests.
-    only_in(&["src/play/referee/", "src/store/sample.rs"], |line| {
-        line.contains("record::Match") && !line.contains("record::MatchRecord")
-            || line.contains("Match::new(")
-            || line.contains("Match::replay(")
-            || line.contains("table::Table,")
-            || line.contains("table::Table;")
-            || line.contains("Table::new(")
-    });
 }
 
 #[test]

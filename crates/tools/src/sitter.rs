@@ -70,7 +70,7 @@ pub fn play(mut host: Host, sitters: &mut [Box<dyn Sitter>], budget: Budget) -> 
 }
 
 /// Tells everybody what has just happened.
-pub fn tell(sitters: &mut [Box<dyn Sitter>], moment: &Moment) {
+fn tell(sitters: &mut [Box<dyn Sitter>], moment: &Moment) {
     for (seat, sitter) in (0..).zip(sitters) {
         moment.told(Some(Seat(seat))).for_each(|event| sitter.observe(moment.public(), &event));
     }

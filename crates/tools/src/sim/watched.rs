@@ -2,7 +2,7 @@
 
 use super::{Batch, chaos};
 use crate::program::Place;
-use crate::sitter::{self, Sitter};
+use crate::sitter::Sitter;
 use crate::trouble::Trouble;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -115,8 +115,9 @@ impl Watched {
             if moment.is_empty() {
                 return Err("a step changed nothing".into());
             }
-            self.views.iter_mut().for_each(|view| show(&moment, view));
-            sitter::tell(&mut self.players, &moment);
+            for (view, player) in self.views.iter_mut().zip(&mut self.players) {
+                show(&moment, view, player.as_mut());
+            }
             self.host.truth().audit_cards().map_err(|broken| broken.to_string())?;
             if sampled || matches!(self.host.public().phase(), Phase::RoundOver | Phase::MatchOver) {
                 self.folded_is_projected()?;
@@ -172,7 +173,10 @@ impl Watched {
     }
 }
 
-/// What a seat knows takes in what it is shown.
-fn show(moment: &Moment, view: &mut View) {
-    moment.told(Some(view.seat)).for_each(|event| view.fold(&event));
+/// What a seat knows takes in what it is shown, and so does whoever sits there.
+fn show(moment: &Moment, view: &mut View, player: &mut dyn Sitter) {
+    for event in moment.told(Some(view.seat)) {
+        view.fold(&event);
+        player.observe(moment.public(), &event);
+    }
 }
