@@ -30,7 +30,7 @@ impl Host {
     /// Where and why the record cannot be replayed.
     pub fn resume(record: &MatchRecord) -> Result<Host, ReplayError> {
         let mut past = Past::default();
-        let played = Match::resume(record, |played, events| _ = past.add(played, events.clone()))?;
+        let played = Match::resume(record, |played, events| _ = past.add(played, events))?;
         Ok(Host { played, past, divisions: Divisions::default(), undone: Vec::new() })
     }
 
@@ -40,7 +40,7 @@ impl Host {
     /// Where and why the record cannot be replayed.
     pub fn replay(record: &MatchRecord, mut watch: impl FnMut(&Moment)) -> Result<Host, ReplayError> {
         let mut past = Past::default();
-        let played = Match::replay(record, |played, events| watch(&past.add(played, events.clone())))?;
+        let played = Match::replay(record, |played, events| watch(&past.add(played, events)))?;
         Ok(Host { played, past, divisions: Divisions::default(), undone: Vec::new() })
     }
 }

@@ -89,7 +89,7 @@ impl Host {
         }
         let mut past = Vec::new();
         // What was played can be replayed.
-        let _ = Match::replay(self.record(), |_, events| past.extend(events.iter().cloned()));
+        let _ = Match::replay(self.record(), |_, events| past.extend(events));
         Cow::Owned(past)
     }
 }

@@ -71,7 +71,7 @@ impl Host {
     pub fn redo(&mut self) -> Result<usize, ReplayError> {
         let actions = self.undone.pop().unwrap_or_default();
         let past = &mut self.past;
-        let again = self.played.play_again(&actions, |played, events| _ = past.add(played, events.clone()));
+        let again = self.played.play_again(&actions, |played, events| _ = past.add(played, events));
         if again.is_err() {
             self.undone.clear();
         }

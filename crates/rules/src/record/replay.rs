@@ -21,7 +21,7 @@ impl Match {
     ///
     /// # Errors
     /// Where and why the record cannot be replayed.
-    pub fn replay(record: &MatchRecord, watch: impl FnMut(&Match, &Events)) -> Result<Match, ReplayError> {
+    pub fn replay(record: &MatchRecord, watch: impl FnMut(&Match, Events)) -> Result<Match, ReplayError> {
         Match::play(record, false, watch)
     }
 
@@ -30,14 +30,14 @@ impl Match {
     ///
     /// # Errors
     /// Where and why the record cannot be replayed.
-    pub fn resume(record: &MatchRecord, watch: impl FnMut(&Match, &Events)) -> Result<Match, ReplayError> {
+    pub fn resume(record: &MatchRecord, watch: impl FnMut(&Match, Events)) -> Result<Match, ReplayError> {
         Match::play(record, true, watch)
     }
 
     fn play(
         record: &MatchRecord,
         goes_on: bool,
-        mut watch: impl FnMut(&Match, &Events),
+        mut watch: impl FnMut(&Match, Events),
     ) -> Result<Match, ReplayError> {
         let game = record.readable()?;
         let mut played = Match::new(game, record.seats, record.rules(), record.seed)?;
@@ -48,7 +48,7 @@ impl Match {
         played.take_steps(Until::Asked, &mut watch);
         for (index, text) in record.actions.iter().enumerate() {
             let events = played.replay_action(index + 1, text)?;
-            watch(&played, &events);
+            watch(&played, events);
             let counted = played.record.marks.len() < record.marks.len();
             let until = match record.actions.get(index + 1) {
                 Some(next) => Until::Played(next),
@@ -62,13 +62,13 @@ impl Match {
     }
 
     /// Takes every step that is due: all of them, but for the count of hands that somebody still divides.
-    pub(crate) fn take_steps(&mut self, until: Until<'_>, watch: &mut impl FnMut(&Match, &Events)) {
+    pub(crate) fn take_steps(&mut self, until: Until<'_>, watch: &mut impl FnMut(&Match, Events)) {
         while let Due::Step(kind) = self.table.due() {
             if kind == StepKind::Score && self.waits(until) {
                 return;
             }
             let events = self.step();
-            watch(self, &events);
+            watch(self, events);
         }
     }
 

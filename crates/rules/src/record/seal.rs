@@ -54,7 +54,7 @@ impl MatchRecord {
     pub fn prove(&self) -> Result<Proof, ReplayError> {
         let mut proof = Proof { actions: self.actions.len(), ..Proof::default() };
         Match::replay(self, |_, events| {
-            for event in events {
+            for event in &events {
                 match event {
                     Event::Dealt { .. } => proof.deals += 1,
                     Event::Recycled { .. } => proof.reshuffles += 1,
@@ -62,7 +62,7 @@ impl MatchRecord {
                     _ => {}
                 }
             }
-            proof.events.extend(events.iter().cloned());
+            proof.events.extend(events);
         })?;
         Ok(proof)
     }

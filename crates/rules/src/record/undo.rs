@@ -125,11 +125,11 @@ impl Match {
     pub fn play_again(
         &mut self,
         texts: &[String],
-        mut watch: impl FnMut(&Match, &Events),
+        mut watch: impl FnMut(&Match, Events),
     ) -> Result<(), ReplayError> {
         for (nth, text) in texts.iter().enumerate() {
             let events = self.replay_action(self.record().actions.len() + 1, text)?;
-            watch(self, &events);
+            watch(self, events);
             let until = texts.get(nth + 1).map_or(Until::Divided, |next| Until::Played(next));
             self.take_steps(until, &mut watch);
         }
