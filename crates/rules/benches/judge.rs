@@ -34,19 +34,21 @@ fn hands(spec: &Spec, cards: usize) -> impl FnMut() -> Vec<CardId> {
 fn table(spec: &Arc<Spec>, decisions: usize) -> Table {
     let mut table = Table::new(spec.clone(), Seat(0));
     let (mut chance, mut rng) = (Chance::new(Seed(1)), ChaCha8Rng::seed_from_u64(1));
-    let mut made = 0;
+    let (mut events, mut made) = (Vec::new(), 0);
     while made < decisions {
         match table.due() {
             Due::Nothing => break,
             Due::Step(kind) => {
-                table.step_untold(chance.step(&table.public, kind)).expect("a step that is due");
+                let step = chance.step(&table.public, kind);
+                table.step_into(step, &mut events).expect("a step that is due");
             }
             Due::Seat(seat) => {
                 let verdict = table.any_verdict(seat, &mut rng).expect("a legal way on");
-                table.play_untold(seat, verdict);
+                table.play_judged(seat, verdict, &mut events);
                 made += 1;
             }
         }
+        events.clear();
     }
     table
 }
