@@ -7,7 +7,6 @@ use rummage_rules::cards::shuffle::{self, Chance};
 use rummage_rules::deadwood::without_wilds::set_of;
 use rummage_rules::prelude::*;
 use rummage_rules::{deadwood::division, games, melds::in_hand};
-use std::sync::Arc;
 
 fn main() {
     divan::main();
@@ -15,7 +14,7 @@ fn main() {
 
 const GAMES: [&str; 6] = ["daylily", "ditch", "liverpool", "dummy", "quick", "gin"];
 
-fn spec(id: &str) -> Arc<Spec> {
+fn spec(id: &str) -> Spec {
     let game = games::find(id).expect("a game");
     game.spec(game.usual_seats, &Options::default()).expect("its usual rules")
 }
@@ -31,7 +30,7 @@ fn hands(spec: &Spec, cards: usize) -> impl FnMut() -> Vec<CardId> {
 }
 
 /// A table after so many random decisions of a match.
-fn table(spec: &Arc<Spec>, decisions: usize) -> Table {
+fn table(spec: &Spec, decisions: usize) -> Table {
     let mut table = Table::new(spec.clone(), Seat(0));
     let (mut chance, mut rng) = (Chance::new(Seed(1)), ChaCha8Rng::seed_from_u64(1));
     let (mut events, mut made) = (Vec::new(), 0);

@@ -16,7 +16,6 @@ use serde::Serialize;
 use solver::Solved;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::Arc;
 
 /// A table is copied after so many decisions of a random match.
 const MID_GAME: usize = 60;
@@ -106,7 +105,7 @@ fn measure(game: &Game, seed: u64, clock: &Clock) -> Result<Report, Trouble> {
 }
 
 /// Matches of consecutive seeds, as many as there is time for, the same ones in every batch.
-fn pace(spec: &Arc<Spec>, seed: u64, clock: &Clock) -> (Pace, Walk) {
+fn pace(spec: &Spec, seed: u64, clock: &Clock) -> (Pace, Walk) {
     let mut walked = Walk::default();
     let per_match = clock.ns(|number| {
         if number == 0 {
@@ -125,7 +124,7 @@ fn pace(spec: &Arc<Spec>, seed: u64, clock: &Clock) -> (Pace, Walk) {
     (pace, walked)
 }
 
-fn copy_ns(spec: &Arc<Spec>, seed: u64, clock: &Clock) -> f64 {
+fn copy_ns(spec: &Spec, seed: u64, clock: &Clock) -> f64 {
     let table = rounds::after(spec, seed, MID_GAME);
     clock.ns(|_| {
         for _ in 0..COPIES {

@@ -8,7 +8,6 @@ use rummage_rules::perform::Events;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::{Due, StepKind, Table};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// What random matches were like.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,14 +38,14 @@ impl Walk {
 }
 
 /// Plays one random match to its end.
-pub fn walk(spec: &Arc<Spec>, seed: u64) -> Walk {
+pub fn walk(spec: &Spec, seed: u64) -> Walk {
     let mut walker = Walker::new(spec, seed);
     while walker.go_on() {}
     Walk { matches: 1, ..walker.walk }
 }
 
 /// The table after so many decisions of a random match.
-pub fn after(spec: &Arc<Spec>, seed: u64, decisions: usize) -> Table {
+pub fn after(spec: &Spec, seed: u64, decisions: usize) -> Table {
     let mut walker = Walker::new(spec, seed);
     while walker.walk.decisions < decisions as u64 && walker.go_on() {}
     walker.table
@@ -62,7 +61,7 @@ struct Walker {
 }
 
 impl Walker {
-    fn new(spec: &Arc<Spec>, seed: u64) -> Walker {
+    fn new(spec: &Spec, seed: u64) -> Walker {
         Walker {
             table: Table::new(spec.clone(), Seat(0)),
             chance: Chance::new(Seed(u128::from(seed))),
