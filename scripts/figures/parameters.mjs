@@ -1,4 +1,4 @@
-// What a game is told the judge with: the types that are reached from `Spec`, and which of their variants one game alone uses.
+// What a game is told the judge with: the types that are reached from `Blocks`, and which of their variants one game alone uses.
 
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -65,11 +65,11 @@ function reached(types, root) {
   return [...found];
 }
 
-/** How large `Spec` is, with all that it holds; sums over every type once. */
+/** How large `Blocks` is, with all that it holds; sums over every type once. */
 export function parametersOf(root) {
   const rules = join(root, "crates/rules/src");
   const types = typesOf(rules);
-  const held = reached(types, "Spec").filter((name) => !ANSWERS.includes(name)).map((name) => [name, types.get(name)]);
+  const held = reached(types, "Blocks").filter((name) => !ANSWERS.includes(name)).map((name) => [name, types.get(name)]);
   const all = held.flatMap(([, type]) => type.named);
   const games = sources(join(rules, "games"))
     .filter((file) => !["mod.rs", "names.rs"].includes(basename(file)))

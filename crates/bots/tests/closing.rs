@@ -7,10 +7,9 @@ use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::games;
 use rummage_rules::prelude::*;
-use rummage_rules::spec::Spec;
+use rummage_rules::spec::{Blocks, Spec};
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::turn::DrawRule;
-use std::sync::Arc;
 
 /// A view from the first round whose seat may draw, with this hand in place of the one that was dealt and this discard pile.
 fn moment(hand: &[&str], pile: &[&str]) -> View {
@@ -63,8 +62,8 @@ fn a_gardener_hopes_for_no_card_of_a_pile_that_it_may_look_through() {
     let hand = ["KS", "KD", "QH", "JC", "9C", "8H", "6S", "5D", "3C", "2H"];
     let drawn = |browse: bool| {
         let mut view = moment(&hand, &["KC", "KH", "7C"]);
-        let spec = Spec::clone(&view.public.spec);
-        view.public.spec = Arc::new(Spec { draw: DrawRule { browse, ..spec.draw }, ..spec });
+        let blocks = Blocks::clone(&view.public.spec);
+        view.public.spec = Spec::new(Blocks { draw: DrawRule { browse, ..blocks.draw }, ..blocks });
         let thoughts = seat_bot(Level::Gardener, 1).think(&view, Budget::default());
         let draw = Action::Draw(Source::Stock);
         thoughts.iter().find(|thought| thought.action == draw).expect("it may draw").value

@@ -8,9 +8,9 @@ use rummage_rules::deadwood::without_wilds::{self, CardSet};
 use rummage_rules::games;
 use rummage_rules::prelude::*;
 use rummage_rules::score::Whose;
+use rummage_rules::spec::Blocks;
 use rummage_rules::table::{EndReason, StepKind};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// So many rounds are compared at each table.
 const ROUNDS: u64 = 400;
@@ -28,7 +28,7 @@ const TABLES: [&str; 10] = [
     "knock_limit=upcard,spades_double=on,big_gin=on,turn_limit=25",
 ];
 
-fn spec(options: &str) -> Arc<Spec> {
+fn spec(options: &str) -> Spec {
     let game = games::find("gin").expect("a game");
     // No round is worth so much that the match would end with it, which is written down on the same sheet.
     let options = Options::parse(&format!("target_score=500,{options}")).expect("options");
@@ -49,7 +49,7 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    fn deal(spec: &Arc<Spec>, rules: &'a Rules<'a>, seed: u64) -> Pair<'a> {
+    fn deal(spec: &Spec, rules: &'a Rules<'a>, seed: u64) -> Pair<'a> {
         let mut order: Vec<CardId> = spec.deck.cards().collect();
         shuffle::shuffle(&mut order, &mut ChaCha8Rng::seed_from_u64(seed));
         let dealer = seed as usize % 2;
@@ -168,10 +168,10 @@ fn only_what_can_be_played_in_small_is_taken_for_a_duel() {
         assert_eq!(Rules::of(&spec).is_some(), shows, "{}", game.id);
     }
     let gin = spec("");
-    let changed = |change: &dyn Fn(&mut Spec)| {
-        let mut spec = (*gin).clone();
-        change(&mut spec);
-        Rules::of(&spec).is_none()
+    let changed = |change: &dyn Fn(&mut Blocks)| {
+        let mut blocks = Blocks::clone(&gin);
+        change(&mut blocks);
+        Rules::of(&Spec::new(blocks)).is_none()
     };
     assert!(changed(&|spec| spec.open_hands = true));
     assert!(changed(&|spec| spec.exhaustion.recycles = 1));

@@ -7,7 +7,6 @@ use rummage_rules::cards::shuffle::{self, Chance};
 use rummage_rules::deadwood::without_wilds::set_of;
 use rummage_rules::prelude::*;
 use rummage_rules::{deadwood::division, games, melds::in_hand};
-use std::sync::Arc;
 
 fn main() {
     divan::main();
@@ -15,7 +14,7 @@ fn main() {
 
 const GAMES: [&str; 6] = ["daylily", "ditch", "liverpool", "dummy", "quick", "gin"];
 
-fn spec(id: &str) -> Arc<Spec> {
+fn spec(id: &str) -> Spec {
     let game = games::find(id).expect("a game");
     game.spec(game.usual_seats, &Options::default()).expect("its usual rules")
 }
@@ -31,22 +30,24 @@ fn hands(spec: &Spec, cards: usize) -> impl FnMut() -> Vec<CardId> {
 }
 
 /// A table after so many random decisions of a match.
-fn table(spec: &Arc<Spec>, decisions: usize) -> Table {
+fn table(spec: &Spec, decisions: usize) -> Table {
     let mut table = Table::new(spec.clone(), Seat(0));
     let (mut chance, mut rng) = (Chance::new(Seed(1)), ChaCha8Rng::seed_from_u64(1));
-    let mut made = 0;
+    let (mut events, mut made) = (Vec::new(), 0);
     while made < decisions {
         match table.due() {
             Due::Nothing => break,
             Due::Step(kind) => {
-                table.step_untold(chance.step(&table.public, kind)).expect("a step that is due");
+                let step = chance.step(&table.public, kind);
+                table.step_into(step, &mut events).expect("a step that is due");
             }
             Due::Seat(seat) => {
                 let verdict = table.any_verdict(seat, &mut rng).expect("a legal way on");
-                table.play_untold(seat, verdict);
+                table.play_judged(seat, verdict, &mut events);
                 made += 1;
             }
         }
+        events.clear();
     }
     table
 }

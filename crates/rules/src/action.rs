@@ -3,18 +3,68 @@
 use crate::cards::ids::{CardId, MeldId};
 use crate::melds::meld::Stand;
 use serde::Serialize;
+use std::borrow::Borrow;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::ops::Deref;
 
 /// One action of one seat. Composite actions are accepted or refused as a whole.
+pub type Action = ActionOf<Owned>;
+
+/// An action that could be legal: most are looked at only to be refused, so it borrows its lists and is written out on demand.
+pub(crate) type Idea<'a> = ActionOf<Lent<'a>>;
+
+/// How an action has the cards and melds that it names.
+pub trait Form {
+    /// Cards.
+    type Cards: Deref<Target = [CardId]> + Part;
+    /// Melds to be laid.
+    type Melds: Deref<Target = [MeldPlan]> + Part;
+    /// Exchanges.
+    type Swaps: Deref<Target = [Swap]> + Part;
+    /// One meld.
+    type Meld: Borrow<MeldPlan> + Part;
+}
+
+/// What can be a part of an action: it is copied, compared, written and hashed with it.
+pub trait Part: Clone + Debug + Eq + Hash + Serialize {}
+
+impl<T: Clone + Debug + Eq + Hash + Serialize> Part for T {}
+
+/// They are its own.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Owned {}
+
+impl Form for Owned {
+    type Cards = Vec<CardId>;
+    type Melds = Vec<MeldPlan>;
+    type Swaps = Vec<Swap>;
+    type Meld = MeldPlan;
+}
+
+/// They lie elsewhere.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Lent<'a>(PhantomData<&'a ()>);
+
+impl<'a> Form for Lent<'a> {
+    type Cards = &'a [CardId];
+    type Melds = &'a [MeldPlan];
+    type Swaps = &'a [Swap];
+    type Meld = &'a MeldPlan;
+}
+
+/// The verbs of all games, in whatever form the cards and melds come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Action {
+pub enum ActionOf<F: Form> {
     /// Take a card into the hand.
     Draw(Source),
     /// Lay one or several melds on the table, with the wild swaps that make them possible.
     LayDown {
         /// The melds, in the order of laying.
-        melds: Vec<MeldPlan>,
+        melds: F::Melds,
         /// Natural cards exchanged for wilds on the table, before the melds are read.
-        swaps: Vec<Swap>,
+        swaps: F::Swaps,
     },
     /// Add one card to a meld on the table.
     LayOff {
@@ -34,10 +84,10 @@ pub enum Action {
         /// The exchange.
         swap: Swap,
         /// The freed wild's new place.
-        place: Place,
+        place: PlaceOf<F>,
     },
     /// Put cards on the discard pile; the last one ends on top. None is a pass where a game allows it.
-    Discard(Vec<CardId>),
+    Discard(F::Cards),
     /// Answer a window.
     Answer(Choice),
     /// Announce the last card.
@@ -47,7 +97,7 @@ pub enum Action {
         /// The card thrown; none where the whole hand is in melds.
         discard: Option<CardId>,
         /// The melds; none named leaves it to the table to find those that leave least.
-        melds: Vec<MeldPlan>,
+        melds: F::Melds,
     },
     /// Leave the round before drawing, for its price.
     Drop,
@@ -98,10 +148,13 @@ pub enum End {
 }
 
 /// Where a freed wild goes.
+pub type Place = PlaceOf<Owned>;
+
+/// Where a freed wild goes, in whatever form its meld comes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Place {
+pub enum PlaceOf<F: Form> {
     /// Into a new meld.
-    Meld(MeldPlan),
+    Meld(F::Meld),
     /// On a meld of the table.
     LayOff(MeldId, Option<End>),
     /// Into the hand, as this turn's discard.
@@ -137,5 +190,50 @@ impl Action {
     /// Discarding a single card.
     pub fn discard(card: CardId) -> Action {
         Action::Discard(vec![card])
+    }
+}
+
+impl Copy for Idea<'_> {}
+
+impl Copy for PlaceOf<Lent<'_>> {}
+
+impl<F: Form> PlaceOf<F> {
+    /// The same, with its meld where it lies.
+    #[inline(always)]
+    pub(crate) fn lent(&self) -> PlaceOf<Lent<'_>> {
+        match self {
+            PlaceOf::Meld(plan) => PlaceOf::Meld(plan.borrow()),
+            PlaceOf::LayOff(meld, end) => PlaceOf::LayOff(*meld, *end),
+            PlaceOf::Discard => PlaceOf::Discard,
+        }
+    }
+}
+
+impl Idea<'_> {
+    /// Written out.
+    pub fn into_action(self) -> Action {
+        match self {
+            Idea::Draw(source) => Action::Draw(source),
+            Idea::LayDown { melds, swaps } => {
+                Action::LayDown { melds: melds.to_vec(), swaps: swaps.to_vec() }
+            }
+            Idea::LayOff { card, named, meld, end, beside } => {
+                Action::LayOff { card, named, meld, end, beside }
+            }
+            Idea::SwapWild { swap, place } => {
+                let place = match place {
+                    PlaceOf::Meld(plan) => Place::Meld(plan.clone()),
+                    PlaceOf::LayOff(meld, end) => Place::LayOff(meld, end),
+                    PlaceOf::Discard => Place::Discard,
+                };
+                Action::SwapWild { swap, place }
+            }
+            Idea::Discard(cards) => Action::Discard(cards.to_vec()),
+            Idea::Answer(choice) => Action::Answer(choice),
+            Idea::Knock => Action::Knock,
+            Idea::Close { discard, melds } => Action::Close { discard, melds: melds.to_vec() },
+            Idea::Drop => Action::Drop,
+            Idea::Pass => Action::Pass,
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
+mod in_round;
+
 use crate::cards::deck::Deck;
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
@@ -13,21 +15,21 @@ use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
-use std::sync::Arc;
 
 pub use crate::round::dealing::DealRule;
+pub use in_round::Spec;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spec {
+pub struct Blocks {
     /// The game's id: `Game::id`.
     pub game: &'static str,
     /// How many seats play.
     pub seats: usize,
     /// Block 1: the cards in play.
     pub deck: Deck,
-    /// Block 2: which cards are wild.
+    /// Block 2: which cards are wild, where the round does not say otherwise ([`Spec::wilds`]).
     pub wilds: Wilds,
     /// Block 3: the melds, the most telling pattern first.
     pub patterns: Vec<Pattern>,
@@ -66,47 +68,12 @@ pub struct Spec {
 /// Sections of a sheet, each with the refusals whose rule it states.
 pub type Citations = &'static [(&'static str, &'static [Code])];
 
-impl Spec {
+impl Blocks {
     /// The refusal with the section of the sheet it comes from.
     pub fn cite(&self, mut refusal: Refusal) -> Refusal {
         let found = self.citations.iter().find(|(_, codes)| codes.contains(&refusal.code));
         refusal.rule = found.map_or("", |(section, _)| section);
         refusal
-    }
-
-    /// Whether a card is wild.
-    pub fn is_wild(&self, card: CardId) -> bool {
-        self.wilds.includes(self.deck.printed(card))
-    }
-
-    /// The value of a card where cards are counted.
-    pub fn value(&self, card: CardId) -> i32 {
-        let face = self.deck.printed(card);
-        match self.values.wild {
-            Some(worth) if self.wilds.rank > 0 && face.rank == self.wilds.rank => worth,
-            _ => self.values.of(face),
-        }
-    }
-
-    /// The rules of a round: these, with the rank that is wild in it. Where a card cut after the deal says which, none is wild yet.
-    pub fn in_round(self: &Arc<Spec>, round: u16) -> Arc<Spec> {
-        match self.deal.wild_rank(round) {
-            Some(rank) => self.with_wild_rank(rank),
-            None if self.deal.wild_cut => self.with_wild_rank(0),
-            None => self.clone(),
-        }
-    }
-
-    /// These rules once a card was cut: its rank is wild, and aces are for a joker.
-    pub fn with_cut(self: &Arc<Spec>, card: CardId) -> Arc<Spec> {
-        self.with_wild_rank(self.deck.printed(card).rank.max(1))
-    }
-
-    fn with_wild_rank(self: &Arc<Spec>, rank: u8) -> Arc<Spec> {
-        if rank == self.wilds.rank {
-            return self.clone();
-        }
-        Arc::new(Spec { wilds: Wilds { rank, ..self.wilds }, ..Spec::clone(self) })
     }
 
     /// Whether hands are divided into melds and loose cards when a round is counted.

@@ -8,9 +8,8 @@ use rummage_rules::deadwood::without_wilds::{MeldTable, set_of};
 use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, games};
-use std::sync::Arc;
 
-fn closing(rules: &str) -> Arc<Spec> {
+fn closing(rules: &str) -> Spec {
     let game = games::find("gin").expect("a game in which seats close");
     game.spec(2, &Options::parse(rules).expect("options")).expect("valid options")
 }
@@ -124,7 +123,7 @@ fn least_after_lay_offs(table: &Table, seat: Seat) -> i32 {
 }
 
 /// A table at which P0 has closed, if it can: P1 holds many cards that fit.
-fn shown(spec: &Arc<Spec>, rng: &mut impl rand::Rng) -> Option<Table> {
+fn shown(spec: &Spec, rng: &mut impl rand::Rng) -> Option<Table> {
     let pool = crowded_hand(spec, 24, rng);
     let (closer, defender) = pool.split_at(11.min(pool.len()));
     let mut situation = rummage_rules::table::setup::Situation::new(spec.clone());

@@ -13,24 +13,24 @@ use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
 use rummage_rules::turn::gate::{Gate, Wanted};
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 const SEAT: Seat = Seat(0);
 
 /// Every game that has contracts, as it is usually played and with each of its house rules.
-static TABLES: LazyLock<Vec<Arc<Spec>>> = LazyLock::new(|| {
+static TABLES: LazyLock<Vec<Spec>> = LazyLock::new(|| {
     let tables = |game: &&'static Game| {
         let rules = game.extremes().map(|(_, rules)| rules).chain([Options::default()]);
         let game = *game;
         rules.map(|rules| game.spec(game.usual_seats, &rules).expect("rules of the game")).collect::<Vec<_>>()
     };
-    let mut specs: Vec<Arc<Spec>> = GAMES.iter().flat_map(tables).collect();
+    let mut specs: Vec<Spec> = GAMES.iter().flat_map(tables).collect();
     specs.retain(|spec| matches!(spec.gates.gate, Gate::Round(_) | Gate::Seat(_)));
     specs
 });
 
 /// A table at which a seat is to play in this round, with nothing laid yet.
-fn table(spec: &Arc<Spec>, round: u16) -> Public {
+fn table(spec: &Spec, round: u16) -> Public {
     let mut public = Public::new(spec.in_round(round), SEAT);
     public.round = round;
     public.contracts.fill(u8::try_from(round).expect("a small number"));

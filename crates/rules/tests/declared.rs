@@ -8,10 +8,9 @@ use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, deadwood::with_wilds, games, melds::pattern};
 use std::collections::HashMap;
-use std::sync::Arc;
 
 /// A table at which a card was cut.
-fn table(rules: &str, cut: &str) -> Arc<Spec> {
+fn table(rules: &str, cut: &str) -> Spec {
     let game = games::find("indian").expect("a game in which hands are declared");
     let spec = game.spec(2, &Options::parse(rules).expect("options")).expect("valid options");
     let cut = spec.deck.find(cut).next().expect("a card");

@@ -6,12 +6,11 @@ use common::{cards, rng};
 use proptest::prelude::*;
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, games, melds::pattern};
-use std::sync::Arc;
 
 /// Games in which a shown hand counts what lies outside its melds, and nothing else.
 const SHOWN: [&str; 4] = ["gin", "knockrummy", "viennese", "threethirteen"];
 
-fn spec(game: &str) -> Arc<Spec> {
+fn spec(game: &str) -> Spec {
     let game = games::find(game).expect("a game");
     game.spec(2, &Options::default()).expect("no options").in_round(1)
 }

@@ -6,7 +6,6 @@ use common::rng;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, deadwood::with_wilds, games};
-use std::sync::Arc;
 
 /// A table at which wilds are left over, and what its melds need.
 #[derive(Copy, Clone)]
@@ -20,7 +19,7 @@ struct Needs {
 }
 
 impl Needs {
-    fn spec(self, round: u16) -> Arc<Spec> {
+    fn spec(self, round: u16) -> Spec {
         let game = games::find(self.game).expect("a game in which wilds are left over");
         game.spec(2, &Options::parse(self.rules).expect("options")).expect("valid options").in_round(round)
     }

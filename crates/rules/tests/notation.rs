@@ -34,7 +34,8 @@ fn every_action_of_the_page_is_read_and_written_alike() {
     let packs = table("liverpool", "", "9D");
     let gin = table("gin", "", "9D");
     let over = Some(Ending { why: EndReason::Closed, by: Some(Seat(1)) });
-    let counted = Public { ending: over, ..gin.clone() };
+    let mut counted = gin.clone();
+    counted.ending = over;
     let undrawn = table("knockrummy", "knock_before_draw=on", "9D");
     let closing = [
         (vec!["knock", "big"], gin),

@@ -9,7 +9,6 @@ use rummage_rules::games;
 use rummage_rules::house::options::Options;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::setup::Situation;
-use std::sync::Arc;
 
 const LEAST: i32 = 40;
 
@@ -68,7 +67,7 @@ fn most(spec: &Spec, cards: &[CardId]) -> i32 {
     holding.map(|(meld, worth)| worth + best[((size - 1) & !meld) as usize]).max().unwrap_or(0)
 }
 
-fn may_take(spec: &Arc<Spec>, hand: &[CardId], top: CardId) -> bool {
+fn may_take(spec: &Spec, hand: &[CardId], top: CardId) -> bool {
     let mut situation = Situation::new(spec.clone());
     situation.hands[0] = (hand.to_vec(), 0);
     situation.discard = vec![top];

@@ -6,9 +6,8 @@ use common::{cards, daylily};
 use rummage_rules::games;
 use rummage_rules::prelude::*;
 use rummage_rules::{melds::pattern, score};
-use std::sync::Arc;
 
-fn spec(game: &str, rules: &str) -> Arc<Spec> {
+fn spec(game: &str, rules: &str) -> Spec {
     let game = games::find(game).expect("a game");
     game.spec(game.usual_seats, &Options::parse(rules).expect("options")).expect("valid options")
 }

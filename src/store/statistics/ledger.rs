@@ -1,6 +1,6 @@
 //! The ledger: every finished match as the player saw it end.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use rummage_rules::{
     cards::ids::{CardId, Seat},
@@ -105,7 +105,7 @@ pub struct Dealt {
 
 impl Dealt {
     /// What a seat was dealt, by what it was told of the match.
-    fn told(told: &[Event<Seen>], me: Seat, spec: &Arc<Spec>) -> Self {
+    fn told(told: &[Event<Seen>], me: Seat, spec: &Spec) -> Self {
         let deck_wilds = spec.deck.cards().filter(|card| spec.is_wild(*card)).count();
         let mut dealt = Self { cards: 0, wilds: 0, deck: spec.deck.len(), deck_wilds };
         let (mut rules, mut held) = (spec.clone(), Vec::new());

@@ -1,26 +1,24 @@
-//! Random games of ours to 100 points, alone in a program: at the judge's table as a play-out or with events, or in small as play-outs at Gin have them.
+//! Random games of ours to 100 points, alone in a program: at the judge's table, or in small as play-outs at Gin have them.
 
 use rummage_bots::duel::{self, Asked, Dice};
 use rummage_peers::{
     gin,
     walked::{Walked, measure},
 };
-use rummage_tools::bench::rounds::{self, Path};
+use rummage_tools::bench::rounds;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
     let spec = gin();
-    let at_table = |path| measure(|seed| Walked::from(&rounds::walk(&spec, seed, path)));
     match std::env::args().nth(1).as_deref() {
-        Some("play-out") => at_table(Path::Untold),
-        Some("events") => at_table(Path::Told),
+        Some("events") => measure(|seed| Walked::from(&rounds::walk(&spec, seed))),
         Some("small") => {
             let rules = duel::Rules::of(&spec).expect("a duel");
             measure(|seed| in_small(&rules, seed));
         }
-        _ => panic!("Usage: ours play-out|events|small"),
+        _ => panic!("Usage: ours events|small"),
     }
 }
 

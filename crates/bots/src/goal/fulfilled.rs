@@ -131,7 +131,8 @@ mod tests {
     /// Liverpool's goal in a round, and many hands of so many cards, a third of them short of suits so that they hold runs.
     fn with_hands(round: u16, size: usize, mut see: impl FnMut(&Spec, &Goal, &[CardId])) {
         let spec = games::find("liverpool").and_then(|game| game.spec(3, &Options::default()).ok()).unwrap();
-        let public = Public { round, ..Public::new(spec, Seat(0)) };
+        let mut public = Public::new(spec, Seat(0));
+        public.round = round;
         let goal = Goal::of(&public, Seat(0));
         let mut rng = ChaCha8Rng::seed_from_u64(u64::from(round));
         for number in 0..600 {

@@ -11,7 +11,7 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::{Gate, Gates};
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
@@ -39,10 +39,10 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
     let turned_over = chosen.word("recycle") == "turn_over";
-    Spec {
+    Blocks {
         game: BASIC.id,
         seats,
         deck: Deck::french(1, 0),

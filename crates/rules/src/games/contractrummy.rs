@@ -10,7 +10,7 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
@@ -45,14 +45,14 @@ const DEALS: u16 = 7;
 /// Rule 3: an ace and every wild card.
 const DEAR: i32 = 15;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let deuces_wild = chosen.on("deuces_wild");
     let two = if deuces_wild { DEAR } else { 2 };
     let naturals = match chosen.word("naturals").as_str() {
         "majority" => WildLimit::FewerThanNaturals,
         _ => WildLimit::Naturals(2),
     };
-    Spec {
+    Blocks {
         game: CONTRACTRUMMY.id,
         seats,
         deck: deck(seats, chosen.on("few_jokers")),

@@ -11,7 +11,7 @@ use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames, WhenSpent};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
@@ -76,8 +76,8 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
-    Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
+    Blocks {
         game: DAYLILY.id,
         seats,
         deck: Deck::single(faces()),

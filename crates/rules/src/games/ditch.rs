@@ -12,7 +12,7 @@ use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames, WhenSpent};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::{DigRule, WindowRules};
@@ -57,7 +57,7 @@ const SIZE: (usize, usize) = (2, 3);
 /// J-Q-K and Q-K-A begin at these positions.
 const COMPLETING: &[u8] = &[11, 12];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let order = match chosen.word("ace").as_str() {
         "high" => Order { least: 2, ..Order::ACE_BOTH },
         "low_except_qka" => Order { queen_king_ace: true, ..Order::ACE_LOW },
@@ -65,7 +65,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     };
     let wilds = WildLimit::Naturals(1);
     let teams = chosen.on("teams") && seats == 4;
-    Spec {
+    Blocks {
         game: DITCH.id,
         seats,
         deck: Deck::french(1, 0),

@@ -12,7 +12,7 @@ use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames, WhenSpent};
 use crate::turn::gate::{Gate, Gates, SeatContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::WindowRules;
@@ -68,7 +68,7 @@ const CONTRACTS: [&[(usize, usize)]; 12] = [
     &[(RUN, 10)],
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let wilds = match chosen.word("wild_limit").as_str() {
         "half" => WildLimit::UpToNaturals,
         "fewer" => WildLimit::FewerThanNaturals,
@@ -77,7 +77,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     let order = Order { least: 3, ..Order::ACE_BOTH };
     let to_finish = chosen.word("end_mode") == "first_to_finish";
     let swaps = if chosen.on("wild_swap") { SwapWhen::Always } else { SwapWhen::Never };
-    Spec {
+    Blocks {
         game: DUMMY.id,
         seats,
         deck: Deck::french(2, 4),

@@ -14,7 +14,7 @@ use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::score::end_bonus::{EndBonus, Shutout};
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames, WhenSpent};
 use crate::table::EndReason;
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
@@ -58,7 +58,7 @@ const OPTIONS: &[OptionDef] = &[
     option("spades_double", "scoring", OptionKind::Switch(false)),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     // 1 and 10
     let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
     let values = Values::PIPS;
@@ -76,7 +76,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         melds: Some(MeldTable::new(&deck, &patterns, &values)),
         declaration: None,
     };
-    Spec {
+    Blocks {
         game: GIN.id,
         seats,
         deck,

@@ -14,7 +14,7 @@ use crate::round::leaving::DropRule;
 use crate::score::forfeit::Undeclared;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, Citations, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
@@ -69,10 +69,10 @@ const DROPS_IN_201: DropRule = DropRule { first: 25, later: 50 };
 /// Rule 15: more deals than this do not decide a match either.
 const MOST_DEALS: u16 = 200;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let packs = if seats == 2 { chosen.number("packs_for_two") } else { 2 };
     let pays = chosen.word("wrong_show") == "costs";
-    Spec {
+    Blocks {
         game: INDIAN.id,
         seats,
         // 1

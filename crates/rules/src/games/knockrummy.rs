@@ -14,7 +14,7 @@ use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::settlement::{Pot, Tied};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
@@ -54,7 +54,7 @@ const OPTIONS: &[OptionDef] = &[
 const BEATEN: i32 = 10;
 const RUM: i32 = 25;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     // 1 and 7
     let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
     let values = Values::PIPS;
@@ -75,7 +75,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         declaration: None,
     };
     let pot = pot(chosen);
-    Spec {
+    Blocks {
         game: KNOCKRUMMY.id,
         seats,
         deck,

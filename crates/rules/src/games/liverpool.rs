@@ -11,7 +11,7 @@ use crate::melds::pattern::Pattern;
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, Citations, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::{Gate, Gates, RoundContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, Calls, WindowRules};
@@ -53,13 +53,13 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let packs = if seats <= 4 { 2 } else { 3 };
     let mut ranks = [0, chosen.number("ace_value"), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
     if chosen.word("low_cards") == "fives" {
         ranks[2..=9].fill(5);
     }
-    Spec {
+    Blocks {
         game: LIVERPOOL.id,
         seats,
         deck: Deck::french(packs, 2 * packs),

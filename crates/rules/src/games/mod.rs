@@ -21,12 +21,11 @@ use crate::cards::order::Order;
 use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
 use crate::melds::pattern::{Pattern, Scores, Shape};
-use crate::spec::Spec;
+use crate::spec::{Blocks, Spec};
 use crate::turn::gate::Wanted;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 /// A game of the family.
 pub struct Game {
@@ -40,7 +39,7 @@ pub struct Game {
     pub options: &'static [OptionDef],
     /// House rules that the sheet names, each under a name of its own.
     pub presets: &'static [Preset],
-    build: fn(usize, &Chosen) -> Spec,
+    build: fn(usize, &Chosen) -> Blocks,
 }
 
 impl fmt::Debug for Game {
@@ -97,13 +96,13 @@ impl Game {
     ///
     /// # Errors
     /// An option or a number of seats that cannot be.
-    pub fn spec(&self, seats: usize, options: &Options) -> Result<Arc<Spec>, OptionError> {
+    pub fn spec(&self, seats: usize, options: &Options) -> Result<Spec, OptionError> {
         if !self.seats.contains(&seats) {
             let (least, most) = (*self.seats.start(), *self.seats.end());
             return Err(OptionError::Seats { game: self.id, seats, least, most });
         }
         options.validate(self.id, self.options)?;
-        Ok(Arc::new((self.build)(seats, &Chosen { defs: self.options, options })))
+        Ok(Spec::new((self.build)(seats, &Chosen { defs: self.options, options })))
     }
 
     /// Each option at each end of its range, with what it needs to matter, and a name for each of these tables.
@@ -132,7 +131,7 @@ struct TableRules {
 }
 
 /// Reads the rules of a table from its game, its seats and its options.
-pub(crate) fn read_spec<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Spec>, D::Error> {
+pub(crate) fn read_spec<'de, D: Deserializer<'de>>(from: D) -> Result<Spec, D::Error> {
     let TableRules { game, seats, options } = TableRules::deserialize(from)?;
     let found = find(&game).ok_or_else(|| de::Error::custom(format!("there is no game '{game}'")))?;
     found.spec(seats, &options).map_err(de::Error::custom)

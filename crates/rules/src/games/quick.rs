@@ -12,7 +12,7 @@ use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames, WhenSpent};
 use crate::turn::gate::{Gate, Gates};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::WindowRules;
@@ -55,7 +55,7 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let one_natural = WildLimit::Naturals(1);
     let max_set: usize = chosen.number("max_set");
     let values = Values {
@@ -64,7 +64,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         low_ace: None,
         wild: None,
     };
-    Spec {
+    Blocks {
         game: QUICK.id,
         seats,
         deck: Deck::french(1, 2),

@@ -11,7 +11,7 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, Citations, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::{Gate, Gates};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
@@ -55,11 +55,11 @@ const OPTIONS: &[OptionDef] = &[
     option("winner_scores", "scoring", OptionKind::Switch(false)),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     // 11: at a table of two nobody is left to knock.
     let knocks = chosen.on("klopfen") && seats > 2;
     let plays = chosen.word("first_seat") == "plays";
-    Spec {
+    Blocks {
         game: ROMME.id,
         seats,
         // 1

@@ -11,7 +11,7 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames, WhenSpent};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{Calls, WindowRules};
@@ -38,11 +38,11 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let packs = if seats < 5 { 1 } else { 2 };
     let partners = seats == 4 && chosen.on("partners");
     let swap = SwapRule { when: SwapWhen::Always, to_meld: true, ..SwapRule::NONE };
-    Spec {
+    Blocks {
         game: RUMMY500.id,
         seats,
         deck: Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }),

@@ -10,7 +10,7 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
@@ -54,13 +54,13 @@ const ONE_MORE_FROM: u16 = 9;
 /// Rule 14: for going out blind, and once more without a joker.
 const BLIND: i32 = -25;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let twos_wild = chosen.on("twos_wild");
     let wilds = match chosen.word("wild_limit").as_str() {
         "by_size" => WildLimit::BySize,
         _ => WildLimit::UpToNaturals,
     };
-    Spec {
+    Blocks {
         game: SHANGHAI.id,
         seats,
         deck: deck(seats, chosen),

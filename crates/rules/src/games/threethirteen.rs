@@ -13,7 +13,7 @@ use crate::refusal::Code;
 use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
@@ -58,11 +58,11 @@ const JOKER: i32 = 20;
 /// Rule 14: more deals than this do not decide a match either.
 const EXTRA_DEALS: u16 = 9;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let ranks = ranks(chosen);
     let deals = u16::try_from(ranks.len()).unwrap_or(u16::MAX);
     let extra = chosen.word("tie") == "extra_deal";
-    Spec {
+    Blocks {
         game: THREETHIRTEEN.id,
         seats,
         // 1

@@ -12,7 +12,7 @@ use crate::refusal::Code;
 use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{Blocks, Citations, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
 use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
@@ -47,8 +47,8 @@ const OPTIONS: &[OptionDef] = &[
 /// Rule 12.
 const OVERTAKEN: i32 = 10;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
-    Spec {
+fn build(seats: usize, chosen: &Chosen) -> Blocks {
+    Blocks {
         game: VIENNESE.id,
         seats,
         // 1

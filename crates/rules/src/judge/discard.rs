@@ -23,14 +23,6 @@ impl Case<'_> {
         })
     }
 
-    /// One card that the hand surely holds.
-    #[inline(always)]
-    pub(super) fn judge_one_discard(&self, step: TurnStep, card: CardId) -> Judged<Verdict> {
-        playing(step)?;
-        self.judge_thrown(card)?;
-        Ok(Verdict::Discard(card))
-    }
-
     #[inline(always)]
     pub(super) fn judge_thrown(&self, card: CardId) -> Judged<()> {
         self.floater_may_not()?;

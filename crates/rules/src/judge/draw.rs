@@ -104,10 +104,10 @@ impl Case<'_> {
     }
 
     /// Leaving the round instead of drawing.
-    pub(super) fn judge_drop(&self, step: TurnStep) -> Judged<Verdict> {
+    pub(super) fn may_drop(&self, step: TurnStep) -> Judged<()> {
         match step {
             _ if self.table.spec.ends.drop.is_none() => refuse(Code::WrongPhase, "no-dropping"),
-            TurnStep::Draw => Ok(Verdict::Drop),
+            TurnStep::Draw => Ok(()),
             TurnStep::Offer | TurnStep::Play | TurnStep::Showdown => {
                 refuse(Code::WrongPhase, "drop-before-draw")
             }
@@ -124,24 +124,16 @@ impl Case<'_> {
     /// Declining, drawing no further, or stopping the round.
     #[inline(always)]
     pub(super) fn judge_pass(&self, step: TurnStep) -> Judged<Verdict> {
-        match self.why_not_pass(step) {
-            Some((code, why)) => refuse(code, why),
-            None => Ok(Verdict::Stop),
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn why_not_pass(&self, step: TurnStep) -> Option<(Code, &'static str)> {
         let draw = &self.table.spec.draw;
         match step {
-            TurnStep::Offer | TurnStep::Showdown => None,
+            TurnStep::Offer | TurnStep::Showdown => Ok(Verdict::Stop),
             TurnStep::Draw if draw.up_to.is_some() => {
                 let more = self.table.in_turn.drawn < draw.least && self.table.stock_size > 0;
-                more.then_some((Code::MustDraw, "draw-one"))
+                if more { refuse(Code::MustDraw, "draw-one") } else { Ok(Verdict::Stop) }
             }
-            TurnStep::Draw if self.may_stop_round() => None,
-            TurnStep::Draw => Some((Code::WrongPhase, "draw-first")),
-            TurnStep::Play => Some((Code::WrongPhase, "already-drawn")),
+            TurnStep::Draw if self.may_stop_round() => Ok(Verdict::Stop),
+            TurnStep::Draw => refuse(Code::WrongPhase, "draw-first"),
+            TurnStep::Play => refuse(Code::WrongPhase, "already-drawn"),
         }
     }
 

@@ -16,11 +16,10 @@ mod readings;
 mod swap;
 mod unreturned;
 
-use crate::action::{Action, Choice, Source, Swap};
+use crate::action::{Action, ActionOf, Choice, Form, Source, Swap};
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::melds::meld::{Meld, Reading};
 use crate::melds::pattern::{self, Fit};
-use crate::moves::idea::{Idea, freed_to};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
@@ -145,7 +144,8 @@ impl Public {
     /// # Errors
     /// The refusal, with the code of the sheet and the reason.
     pub fn judge(&self, hand: &[CardId], seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
-        self.case(hand, seat).judge(action).map_err(|refusal| self.spec.cite(*refusal))
+        let case = self.case(hand, seat);
+        case.judge(case.step(), action).map_err(|refusal| self.spec.cite(*refusal))
     }
 
     /// The judge of what this hand could try.
@@ -164,32 +164,36 @@ impl Public {
 }
 
 impl Case<'_> {
-    fn judge(&self, action: &Action) -> Judged<Verdict> {
-        if let Action::Answer(choice) = action {
-            return self.judge_answer(*choice);
-        }
-        if let (Some(Pending::Window(_)), Action::Pass) = (self.table.pending.last(), action) {
-            return self.judge_answer(Choice::No);
-        }
-        if *action == Action::Knock {
-            return self.judge_knock();
-        }
-        if let (Action::Close { discard: None, melds }, Some(rule)) = (action, self.hands_to_divide()) {
-            return self.judge_division(rule, melds);
-        }
-        let step = self.addressed()?;
-        match action {
-            Action::Draw(source) => self.judge_draw(step, *source),
-            Action::LayDown { melds, swaps } => self.judge_lay_down(step, melds, swaps),
-            Action::LayOff { card, named, meld, end, beside } => {
+    /// An action of this hand, in whatever form it comes, judged at this step of its turn, if it is its turn.
+    #[inline(always)]
+    pub(crate) fn judge<F: Form>(&self, step: Option<TurnStep>, action: &ActionOf<F>) -> Judged<Verdict> {
+        match (action, step) {
+            (ActionOf::Answer(choice), _) => self.judge_answer(*choice),
+            (ActionOf::Knock, _) => self.judge_knock(),
+            (_, None) => self.judge_out_of_turn(action),
+            (ActionOf::Draw(source), Some(step)) => self.judge_draw(step, *source),
+            (ActionOf::LayDown { melds, swaps }, Some(step)) => self.judge_lay_down(step, melds, swaps),
+            (ActionOf::LayOff { card, named, meld, end, beside }, Some(step)) => {
                 self.judge_lay_off(step, (*card, *named), *meld, *end, *beside)
             }
-            Action::SwapWild { swap, place } => self.judge_swap(step, *swap, place),
-            Action::Discard(cards) => self.judge_discard(step, cards),
-            Action::Close { discard, melds } => self.judge_close(step, *discard, melds),
-            Action::Drop => self.judge_drop(step),
-            Action::Pass => self.judge_pass(step),
-            Action::Answer(_) | Action::Knock => refuse(Code::WrongPhase, "no-such-action"),
+            (ActionOf::SwapWild { swap, place }, Some(step)) => self.judge_swap(step, *swap, place.lent()),
+            (ActionOf::Discard(cards), Some(step)) => self.judge_discard(step, cards),
+            (ActionOf::Close { discard, melds }, Some(step)) => self.judge_close(step, *discard, melds),
+            (ActionOf::Drop, Some(step)) => self.may_drop(step).map(|()| Verdict::Drop),
+            (ActionOf::Pass, Some(step)) => self.judge_pass(step),
+        }
+    }
+
+    /// To let a window go by is to answer it, and a hand is divided when nobody is asked any more.
+    #[inline(always)]
+    fn judge_out_of_turn<F: Form>(&self, action: &ActionOf<F>) -> Judged<Verdict> {
+        match (action, self.table.pending.last()) {
+            (ActionOf::Pass, Some(Pending::Window(_))) => self.judge_answer(Choice::No),
+            (ActionOf::Close { discard: None, melds }, pending) => match self.hands_to_divide() {
+                Some(rule) => self.judge_division(rule, melds),
+                None => not_asked(pending),
+            },
+            (_, pending) => not_asked(pending),
         }
     }
 
@@ -203,28 +207,6 @@ impl Case<'_> {
         Ok(Verdict::Knock)
     }
 
-    /// An idea of this hand, judged at this step of its turn, if it is its turn; why it is refused is not said.
-    #[inline(always)]
-    pub(crate) fn judge_idea(&self, step: Option<TurnStep>, idea: Idea) -> Option<Verdict> {
-        let verdict = match (idea, step) {
-            (Idea::Answer(choice), _) => self.judge_answer(choice),
-            (Idea::Knock, _) => self.judge_knock(),
-            (_, None) => return None,
-            (Idea::Draw(source), Some(step)) => self.judge_draw(step, source),
-            (Idea::Drop, Some(step)) => self.judge_drop(step),
-            (Idea::Pass, Some(step)) => return self.why_not_pass(step).is_none().then_some(Verdict::Stop),
-            (Idea::Discard(card), Some(step)) => self.judge_one_discard(step, card),
-            (Idea::DiscardRow(cards), Some(step)) => self.judge_discard(step, cards),
-            (Idea::Close(discard), Some(step)) => self.judge_close(step, discard, &[]),
-            (Idea::LayDown(melds), Some(step)) => self.judge_lay_down(step, melds, &[]),
-            (Idea::LayOff { card, meld, beside }, Some(step)) => {
-                self.judge_lay_off(step, (card, None), meld, None, beside)
-            }
-            (Idea::Swap(swap, to), Some(step)) => self.judge_swap(step, swap, &freed_to(to)),
-        };
-        verdict.ok()
-    }
-
     /// The step of its turn for which the seat is asked, if it is.
     #[inline(always)]
     pub(crate) fn step(&self) -> Option<TurnStep> {
@@ -234,15 +216,9 @@ impl Case<'_> {
         }
     }
 
-    /// The same, and why it is not asked.
+    /// The same, or why it is not asked.
     fn addressed(&self) -> Judged<TurnStep> {
-        match self.table.pending.last() {
-            Some(Pending::Turn(asked, step)) if *asked == self.seat => Ok(*step),
-            Some(Pending::Turn(..)) => refuse(Code::NotYourTurn, "others-turn"),
-            Some(Pending::Window(_)) => refuse(Code::WrongPhase, "window-open"),
-            Some(Pending::Step(_) | Pending::Owed(..)) => refuse(Code::WrongPhase, "wait-for-table"),
-            None => refuse(Code::WrongPhase, "match-over"),
-        }
+        self.step().map_or_else(|| not_asked(self.table.pending.last()), Ok)
     }
 
     /// Whether the hand holds all these cards, each named once.
@@ -258,7 +234,7 @@ impl Case<'_> {
 
 /// What a part of the judgement comes to. A refusal is rare and large and lies in a box, so that the common answer is a word or two.
 ///
-/// The verbs of every turn (`judge_draw`, `why_not_pass`, `judge_one_discard`) are inlined as far as to the choice among ideas, and the parts of
+/// The verbs of every turn (`judge_draw`, `judge_pass`, `judge_discard`) are inlined as far as to the choice among ideas, and the parts of
 /// the others answer with what they have read: thus a verdict is put together where it is needed. Handing it on through memory, written
 /// in bytes and read in words, takes a processor longer than all the rest of a discard.
 type Judged<T> = Result<T, Box<Refusal>>;
@@ -276,6 +252,16 @@ fn refuse_about<T>(code: Code, why: &'static str, cards: &[CardId]) -> Judged<T>
 #[cold]
 fn refusal(code: Code, why: &'static str, cards: &[CardId]) -> Box<Refusal> {
     Box::new(Refusal::new(code, why).about(cards))
+}
+
+/// Why a seat is not asked that nobody waits for.
+fn not_asked<T>(pending: Option<&Pending>) -> Judged<T> {
+    match pending {
+        Some(Pending::Turn(..)) => refuse(Code::NotYourTurn, "others-turn"),
+        Some(Pending::Window(_)) => refuse(Code::WrongPhase, "window-open"),
+        Some(Pending::Step(_) | Pending::Owed(..)) => refuse(Code::WrongPhase, "wait-for-table"),
+        None => refuse(Code::WrongPhase, "match-over"),
+    }
 }
 
 /// Whether the step is the one in which cards are played.

@@ -1,7 +1,7 @@
 //! Judging the exchange of a wild card on the table for the card it stands for.
 
 use super::{Case, Exchange, Freed, Judged, Verdict, playing, refuse_about};
-use crate::action::{MeldPlan, Place, Swap};
+use crate::action::{Lent, MeldPlan, PlaceOf, Swap};
 use crate::cards::ids::CardId;
 use crate::melds::meld::Meld;
 use crate::melds::pattern::{self, Shape};
@@ -14,11 +14,11 @@ use std::borrow::Cow;
 
 impl Case<'_> {
     #[inline(always)]
-    pub(super) fn judge_swap(&self, step: TurnStep, swap: Swap, place: &Place) -> Judged<Verdict> {
+    pub(super) fn judge_swap(&self, step: TurnStep, swap: Swap, place: PlaceOf<Lent>) -> Judged<Verdict> {
         Ok(Verdict::Swap(Box::new(self.read_swap(step, swap, place)?)))
     }
 
-    fn read_swap(&self, step: TurnStep, swap: Swap, place: &Place) -> Judged<(Exchange, Freed)> {
+    fn read_swap(&self, step: TurnStep, swap: Swap, place: PlaceOf<Lent>) -> Judged<(Exchange, Freed)> {
         let rule = &self.table.spec.tableau.swap;
         if rule.when == SwapWhen::Never {
             return refuse_about(Code::WrongPhase, "no-such-action", &[swap.natural]);
@@ -36,7 +36,7 @@ impl Case<'_> {
                 return refuse_about(self.table.spec.gates.closed, "lay-off-next-turn", &[swap.natural]);
             }
             // To put the wild on a meld is laying off.
-            _ if matches!(place, Place::LayOff(..)) => self.gate_is_open(swap.natural)?,
+            _ if matches!(place, PlaceOf::LayOff(..)) => self.gate_is_open(swap.natural)?,
             _ => {}
         }
         self.holds(&[swap.natural])?;
@@ -93,28 +93,28 @@ impl Case<'_> {
         refuse_about(Code::NotRepresented, "not-represented", &[swap.natural])
     }
 
-    fn place_freed(&self, exchange: &Exchange, place: &Place, melds: &mut [Meld]) -> Judged<Freed> {
+    fn place_freed(&self, exchange: &Exchange, place: PlaceOf<Lent>, melds: &mut [Meld]) -> Judged<Freed> {
         let rule = &self.table.spec.tableau.swap;
         let hand: Vec<CardId> =
             self.hand.iter().copied().filter(|card| *card != exchange.swap.natural).collect();
         let used = [exchange.swap.natural, exchange.wild];
         match place {
-            Place::Meld(plan) if rule.to_meld => self.freed_into_meld(exchange, plan, &hand),
-            Place::Meld(_) => refuse_about(Code::SwapNotAllowed, "swap-lay-off-only", &used),
-            Place::LayOff(meld, _) if rule.same_meld && *meld != exchange.swap.meld => {
+            PlaceOf::Meld(plan) if rule.to_meld => self.freed_into_meld(exchange, plan, &hand),
+            PlaceOf::Meld(_) => refuse_about(Code::SwapNotAllowed, "swap-lay-off-only", &used),
+            PlaceOf::LayOff(meld, _) if rule.same_meld && meld != exchange.swap.meld => {
                 refuse_about(Code::SwapNotAllowed, "swap-same-run", &used)
             }
-            Place::LayOff(meld, end) => {
+            PlaceOf::LayOff(meld, end) => {
                 let target = melds.get(meld.index());
                 let missing = || Refusal::new(Code::NotAMeldTarget, "no-such-meld").about(&used);
-                let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, *end);
+                let fit = pattern::fits(&self.table.spec, target.ok_or_else(missing)?, exchange.wild, end);
                 let fit = fit.map_err(|why| Refusal::new(Code::DoesNotFit, why).about(&used))?;
                 fold::join(&mut melds[meld.index()], &fit, self.seat);
                 self.leaves_a_way_on(&hand, || melds.to_vec(), &used)?;
-                Ok(Freed::LayOff(*meld, fit))
+                Ok(Freed::LayOff(meld, fit))
             }
-            Place::Discard if rule.to_discard => self.freed_into_hand(exchange),
-            Place::Discard => refuse_about(Code::SwapNotAllowed, "swap-no-discard", &used),
+            PlaceOf::Discard if rule.to_discard => self.freed_into_hand(exchange),
+            PlaceOf::Discard => refuse_about(Code::SwapNotAllowed, "swap-no-discard", &used),
         }
     }
 

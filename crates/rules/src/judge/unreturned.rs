@@ -1,10 +1,9 @@
 //! Block 10, a duty that no discard can pay: a card that has to leave the hand and may not go back is played, if it can be.
 
 use super::{Case, Judged, refuse_about};
-use crate::action::Swap;
+use crate::action::{Idea, Swap};
 use crate::cards::ids::{CardId, MeldId};
 use crate::melds::meld::Meld;
-use crate::moves::idea::Idea;
 use crate::refusal::Code;
 use crate::turn::tableau::SwapWhen;
 
@@ -23,13 +22,13 @@ impl Case<'_> {
         let lists = self.table.lists(moment, self.seat, self.hand);
         let ideas = self.table.ideas(moment, self.seat, self.hand, &lists);
         let plays = |idea: &Idea| match idea {
-            Idea::LayDown(melds) => melds.iter().any(|meld| meld.cards.contains(&card)),
+            Idea::LayDown { melds, .. } => melds.iter().any(|meld| meld.cards.contains(&card)),
             Idea::LayOff { card: laid, .. } => *laid == card,
-            Idea::Swap(swap, _) => swap.natural == card,
+            Idea::SwapWild { swap, .. } => swap.natural == card,
             _ => false,
         };
         let mut ways = (0..ideas.len()).map(|place| ideas.at(place)).filter(plays);
-        ways.any(|idea| self.judge_idea(self.step(), idea).is_some())
+        ways.any(|idea| self.judge(self.step(), &idea).is_ok())
     }
 
     /// A card that is owed is played before another one is thrown; one that cannot be played, nor thrown, stays in the hand.

@@ -1,11 +1,10 @@
 //! Something legal by chance, each action as likely as any other: for play-outs, and for players who think no further.
 
-use crate::action::Action;
+use crate::action::{Action, Idea};
 use crate::cards::ids::{CardId, Seat};
 use crate::cards::shuffle;
 use crate::judge::Verdict;
 use crate::melds::pattern;
-use crate::moves::idea::Idea;
 use crate::moves::ideas::Ideas;
 use crate::moves::sampling::Hat;
 use crate::moves::suggest::Moment;
@@ -83,7 +82,7 @@ impl Public {
             let drops = idea == Idea::Drop && shuffle::below(rng, SELDOM) > 0;
             if !drops
                 && !self.surely_refused(hand, idea, &mut could_close)
-                && let Some(verdict) = case.judge_idea(step, idea)
+                && let Ok(verdict) = case.judge(step, &idea)
             {
                 return Some((idea, verdict));
             }
@@ -97,7 +96,7 @@ impl Public {
     #[inline(always)]
     fn surely_refused(&self, hand: &[CardId], idea: Idea, could_close: &mut Option<bool>) -> bool {
         match idea {
-            Idea::Close(discard) => {
+            Idea::Close { discard, .. } => {
                 let hope = *could_close.get_or_insert_with(|| self.could_close(hand));
                 !hope || self.leaves_too_much(hand, discard)
             }

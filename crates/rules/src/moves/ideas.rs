@@ -1,8 +1,8 @@
 //! Actions that could be legal, in a row and not yet judged; those that are alike are written out only when they are looked at.
 
-use crate::action::{Action, Choice, MeldPlan, Source, Swap};
+use crate::action::{Action, Choice, Idea, MeldPlan, PlaceOf, Source, Swap};
 use crate::cards::ids::{CardId, MeldId};
-use crate::moves::idea::Idea;
+use std::slice;
 
 /// What a seat could try, in this order. There is nothing in it to be freed, so that it need not be kept in memory.
 #[derive(Copy, Clone, Default)]
@@ -98,10 +98,11 @@ impl LayDowns {
     }
 
     fn at(&self, place: usize) -> Idea<'_> {
-        Idea::LayDown(match self {
-            LayDowns::Single(melds) => std::slice::from_ref(&melds[place]),
+        let melds = match self {
+            LayDowns::Single(melds) => slice::from_ref(&melds[place]),
             LayDowns::Together(melds) => &melds[place],
-        })
+        };
+        Idea::LayDown { melds, swaps: &[] }
     }
 }
 
@@ -111,9 +112,10 @@ impl LayOffs<'_> {
     }
 
     /// The one at a place: all melds for the first card, then all for the next.
-    fn at(&self, place: usize) -> Option<Idea<'static>> {
+    fn at<'i>(&self, place: usize) -> Option<Idea<'i>> {
         let card = self.hand.get(place / self.melds.max(1)).copied().or(self.top)?;
-        Some(Idea::LayOff { card, meld: meld_id(place % self.melds), beside: self.beside })
+        let (meld, beside) = (meld_id(place % self.melds), self.beside);
+        Some(Idea::LayOff { card, named: None, meld, end: None, beside })
     }
 }
 
@@ -122,9 +124,10 @@ impl Swaps<'_> {
         self.pairs.len() * (1 + self.melds)
     }
 
-    fn at(&self, place: usize) -> Idea<'static> {
+    fn at<'i>(&self, place: usize) -> Idea<'i> {
         let (swap, to) = (self.pairs[place / (1 + self.melds)], place % (1 + self.melds));
-        Idea::Swap(swap, to.checked_sub(1).map(meld_id))
+        let place = to.checked_sub(1).map_or(PlaceOf::Discard, |meld| PlaceOf::LayOff(meld_id(meld), None));
+        Idea::SwapWild { swap, place }
     }
 }
 
@@ -177,10 +180,10 @@ impl<'a> Ideas<'a> {
             return Idea::Draw(Source::Row(self.row[self.row.len() - 1 - at]));
         }
         if among(usize::from(self.whole)).is_some() {
-            return Idea::Close(None);
+            return Idea::Close { discard: None, melds: &[] };
         }
         if let Some(at) = among(self.closes.len()) {
-            return Idea::Close(Some(self.closes[at]));
+            return Idea::Close { discard: Some(self.closes[at]), melds: &[] };
         }
         if let Some(at) = among(self.melds.len()) {
             return self.melds.at(at);
@@ -198,9 +201,10 @@ impl<'a> Ideas<'a> {
             return Idea::Answer(self.choices[at]);
         }
         if let Some(at) = among(self.discard_rows()) {
-            return Idea::DiscardRow(if at == 0 { &[] } else { self.discards });
+            return Idea::Discard(if at == 0 { &[] } else { self.discards });
         }
-        among(self.discards.len()).map_or(Idea::Knock, |at| Idea::Discard(self.discards[at]))
+        among(self.discards.len())
+            .map_or(Idea::Knock, move |at| Idea::Discard(slice::from_ref(&self.discards[at])))
     }
 
     /// All of them, in their order.

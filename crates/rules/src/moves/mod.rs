@@ -2,7 +2,7 @@
 
 pub mod all;
 mod by_chance;
-pub(crate) mod idea;
 mod ideas;
+mod moved;
 mod sampling;
 pub mod suggest;

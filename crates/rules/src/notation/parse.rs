@@ -42,21 +42,16 @@ impl Parser<'_> {
         }
         let (verb, rest) = text.split_once(char::is_whitespace).map_or((text, ""), |(a, b)| (a, b.trim()));
         let shape = |expected| NotationError::Shape { text: text.into(), expected };
+        if let Some(plain) = words::plain_action(format!("{verb} {rest}").trim_end()) {
+            return Ok(plain);
+        }
         match (verb, rest) {
-            ("draw", "") => Ok(Action::Draw(Source::Stock)),
-            ("take", "") => Ok(Action::Draw(Source::Discard)),
             ("take", card) => Ok(Action::Draw(Source::Row(self.pile_card(card)?))),
             ("stop" | "decline", "") => Ok(Action::Pass),
-            ("drop", "") => Ok(Action::Drop),
-            ("knock", "") => Ok(Action::Knock),
             ("pass", "") => Ok(match self.table.pending.last() {
                 Some(Pending::Window(_)) => Action::Answer(Choice::No),
                 _ => Action::Discard(Vec::new()),
             }),
-            ("buy", "") => Ok(Action::Answer(Choice::Buy)),
-            ("rummy", "") => Ok(Action::Answer(Choice::Rummy)),
-            ("dig", "yes") => Ok(Action::Answer(Choice::Dig(true))),
-            ("dig", "no") => Ok(Action::Answer(Choice::Dig(false))),
             ("cut", number) => {
                 let number =
                     number.parse().map_err(|_| shape("write the number of cards to lift: cut 41"))?;

@@ -1,11 +1,34 @@
 //! The words that begin an action of a game.
 
 use super::write::DIVIDE;
+use crate::action::{Action, Choice, Source};
 use crate::round::close::CloseRule;
 use crate::spec::{Spec, WhenSpent};
 use crate::turn::tableau::SwapWhen;
 use crate::turn::window::Calls;
 use crate::turn::{Discards, FromDiscard, Knock};
+
+/// Actions that name nothing, each by what is written for it.
+const PLAIN: [(&str, Action); 8] = [
+    ("draw", Action::Draw(Source::Stock)),
+    ("take", Action::Draw(Source::Discard)),
+    ("drop", Action::Drop),
+    ("knock", Action::Knock),
+    ("buy", Action::Answer(Choice::Buy)),
+    ("rummy", Action::Answer(Choice::Rummy)),
+    ("dig yes", Action::Answer(Choice::Dig(true))),
+    ("dig no", Action::Answer(Choice::Dig(false))),
+];
+
+/// What is written for an action that names nothing, whatever the moment.
+pub(super) fn plain_text(action: &Action) -> Option<&'static str> {
+    PLAIN.into_iter().find_map(|(text, plain)| (plain == *action).then_some(text))
+}
+
+/// The action for which this is written, in words with one space between them.
+pub(super) fn plain_action(text: &str) -> Option<Action> {
+    PLAIN.into_iter().find_map(|(plain, action)| (plain == text).then_some(action))
+}
 
 /// The words that begin an action of this game, as a sentence lists them: `draw, take or discard`.
 pub(super) fn listed(spec: &Spec) -> String {

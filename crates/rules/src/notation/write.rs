@@ -1,6 +1,6 @@
 //! Writing cards, melds and actions as text.
 
-use super::names;
+use super::{names, words};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::melds::meld::{Meld, Slot, Stand};
@@ -62,8 +62,6 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Some(End::High) => " high",
     };
     match action {
-        Action::Draw(Source::Stock) => "draw".into(),
-        Action::Draw(Source::Discard) => "take".into(),
         Action::Draw(Source::Row(card)) => format!("take {}", cards(&[*card])),
         Action::LayDown { melds, swaps } if swaps.is_empty() && melds.len() == 1 => {
             format!("meld {}", plan(&melds[0]).trim_start())
@@ -92,18 +90,12 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         }
         Action::Discard(discards) if discards.is_empty() => "pass".into(),
         Action::Discard(discards) => format!("discard {}", cards(discards)),
-        Action::Answer(Choice::Buy) => "buy".into(),
-        Action::Answer(Choice::Rummy) => "rummy".into(),
-        Action::Answer(Choice::Dig(true)) => "dig yes".into(),
-        Action::Answer(Choice::Dig(false)) => "dig no".into(),
         Action::Answer(Choice::No) => "pass".into(),
         Action::Pass => match table.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => "decline".into(),
             Some(Pending::Window(_)) => "pass".into(),
             _ => "stop".into(),
         },
-        Action::Drop => "drop".into(),
-        Action::Knock => "knock".into(),
         Action::Close { discard, melds } => {
             let words = table.spec.ends.close.as_ref().map(|rule| rule.words);
             let word = |of: fn(&CloseWords) -> &'static str| words.as_ref().map_or("close", of);
@@ -117,6 +109,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
             format!("{act}{colon}{}", melds.join(" + "))
         }
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
+        plain => words::plain_text(plain).unwrap_or_default().into(),
     }
 }
 

@@ -11,7 +11,7 @@ impl Happening<'_> {
         let Close { discard, melds, why } = close;
         self.add(Event::Closed { ending: Ending { why, by: Some(seat) } });
         if let Some(card) = discard {
-            self.add_plain(|| Event::Discarded { seat, card });
+            self.add_plain(Event::Discarded { seat, card });
         }
         for meld in melds {
             self.add(Event::Melded { meld });
@@ -33,7 +33,7 @@ impl Happening<'_> {
     pub(super) fn close_wrongly(&mut self, seat: Seat, wrong: WrongClose) {
         let WrongClose { discard, refusal } = wrong;
         self.add(Event::AttemptFailed { seat, refusal });
-        self.add_plain(|| Event::Discarded { seat, card: discard });
+        self.add_plain(Event::Discarded { seat, card: discard });
         self.leave(seat, Left::ClosedWrongly);
     }
 
@@ -44,8 +44,8 @@ impl Happening<'_> {
 
     /// A seat leaves the round: the others go on, or the last one of them ends it.
     fn leave(&mut self, seat: Seat, left: Left) {
-        self.add_plain(|| Event::LeftRound { seat, left });
-        self.add_plain(|| Event::TurnPassed { seat });
+        self.add_plain(Event::LeftRound { seat, left });
+        self.add_plain(Event::TurnPassed { seat });
         let public = &self.table.public;
         let (last, others) = (public.left_of(seat), public.seats_playing().count());
         if others > 1 {
@@ -62,8 +62,8 @@ impl Happening<'_> {
         if ending.by == Some(next) {
             return self.end_round(ending.why, ending.by);
         }
-        self.add_plain(|| Event::TurnBegan { seat: next });
-        self.add_plain(|| Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
+        self.add_plain(Event::TurnBegan { seat: next });
+        self.add_plain(Event::TurnWentOn { seat: next, step: TurnStep::Showdown });
     }
 
     /// Goes on to the next seat's last turn, or ends the lap where every seat has had it.

@@ -1,7 +1,6 @@
 //! Letting things happen: legal actions and due steps become events, with everything that follows from them at once.
 
 mod close;
-pub mod event_list;
 mod laying;
 mod round;
 mod turn;
@@ -11,10 +10,8 @@ use crate::action::Action;
 use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::judge::Verdict;
-use crate::perform::event_list::Told;
 use crate::refusal::Refusal;
 use crate::table::{Due, Step, Table};
-use std::mem::ManuallyDrop;
 use thiserror::Error;
 
 /// What happened, in order.
@@ -51,24 +48,14 @@ impl Table {
     /// The refusal.
     pub fn play(&mut self, seat: Seat, action: &Action) -> Result<Events, Refusal> {
         let verdict = self.judge(seat, action)?;
-        Ok(self.play_unchecked(seat, verdict))
+        let mut events = Events::new();
+        self.play_judged(seat, verdict, &mut events);
+        Ok(events)
     }
 
-    /// Lets happen what has been judged legal at this very table.
-    pub fn play_unchecked(&mut self, seat: Seat, verdict: Verdict) -> Events {
-        let mut told = Told::default();
-        self.play_told(seat, verdict, &mut told);
-        told.into_events()
-    }
-
-    /// The same; what happens is added to what has been `told`, so that one list can serve for many actions.
-    pub fn play_told(&mut self, seat: Seat, verdict: Verdict, told: &mut Told) {
-        Happening { table: self, told: Some(told) }.act(seat, verdict);
-    }
-
-    /// Lets happen what has been judged legal at this very table, and tells nobody: for play-outs.
-    pub fn play_untold(&mut self, seat: Seat, verdict: Verdict) {
-        Happening { table: self, told: None }.act(seat, verdict);
+    /// Lets happen what has been judged legal at this very table. What happens is added to `events`, so that one list can serve for many actions.
+    pub fn play_judged(&mut self, seat: Seat, verdict: Verdict, events: &mut Events) {
+        Happening { table: self, events }.act(seat, verdict);
     }
 
     /// Takes the step that is due.
@@ -76,25 +63,17 @@ impl Table {
     /// # Errors
     /// When another step is due or the order does not hold the right cards; the table is then untouched.
     pub fn step(&mut self, step: Step) -> Result<Events, StepError> {
-        let mut told = Told::default();
-        self.step_told(step, &mut told)?;
-        Ok(told.into_events())
+        let mut events = Events::new();
+        self.step_into(step, &mut events)?;
+        Ok(events)
     }
 
-    /// The same; what happens is added to what has been `told`, so that one list can serve for many steps.
+    /// The same; what happens is added to `events`, so that one list can serve for many steps.
     ///
     /// # Errors
     /// As [`step`](Self::step).
-    pub fn step_told(&mut self, step: Step, told: &mut Told) -> Result<(), StepError> {
-        Happening { table: self, told: Some(told) }.go_on(step)
-    }
-
-    /// Takes the step that is due, and tells nobody: for play-outs.
-    ///
-    /// # Errors
-    /// As [`step`](Self::step).
-    pub fn step_untold(&mut self, step: Step) -> Result<(), StepError> {
-        Happening { table: self, told: None }.go_on(step)
+    pub fn step_into(&mut self, step: Step, events: &mut Events) -> Result<(), StepError> {
+        Happening { table: self, events }.go_on(step)
     }
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
@@ -103,30 +82,24 @@ impl Table {
     }
 }
 
-/// A table to which something is happening, and what has happened so far, if anybody is to be told.
+/// A table to which something is happening, and what has happened so far.
 struct Happening<'a> {
     table: &'a mut Table,
-    told: Option<&'a mut Told>,
+    events: &'a mut Events,
 }
 
 impl Happening<'_> {
     /// Lets an event happen and tells it.
     #[inline(never)]
     fn add(&mut self, event: Event<CardId>) {
-        self.table.apply(&event);
-        if let Some(told) = &mut self.told {
-            told.push(|| event);
-        }
+        self.add_plain(event);
     }
 
-    /// The same for the events of every turn, in which there are no lists. Such an event is made twice, once to happen and once to be told,
-    /// and neither time in memory: it is known by its kind where it happens, and written only where it is told.
+    /// The same for the events of every turn: where it is made, such an event is known by its kind.
     #[inline(always)]
-    fn add_plain(&mut self, event: impl Fn() -> Event<CardId>) {
-        self.table.apply(&ManuallyDrop::new(event()));
-        if let Some(told) = &mut self.told {
-            told.push(event);
-        }
+    fn add_plain(&mut self, event: Event<CardId>) {
+        self.table.apply(&event);
+        self.events.push(event);
     }
 
     fn act(&mut self, seat: Seat, verdict: Verdict) {

@@ -70,7 +70,7 @@ impl Happening<'_> {
         }
         self.begin_turn(first);
         if spec.deal.first_plays {
-            self.add_plain(|| Event::TurnWentOn { seat: first, step: TurnStep::Play });
+            self.add_plain(Event::TurnWentOn { seat: first, step: TurnStep::Play });
         }
         Ok(())
     }

@@ -12,9 +12,9 @@ impl Happening<'_> {
     #[inline(always)]
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         let step = self.table.public.first_step(seat);
-        self.add_plain(|| Event::TurnBegan { seat });
+        self.add_plain(Event::TurnBegan { seat });
         if step != TurnStep::Draw {
-            self.add_plain(|| Event::TurnWentOn { seat, step });
+            self.add_plain(Event::TurnWentOn { seat, step });
         }
     }
 
@@ -41,10 +41,10 @@ impl Happening<'_> {
             }
             _ => {
                 let Some(card) = public.discard.last().copied() else { return };
-                self.add_plain(|| Event::Took { seat, card });
+                self.add_plain(Event::Took { seat, card });
             }
         }
-        self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Play });
+        self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });
     }
 
     /// Gives a seat a card of the stock; if there is none, as soon as there is one again.
@@ -58,7 +58,7 @@ impl Happening<'_> {
 
     #[inline(always)]
     fn give(&mut self, seat: Seat, card: CardId, owed: Owed) {
-        self.add_plain(|| Event::Drew { seat, card });
+        self.add_plain(Event::Drew { seat, card });
         if self.table.public.spec.open_hands {
             self.add(Event::CardsShown { seat, cards: vec![card] });
         }
@@ -104,7 +104,7 @@ impl Happening<'_> {
     /// The bottom of the stack is the turn itself and goes on by itself; there is nothing to do but to say so.
     fn resume_turn(&mut self) {
         if let Some(Pending::Turn(seat, step)) = self.table.public.pending.first().copied() {
-            self.add_plain(|| Event::TurnWentOn { seat, step });
+            self.add_plain(Event::TurnWentOn { seat, step });
         }
     }
 
@@ -112,7 +112,7 @@ impl Happening<'_> {
         let public = &self.table.public;
         let full = |limit: usize| public.hand_sizes[seat.index()] >= limit;
         if public.spec.draw.up_to.is_none_or(full) {
-            self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Play });
+            self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });
         }
         if self.table.public.stock_size == 0 {
             self.stock_spent(seat);
@@ -149,7 +149,7 @@ impl Happening<'_> {
 
     fn play_on_without_stock(&mut self, seat: Seat) {
         if let Some(Pending::Turn(_, TurnStep::Draw)) = self.table.public.pending.last() {
-            self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Play });
+            self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });
         }
     }
 
@@ -173,7 +173,7 @@ impl Happening<'_> {
             Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
             Some(Pending::Turn(_, TurnStep::Showdown)) => self.next_showdown(seat),
             _ if self.table.public.spec.draw.up_to.is_some() => {
-                self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Play });
+                self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });
             }
             _ => self.end_round(EndReason::Stopped, None),
         }
@@ -183,9 +183,9 @@ impl Happening<'_> {
     pub(super) fn discard(&mut self, seat: Seat, cards: impl IntoIterator<Item = CardId>) {
         let was_rummy = self.is_rummy(seat);
         for card in cards {
-            self.add_plain(|| Event::Discarded { seat, card });
+            self.add_plain(Event::Discarded { seat, card });
         }
-        self.add_plain(|| Event::TurnPassed { seat });
+        self.add_plain(Event::TurnPassed { seat });
         let public = &self.table.public;
         let ends = public.spec.turn.empty_hand != EmptyHand::Nothing && public.hand_sizes[seat.index()] == 0;
         if ends {

@@ -52,7 +52,7 @@ impl Happening<'_> {
         if self.table.public.spec.turn.upcard_offered {
             return self.refuse_upcard(seat);
         }
-        self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Draw });
+        self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Draw });
         let asked = self.buyers(seat);
         if asked.is_empty() {
             self.add(Event::CardDied);
@@ -63,7 +63,7 @@ impl Happening<'_> {
 
     /// The card turned up at the deal goes by: to the next seat, and after the dealer to nobody.
     fn refuse_upcard(&mut self, seat: Seat) {
-        self.add_plain(|| Event::TurnPassed { seat });
+        self.add_plain(Event::TurnPassed { seat });
         let public = &self.table.public;
         let next = seat.left(public.spec.seats);
         if seat == public.dealer {

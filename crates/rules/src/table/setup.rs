@@ -4,14 +4,13 @@ use crate::cards::ids::{CardId, Seat};
 use crate::melds::meld::Meld;
 use crate::spec::Spec;
 use crate::table::{Pending, StepKind, Table, TurnStep};
-use std::sync::Arc;
 use thiserror::Error;
 
 /// A table in the middle of a round. Cards that are not placed lie in the stock below the named ones.
 #[derive(Clone, Debug)]
 pub struct Situation {
     /// The rules in force.
-    pub spec: Arc<Spec>,
+    pub spec: Spec,
     /// The round, from 1.
     pub round: u16,
     /// Who dealt it.
@@ -57,7 +56,7 @@ pub enum SituationError {
 
 impl Situation {
     /// The first turn of round 1 with empty hands.
-    pub fn new(spec: Arc<Spec>) -> Situation {
+    pub fn new(spec: Spec) -> Situation {
         let seats = spec.seats;
         Situation {
             spec,

@@ -11,16 +11,15 @@ use crate::table::{Due, Ending, Pending, Phase, SeatState, StepKind, TurnState, 
 use crate::turn::window::WindowKind;
 use crate::turn::{DrawRule, FromDiscard};
 use serde::{Deserialize, Deserializer, Serialize};
-use std::sync::Arc;
 
 /// What everybody at the table sees. In play events alone change it, here and in every view; a situation is set up, and one that was kept is
 /// read, as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Public {
-    /// The rules in force. Not written; read from the game, its seats and its options.
+    /// The rules in force, and what is wild in this round. Not written; read from the game, its seats and its options.
     #[serde(skip_serializing, deserialize_with = "games::read_spec")]
-    pub spec: Arc<Spec>,
+    pub spec: Spec,
     /// The round, from 1; 0 before the first.
     pub round: u16,
     /// Who deals this round.
@@ -119,7 +118,7 @@ pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, 
 
 impl Public {
     /// An empty table before the first round.
-    pub fn new(spec: Arc<Spec>, first_dealer: Seat) -> Public {
+    pub fn new(spec: Spec, first_dealer: Seat) -> Public {
         let seats = spec.seats;
         Public {
             spec,
@@ -284,7 +283,7 @@ impl Public {
 
 impl Table {
     /// An empty table before the first round.
-    pub fn new(spec: Arc<Spec>, first_dealer: Seat) -> Table {
+    pub fn new(spec: Spec, first_dealer: Seat) -> Table {
         let (hands, answers) = (vec![Vec::new(); spec.seats], vec![None; spec.seats]);
         Table { public: Public::new(spec, first_dealer), hands, stock: Vec::new(), answers }
     }

@@ -6,7 +6,7 @@ use rummage_rules::games;
 use rummage_rules::prelude::*;
 use std::collections::BTreeSet;
 
-fn spec(game: &str) -> std::sync::Arc<Spec> {
+fn spec(game: &str) -> Spec {
     let found = games::find(game).expect("the game is there");
     found.spec(found.usual_seats, &Options::default()).expect("it is played by so many")
 }

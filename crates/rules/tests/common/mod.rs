@@ -6,10 +6,9 @@ use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games;
 use rummage_rules::prelude::*;
-use std::sync::Arc;
 
 /// Daylily for so many, with no house rules.
-pub fn daylily(seats: usize) -> Arc<Spec> {
+pub fn daylily(seats: usize) -> Spec {
     games::find("daylily")
         .expect("there is Daylily")
         .spec(seats, &Options::default())

@@ -18,10 +18,9 @@ use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
 use rummage_rules::table::TurnStep;
 use rummage_rules::table::setup::Situation;
-use std::sync::Arc;
 
 /// Every game in which melds are laid, and the house rules that make openings differ, as rules in force.
-fn games_that_lay() -> Vec<Arc<Spec>> {
+fn games_that_lay() -> Vec<Spec> {
     let with = |(id, options): (&str, &str)| {
         let game = rummage_rules::games::find(id).expect("a game");
         game.spec(game.usual_seats, &Options::parse(options).expect("options")).expect("valid options")
@@ -48,7 +47,7 @@ fn rich_hand(spec: &Spec, size: usize, rng: &mut ChaCha8Rng) -> Vec<CardId> {
 }
 
 /// The first seat with this hand, in its turn, in some round.
-fn in_turn(spec: &Arc<Spec>, hand: Vec<CardId>, round: u16) -> View {
+fn in_turn(spec: &Spec, hand: Vec<CardId>, round: u16) -> View {
     let mut situation = Situation::new(spec.clone());
     situation.round = round;
     situation.asked = Some((Seat(0), TurnStep::Play));

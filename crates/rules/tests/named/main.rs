@@ -14,7 +14,6 @@ use rummage_rules::prelude::*;
 use rummage_rules::table::TurnStep;
 use rummage_rules::table::setup::Situation;
 use sheet::{Places, RANKS, SHEETS, SUITS, Sheet, Word};
-use std::sync::Arc;
 
 /// Cards that are a meld or nearly one, some of them named for what they are, or nearly.
 fn near_meld(sheet: &Sheet, rng: &mut ChaCha8Rng) -> Vec<Word> {
@@ -59,7 +58,7 @@ fn text(words: &[Word]) -> String {
 }
 
 /// A seat that holds these cards and one more, and is to play. None where the deck has not so many of one.
-fn table(sheet: &Sheet, spec: &Arc<Spec>, words: &[Word]) -> Option<(Table, Vec<CardId>)> {
+fn table(sheet: &Sheet, spec: &Spec, words: &[Word]) -> Option<(Table, Vec<CardId>)> {
     let mut cards: Vec<CardId> = Vec::new();
     for word in words {
         cards.push(spec.deck.find(&word.face).find(|card| !cards.contains(card))?);

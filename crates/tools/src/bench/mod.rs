@@ -8,7 +8,7 @@ mod solver;
 use crate::table_options::Which;
 use crate::trouble::Trouble;
 use clock::Clock;
-use rounds::{Path, Walk};
+use rounds::Walk;
 use rummage_rules::games::Game;
 use rummage_rules::house::options::Options;
 use rummage_rules::spec::Spec;
@@ -16,7 +16,6 @@ use serde::Serialize;
 use solver::Solved;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::Arc;
 
 /// A table is copied after so many decisions of a random match.
 const MID_GAME: usize = 60;
@@ -47,11 +46,9 @@ pub struct Args {
 struct Report {
     game: &'static str,
     seats: usize,
-    /// Random matches by the path that tells nobody what happens.
-    playout: Pace,
-    /// Random matches judged action by action, with their events.
-    checked: Pace,
-    /// What the random rounds were like; the same on both paths.
+    /// Random matches, each action judged once and all that happens told.
+    random: Pace,
+    /// What the random rounds were like.
     rounds: Rounds,
     /// Nanoseconds to copy a table in the middle of a match.
     copy_ns: f64,
@@ -96,13 +93,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
 fn measure(game: &Game, seed: u64, clock: &Clock) -> Result<Report, Trouble> {
     let spec = game.spec(game.usual_seats, &Options::default());
     let spec = spec.map_err(|error| Trouble::Input(error.to_string()))?;
-    let (playout, walked) = pace(&spec, seed, Path::Untold, clock);
-    let (checked, _) = pace(&spec, seed, Path::Told, clock);
+    let (random, walked) = pace(&spec, seed, clock);
     Ok(Report {
         game: game.id,
         seats: spec.seats,
-        playout,
-        checked,
+        random,
         rounds: Rounds::of(&walked),
         copy_ns: copy_ns(&spec, seed, clock),
         solver: solver::measure(&spec, seed, clock),
@@ -110,13 +105,13 @@ fn measure(game: &Game, seed: u64, clock: &Clock) -> Result<Report, Trouble> {
 }
 
 /// Matches of consecutive seeds, as many as there is time for, the same ones in every batch.
-fn pace(spec: &Arc<Spec>, seed: u64, path: Path, clock: &Clock) -> (Pace, Walk) {
+fn pace(spec: &Spec, seed: u64, clock: &Clock) -> (Pace, Walk) {
     let mut walked = Walk::default();
     let per_match = clock.ns(|number| {
         if number == 0 {
             walked = Walk::default();
         }
-        walked.add(&rounds::walk(spec, seed + number, path));
+        walked.add(&rounds::walk(spec, seed + number));
         1
     });
     let matches = walked.matches.max(1) as f64;
@@ -129,7 +124,7 @@ fn pace(spec: &Arc<Spec>, seed: u64, path: Path, clock: &Clock) -> (Pace, Walk) 
     (pace, walked)
 }
 
-fn copy_ns(spec: &Arc<Spec>, seed: u64, clock: &Clock) -> f64 {
+fn copy_ns(spec: &Spec, seed: u64, clock: &Clock) -> f64 {
     let table = rounds::after(spec, seed, MID_GAME);
     clock.ns(|_| {
         for _ in 0..COPIES {
@@ -154,13 +149,11 @@ impl Rounds {
 impl Report {
     fn print(&self, out: &mut dyn Write) -> Result<(), Trouble> {
         writeln!(out, "{} for {}", self.game, self.seats)?;
-        for (name, pace) in [("play-out", &self.playout), ("with events", &self.checked)] {
-            let Pace { matches_per_s, rounds_per_s, decisions_per_s } = pace;
-            writeln!(
-                out,
-                "  random, {name:<12} {matches_per_s:>10.1} matches/s {rounds_per_s:>9.0} rounds/s {decisions_per_s:>10.0} decisions/s"
-            )?;
-        }
+        let Pace { matches_per_s, rounds_per_s, decisions_per_s } = self.random;
+        writeln!(
+            out,
+            "  random {matches_per_s:>10.1} matches/s {rounds_per_s:>9.0} rounds/s {decisions_per_s:>10.0} decisions/s"
+        )?;
         let endings = self.rounds.endings.iter();
         let endings: Vec<String> =
             endings.map(|(why, share)| format!("{why} {:.1} %", 100.0 * share)).collect();

@@ -4,20 +4,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::{Chance, Seed};
-use rummage_rules::perform::event_list::Told;
+use rummage_rules::perform::Events;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::{Due, StepKind, Table};
 use std::collections::BTreeMap;
-use std::sync::Arc;
-
-/// By which of the judge's ways a match is played.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Path {
-    /// An action is judged once, when it is found, and nobody is told what happens.
-    Untold,
-    /// An action is judged once, when it is found, and its events are there for everybody.
-    Told,
-}
 
 /// What random matches were like.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,15 +38,15 @@ impl Walk {
 }
 
 /// Plays one random match to its end.
-pub fn walk(spec: &Arc<Spec>, seed: u64, path: Path) -> Walk {
-    let mut walker = Walker::new(spec, seed, path);
+pub fn walk(spec: &Spec, seed: u64) -> Walk {
+    let mut walker = Walker::new(spec, seed);
     while walker.go_on() {}
     Walk { matches: 1, ..walker.walk }
 }
 
 /// The table after so many decisions of a random match.
-pub fn after(spec: &Arc<Spec>, seed: u64, decisions: usize) -> Table {
-    let mut walker = Walker::new(spec, seed, Path::Untold);
+pub fn after(spec: &Spec, seed: u64, decisions: usize) -> Table {
+    let mut walker = Walker::new(spec, seed);
     while walker.walk.decisions < decisions as u64 && walker.go_on() {}
     walker.table
 }
@@ -65,20 +55,18 @@ struct Walker {
     table: Table,
     chance: Chance,
     rng: ChaCha8Rng,
-    path: Path,
     /// What has just happened.
-    told: Told,
+    events: Events,
     walk: Walk,
 }
 
 impl Walker {
-    fn new(spec: &Arc<Spec>, seed: u64, path: Path) -> Walker {
+    fn new(spec: &Spec, seed: u64) -> Walker {
         Walker {
             table: Table::new(spec.clone(), Seat(0)),
             chance: Chance::new(Seed(u128::from(seed))),
             rng: ChaCha8Rng::seed_from_u64(seed),
-            path,
-            told: Told::default(),
+            events: Events::new(),
             walk: Walk::default(),
         }
     }
@@ -90,8 +78,8 @@ impl Walker {
             Due::Step(kind) => self.step(kind),
             Due::Seat(seat) => self.act(seat),
         }
-        self.walk.events += self.told.len() as u64;
-        self.told.clear();
+        self.walk.events += self.events.len() as u64;
+        self.events.clear();
         true
     }
 
@@ -102,19 +90,12 @@ impl Walker {
             self.walk.rounds += 1;
         }
         let step = self.chance.step(&self.table.public, kind);
-        let done = match self.path {
-            Path::Untold => self.table.step_untold(step),
-            Path::Told => self.table.step_told(step, &mut self.told),
-        };
-        done.expect("a step that is due");
+        self.table.step_into(step, &mut self.events).expect("a step that is due");
     }
 
     fn act(&mut self, seat: Seat) {
         self.walk.decisions += 1;
         let Some(verdict) = self.table.any_verdict(seat, &mut self.rng) else { panic!("no legal way on") };
-        match self.path {
-            Path::Untold => self.table.play_untold(seat, verdict),
-            Path::Told => self.table.play_told(seat, verdict, &mut self.told),
-        }
+        self.table.play_judged(seat, verdict, &mut self.events);
     }
 }

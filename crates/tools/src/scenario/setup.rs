@@ -11,7 +11,6 @@ use rummage_rules::games;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::setup::Situation;
 use rummage_rules::table::{Due, Step, Table, TurnStep};
-use std::sync::Arc;
 
 /// The chance of every scenario: what is not stated is dealt by it.
 pub const SEED: Seed = Seed(0);
@@ -35,14 +34,14 @@ pub fn table(scenario: &Scenario, chance: &mut Chance) -> Result<Table, String> 
     Ok(table)
 }
 
-fn spec(scenario: &Scenario) -> Result<Arc<Spec>, String> {
+fn spec(scenario: &Scenario) -> Result<Spec, String> {
     let game = games::find(&scenario.game).ok_or(format!("game: there is no game '{}'", scenario.game))?;
     let spec = game.spec(scenario.players, &scenario.options).map_err(|error| format!("options: {error}"))?;
     Ok(spec.in_round(scenario.round))
 }
 
 /// A round that is really dealt; where the game has a cut, the scenario begins before it.
-fn dealt(scenario: &Scenario, spec: &Arc<Spec>, chance: &mut Chance) -> Result<Table, String> {
+fn dealt(scenario: &Scenario, spec: &Spec, chance: &mut Chance) -> Result<Table, String> {
     let placed = [
         ("stock", scenario.stock.is_some()),
         ("discard", scenario.discard.is_some()),
@@ -68,11 +67,7 @@ fn dealt(scenario: &Scenario, spec: &Arc<Spec>, chance: &mut Chance) -> Result<T
     Ok(table)
 }
 
-fn situation(
-    scenario: &Scenario,
-    spec: &Arc<Spec>,
-    asked: Option<(Seat, TurnStep)>,
-) -> Result<Situation, String> {
+fn situation(scenario: &Scenario, spec: &Spec, asked: Option<(Seat, TurnStep)>) -> Result<Situation, String> {
     let flags = &scenario.flags;
     let mut placer = Placer { deck: &spec.deck, placed: Vec::new() };
     let mut situation = Situation::new(spec.clone());

@@ -1,7 +1,7 @@
 //! What an open question is about: the cards that its answers would move, and the melds they would go to. Everything else waits.
 
 use rummage_rules::{
-    action::{Action, MeldPlan, Place, Source, Swap},
+    action::{Action, Swap},
     cards::ids::{CardId, MeldId},
     melds::meld::{Meld, Reading},
     table::Public,
@@ -33,38 +33,8 @@ pub fn concerns(choices: &Choices, public: &Public) -> Vec<CardId> {
 }
 
 fn moved(public: &Public, action: &Action) -> Vec<CardId> {
-    match action {
-        Action::Draw(Source::Row(card)) => {
-            public.discard.iter().copied().skip_while(|other| other != card).collect()
-        }
-        Action::Draw(Source::Discard) => public.discard.last().copied().into_iter().collect(),
-        Action::LayDown { melds, swaps } => {
-            let exchanged = swaps.iter().flat_map(|swap| exchanged(public, swap));
-            melds.iter().flat_map(|meld| laid(public, meld)).chain(exchanged).collect()
-        }
-        Action::LayOff { card, meld, .. } => lying_in(public, *meld).chain([*card]).collect(),
-        Action::SwapWild { swap, place } => {
-            let goes_to: Vec<CardId> = match place {
-                Place::Meld(meld) => laid(public, meld),
-                Place::LayOff(meld, _) => lying_in(public, *meld).collect(),
-                Place::Discard => Vec::new(),
-            };
-            exchanged(public, swap).chain(goes_to).collect()
-        }
-        Action::Discard(cards) => cards.clone(),
-        Action::Close { discard, melds } => {
-            melds.iter().flat_map(|meld| meld.cards.iter().copied()).chain(*discard).collect()
-        }
-        Action::Draw(Source::Stock) | Action::Answer(_) | Action::Knock | Action::Drop | Action::Pass => {
-            Vec::new()
-        }
-    }
-}
-
-/// The cards of a new meld, those of the discard pile with them.
-fn laid(public: &Public, meld: &MeldPlan) -> Vec<CardId> {
-    let from_pile = public.discard.iter().rev().take(usize::from(meld.from_pile));
-    meld.cards.iter().chain(from_pile).copied().collect()
+    let lying = action.melds_touched().into_iter().flat_map(|meld| lying_in(public, meld));
+    public.moved_by(action).into_iter().chain(lying).collect()
 }
 
 fn exchanged(public: &Public, swap: &Swap) -> impl Iterator<Item = CardId> {

@@ -1,11 +1,7 @@
 //! The cards and piles that a thought is about.
 
 use bevy::prelude::*;
-use rummage_rules::{
-    action::{Action, Choice, Source},
-    cards::ids::CardId,
-    table::view::View,
-};
+use rummage_rules::action::{Action, Source};
 
 use super::Advised;
 use crate::{
@@ -27,7 +23,7 @@ pub fn mark(
     mut cards: Query<(Entity, Option<&Face>, &mut Marks), With<Card>>,
 ) {
     let action = advised.pointed().map(|thought| &thought.action);
-    let about = action.map(|action| faces(&shown.0, action)).unwrap_or_default();
+    let about = action.map(|action| shown.0.public.moved_by(action)).unwrap_or_default();
     let draws = action == Some(&Action::Draw(Source::Stock));
     let top = board.stock.filter(|_| draws).and_then(|stock| piles.get(stock).ok()?.iter().last());
     for (card, face, mut marks) in &mut cards {
@@ -38,37 +34,12 @@ pub fn mark(
     }
 }
 
-/// The cards with a face that an action moves.
-fn faces(view: &View, action: &Action) -> Vec<CardId> {
-    let row = &view.public.discard;
-    match action {
-        Action::Draw(Source::Discard) | Action::Answer(Choice::Buy) => {
-            row.last().copied().into_iter().collect()
-        }
-        Action::Draw(Source::Row(deepest)) => {
-            row.iter().copied().skip_while(|card| card != deepest).collect()
-        }
-        Action::LayDown { melds, swaps } => {
-            let lifted = melds.iter().map(|meld| usize::from(meld.from_pile)).sum();
-            let pile = row.iter().rev().take(lifted);
-            let own = melds.iter().flat_map(|meld| &meld.cards).chain(pile).copied();
-            own.chain(swaps.iter().map(|swap| swap.natural)).collect()
-        }
-        Action::LayOff { card, .. } => vec![*card],
-        Action::SwapWild { swap, .. } => vec![swap.natural],
-        Action::Discard(cards) => cards.clone(),
-        Action::Close { discard, .. } => discard.iter().copied().collect(),
-        Action::Draw(Source::Stock) | Action::Answer(_) | Action::Knock | Action::Drop | Action::Pass => {
-            Vec::new()
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::store::sample;
     use rummage_bots::{Budget, Level, seat_bot};
+    use rummage_rules::cards::ids::CardId;
     use rummage_rules::games::GAMES;
 
     #[test]
@@ -78,7 +49,7 @@ mod tests {
             for actions in 1..30 {
                 let Some(view) = sample::asked(game, actions) else { continue };
                 for thought in seat_bot(Level::Seedling, 1).think(&view, Budget(1)) {
-                    let faces = faces(&view, &thought.action);
+                    let faces = view.public.moved_by(&thought.action);
                     let sees = |card: &CardId| view.hand.contains(card) || view.public.discard.contains(card);
                     assert!(faces.iter().all(sees), "{}: {:?}", game.id, thought.action);
                     seen += faces.len();

@@ -12,10 +12,9 @@ use rummage_rules::spec::Spec;
 use rummage_rules::table::{Left, Pending, Public, TurnStep};
 use rummage_rules::turn::FromDiscard;
 use rummage_rules::turn::gate::{Gate, SeatContract};
-use std::sync::Arc;
 
 /// A meld as the file describes it.
-pub(super) fn meld(laid: &LaidMeld, spec: &Arc<Spec>, placer: &mut Placer) -> Result<Meld, String> {
+pub(super) fn meld(laid: &LaidMeld, spec: &Spec, placer: &mut Placer) -> Result<Meld, String> {
     let owner = seat("melds: owner", laid.owner, spec)?;
     let cards = placer.cards("melds", &laid.cards)?;
     let no_meld = |why: String| format!("melds: '{}' is no meld: {why}", laid.cards);

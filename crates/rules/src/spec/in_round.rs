@@ -1,0 +1,62 @@
+//! The rules as a table has them in a round: those of its game, and what is wild in it.
+
+use super::Blocks;
+use crate::cards::ids::CardId;
+use crate::cards::wilds::Wilds;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// The rules in force: the parameters of a game, shared by all that play it, and the cards that are wild in this round. What a card is, what
+/// it is worth and what fits a meld is asked of these; at a table events alone change them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spec {
+    blocks: Arc<Blocks>,
+    /// Which cards are wild in this round.
+    pub wilds: Wilds,
+}
+
+impl Deref for Spec {
+    type Target = Blocks;
+
+    #[inline]
+    fn deref(&self) -> &Blocks {
+        &self.blocks
+    }
+}
+
+impl Spec {
+    /// The rules of a game before its first round.
+    pub fn new(blocks: Blocks) -> Spec {
+        Spec { wilds: blocks.wilds, blocks: Arc::new(blocks) }
+    }
+
+    /// Whether a card is wild.
+    #[inline]
+    pub fn is_wild(&self, card: CardId) -> bool {
+        self.wilds.includes(self.deck.printed(card))
+    }
+
+    /// The value of a card where cards are counted.
+    pub fn value(&self, card: CardId) -> i32 {
+        let face = self.deck.printed(card);
+        match self.values.wild {
+            Some(worth) if self.wilds.rank > 0 && face.rank == self.wilds.rank => worth,
+            _ => self.values.of(face),
+        }
+    }
+
+    /// The rules of a round. Where a card cut after the deal says which rank is wild, none is yet.
+    pub fn in_round(&self, round: u16) -> Spec {
+        let cut = if self.deal.wild_cut { 0 } else { self.blocks.wilds.rank };
+        self.with_wild_rank(self.deal.wild_rank(round).unwrap_or(cut))
+    }
+
+    /// These rules once a card was cut: its rank is wild, and aces are for a joker.
+    pub fn with_cut(&self, card: CardId) -> Spec {
+        self.with_wild_rank(self.deck.printed(card).rank.max(1))
+    }
+
+    fn with_wild_rank(&self, rank: u8) -> Spec {
+        Spec { wilds: Wilds { rank, ..self.wilds }, blocks: self.blocks.clone() }
+    }
+}
