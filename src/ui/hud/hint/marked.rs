@@ -36,7 +36,6 @@ pub fn mark(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::store::sample;
     use rummage_bots::{Budget, Level, seat_bot};
     use rummage_rules::cards::ids::CardId;
