@@ -3,7 +3,15 @@
 use bevy::prelude::*;
 use rummage_rules::{cards::ids::Seat, event::Event, table::Due};
 
-use super::referee::{EventShown, Referee};
+use super::{
+    referee::{EventShown, Referee},
+    table::{
+        card::Face,
+        pile::PileCards,
+        player::{OwnedBy, Player},
+        sort::Arranged,
+    },
+};
 use crate::{
     shell::{
         AppSystems,
@@ -25,7 +33,10 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             count.run_if(resource_exists::<Referee>).before(statistics::keep),
-            keep_match.run_if(resource_exists_and_changed::<Referee>),
+            keep_match.run_if(
+                resource_exists_and_changed::<Referee>
+                    .or_else(any_match_filter::<Changed<Arranged>>.and_then(resource_exists::<Referee>)),
+            ),
         )
             .run_if(in_state(Screen::Table))
             .in_set(AppSystems::Present),
@@ -65,6 +76,9 @@ fn count(
 fn keep_match(
     referee: Res<Referee>,
     setup: Res<MatchSetup>,
+    hands: Query<(&OwnedBy, &Arranged, &PileCards)>,
+    players: Query<&Player>,
+    faces: Query<&Face>,
     mut keeper: ResMut<Keeper>,
     mut first: Local<Option<&'static str>>,
 ) {
@@ -80,7 +94,12 @@ fn keep_match(
         return;
     }
     let round = referee.view(Seat(0)).public.round;
-    match saves::text_of(referee.record(), &setup, round) {
+    let order = |(owner, arranged, cards): (&OwnedBy, &Arranged, &PileCards)| {
+        let faces = cards.iter().filter_map(|card| faces.get(card).ok()).map(|face| face.0);
+        Some((players.get(owner.0).ok()?.0.0, arranged.order(faces.collect())))
+    };
+    let hands = hands.iter().filter_map(order).collect();
+    match saves::text_of(referee.record(), &setup, round, hands) {
         Ok(text) => {
             keeper.keep(&name, &text);
             report::note_match(&text);

@@ -3,11 +3,13 @@
 use bevy::{platform::collections::HashMap, prelude::*};
 use rummage_bots::Level;
 use rummage_rules::{
+    cards::ids::CardId,
     games::{self, Game},
     house::options::{OptionError, Options},
     record::MatchRecord,
 };
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// How well a bot plays, shown as one to three leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -104,6 +106,9 @@ pub enum Base {
     Own(String),
 }
 
+/// Hands as their owners have put them, by the index of the seat.
+pub type Orders = BTreeMap<u8, Vec<CardId>>;
+
 /// The match to play next: written by the set-up screen, read by the table when it opens.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct MatchSetup {
@@ -123,6 +128,8 @@ pub struct MatchSetup {
     pub aside: bool,
     /// What was played already, where a match goes on.
     pub record: Option<MatchRecord>,
+    /// Hands of that match whose owners had put them in order.
+    pub hands: Orders,
 }
 
 impl MatchSetup {
@@ -137,6 +144,7 @@ impl MatchSetup {
             practice: false,
             aside: false,
             record: None,
+            hands: Orders::new(),
         };
         while setup.seats.len() < game.usual_seats {
             setup.add_bot();
@@ -198,7 +206,14 @@ impl UsualTables {
     pub fn keep(&mut self, setup: &MatchSetup) {
         self.0.insert(
             setup.game,
-            MatchSetup { seed: None, practice: false, aside: false, record: None, ..setup.clone() },
+            MatchSetup {
+                seed: None,
+                practice: false,
+                aside: false,
+                record: None,
+                hands: Orders::new(),
+                ..setup.clone()
+            },
         );
     }
 }

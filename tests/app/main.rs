@@ -9,6 +9,7 @@ mod curtain;
 mod daylily_gamepad;
 mod daylily_mouse;
 mod ditch;
+mod dividing;
 mod dummy;
 mod every_game;
 mod fair;

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 pub mod devices;
 pub mod heard;
+pub mod moments;
 pub mod mouse;
 pub mod presses;
 pub mod replay;

@@ -51,12 +51,7 @@ impl Game {
         for _ in 0..8 {
             self.app.update();
         }
-        self.wait_for("the player's turn or a sheet", |world| {
-            let asked = world
-                .get_resource::<State<Flow>>()
-                .is_some_and(|flow| matches!(flow.get(), Flow::Acting { human: true, .. }));
-            asked || tags(world).iter().any(|tag| SHEETS.contains(&tag.as_str()))
-        });
+        self.wait_for("the player's turn or a sheet", is_at_rest);
     }
 
     /// What a gardener would do with the player's view; nothing once the match is over.
@@ -204,6 +199,14 @@ impl Game {
 
 /// The ways on from a sheet.
 const SHEETS: [&str; 3] = ["next-round", "result", "play-again"];
+
+/// Whether nothing moves and the player is asked, or a sheet lies on the table.
+pub fn is_at_rest(world: &mut World) -> bool {
+    let asked = world
+        .get_resource::<State<Flow>>()
+        .is_some_and(|flow| matches!(flow.get(), Flow::Acting { human: true, .. }));
+    asked || tags(world).iter().any(|tag| SHEETS.contains(&tag.as_str()))
+}
 
 fn tags(world: &mut World) -> Vec<String> {
     let mut tags = world.query::<&Tag>();

@@ -2,8 +2,8 @@
 
 use crate::Host;
 use rummage_rules::cards::ids::Seat;
-use rummage_rules::record::ReplayError;
 use rummage_rules::record::undo::Stays;
+use rummage_rules::record::{MatchRecord, ReplayError};
 use thiserror::Error;
 
 /// Why the match does not go back.
@@ -49,8 +49,14 @@ impl Host {
         }
     }
 
+    /// The record of the match as it stood before its action of this number, counted from nought, and the actions that followed: for whoever
+    /// goes on from there at a table of its own.
+    pub fn split_at(&self, actions: usize) -> (MatchRecord, Vec<String>) {
+        self.played.split_at(actions)
+    }
+
     fn shorten(&mut self, actions: usize) -> Result<usize, ReplayError> {
-        let (before, after) = self.played.split_at(actions);
+        let (before, after) = self.split_at(actions);
         let Host { played, past, .. } = Host::resume(&before)?;
         self.played = played;
         self.past.give_way_to(past);

@@ -32,7 +32,7 @@ fn go_on(world: &mut World, actions: usize) {
     world.resource_mut::<NextState<Menu>>().set(Menu::None);
     let referee = world.resource::<Referee>();
     if referee.is_over() {
-        let (before, _) = referee.record().split_at(actions);
+        let (before, _) = referee.split_at(actions);
         let mut setup = world.resource_mut::<MatchSetup>();
         setup.practice = true;
         setup.seed = Some(before.seed.0);

@@ -8,6 +8,7 @@ use crate::play::table::{
     card::{Card, Face, NewlyDrawn, Selected},
     curtain,
     pile::{arrange, cards_of},
+    sort::Arranged,
     staging::Staging,
 };
 
@@ -15,6 +16,8 @@ use crate::play::table::{
 #[derive(Debug, Default)]
 pub(super) struct Left {
     hand: Vec<CardId>,
+    /// Whether its owner has put the hand so.
+    arranged: bool,
     picked: Vec<(CardId, Selected)>,
     new: Vec<CardId>,
     staging: Staging,
@@ -24,11 +27,12 @@ pub(super) struct Left {
 impl Left {
     /// Notes everything and clears it away.
     pub(super) fn take(world: &mut World) -> Self {
-        let hand = world.resource::<Board>().own_hand();
-        let hand = hand.map(|hand| cards_of(world, hand)).unwrap_or_default();
+        let own = world.resource::<Board>().own_hand();
+        let hand = own.map(|hand| cards_of(world, hand)).unwrap_or_default();
         let face = |card: &Entity| world.get::<Face>(*card).map(|face| face.0);
         let mut left = Self {
             hand: hand.iter().filter_map(face).collect(),
+            arranged: own.is_some_and(|hand| world.entity(hand).contains::<Arranged>()),
             staging: world.resource::<Staging>().clone(),
             ..default()
         };
@@ -69,6 +73,9 @@ impl Left {
             };
             order.sort_by_key(place);
             arrange(world, hand, &order);
+            if self.arranged {
+                world.entity_mut(hand).insert(Arranged::default());
+            }
         }
         for (card, picked) in self.picked.iter().filter_map(|(id, picked)| Some((entity(*id)?, picked))) {
             world.entity_mut(card).insert(*picked);

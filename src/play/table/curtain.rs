@@ -105,6 +105,9 @@ pub fn cover(world: &mut World) {
     let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
     let closed = (0..board.seats()).map(Seat::at).filter(|seat| !public.lies_open(*seat));
     let hands: Vec<Entity> = closed.filter_map(|seat| board.hand(seat)).collect();
+    for hand in &hands {
+        sort::keep_order(world, *hand);
+    }
     for card in hands.into_iter().flat_map(|hand| cards_of(world, hand)).collect::<Vec<_>>() {
         world.entity_mut(card).remove::<(Face, Selected, NewlyDrawn)>();
     }
@@ -117,7 +120,8 @@ pub fn lift(world: &mut World) {
     let Some(mut referee) = world.get_resource_mut::<Referee>() else { return };
     referee.turn_to(seat);
     let view = referee.view(seat);
-    let faces = view.hand.clone();
+    let arranged = sort::arranged(world, seat, view.hand.clone());
+    let (sorts, faces) = (arranged.is_none(), arranged.unwrap_or_else(|| view.hand.clone()));
     world.resource_mut::<Shown>().0 = view;
     world.resource_mut::<Board>().viewer = Some(seat);
     let hand = world.resource::<Board>().hand(seat);
@@ -125,7 +129,10 @@ pub fn lift(world: &mut World) {
     for (card, face) in cards.into_iter().zip(faces) {
         world.entity_mut(card).insert(Face(face));
     }
-    sort::sort_own_hand(world, sort::By::Suit);
+    // Whoever has put a hand in order finds it so.
+    if sorts {
+        sort::sort_own_hand(world, sort::By::Suit);
+    }
     travel::finish_all(world);
 }
 

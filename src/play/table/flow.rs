@@ -3,10 +3,12 @@
 use bevy::prelude::*;
 use rummage_rules::{
     cards::ids::Seat,
-    table::{Due, Phase},
+    table::{Due, Phase, StepKind},
 };
 
-use super::{curtain::Curtain, open::Board, player::Control, script::Script, travel::Underway};
+use super::{
+    curtain::Curtain, open::Board, player::Control, script::Script, showing::Divides, travel::Underway,
+};
 use crate::{
     play::referee::{Looking, Referee},
     shell::{
@@ -99,6 +101,7 @@ fn settle_flow(
     board: Res<Board>,
     controls: Query<&Control>,
     curtain: Res<Curtain>,
+    divides: Res<Divides>,
     looking: Option<Res<Looking>>,
     mut next: ResMut<NextState<Flow>>,
 ) {
@@ -109,7 +112,11 @@ fn settle_flow(
     } else {
         match referee.due() {
             Due::Nothing => Flow::Over,
-            Due::Step(_) => Flow::Acting { phase: referee.phase(), seat: None, human: false },
+            Due::Step(kind) => {
+                let seat = divides.0.filter(|_| kind == StepKind::Score);
+                let human = seat.is_some() && board.viewer == seat && !curtain.down;
+                Flow::Acting { phase: referee.phase(), seat, human }
+            }
             Due::Seat(first) => {
                 let is_human = |seat: &Seat| {
                     board

@@ -15,6 +15,7 @@ pub mod plan;
 pub mod player;
 pub mod resume;
 pub mod script;
+pub mod showing;
 pub mod slot;
 pub mod sort;
 pub mod staging;

@@ -17,7 +17,7 @@ use crate::{
     play::referee::{self, Referee},
     shell::{
         intent::FocusHome,
-        match_setup::{MatchSetup, SeatControl, YOU},
+        match_setup::{MatchSetup, Orders, SeatControl, YOU},
         notice::Notice,
         states::Screen,
         text::Texts,
@@ -148,8 +148,10 @@ pub fn open_table(world: &mut World) {
     if setup.record.is_some() {
         resume::lay(world);
         sort::sort_own_hand(world, sort::By::Suit);
+        sort::put_as_left(world, &setup.hands);
         // A rematch begins anew.
-        world.resource_mut::<MatchSetup>().record = None;
+        let mut setup = world.resource_mut::<MatchSetup>();
+        (setup.record, setup.hands) = (None, Orders::new());
     }
     curtain::hang(world);
 }

@@ -3,7 +3,10 @@
 use std::cmp::Ordering;
 
 use bevy::prelude::*;
-use rummage_rules::{cards::deck::Printed, cards::ids::CardId};
+use rummage_rules::{
+    cards::deck::Printed,
+    cards::ids::{CardId, Seat},
+};
 
 use super::{
     card::{Face, Staged},
@@ -11,6 +14,7 @@ use super::{
     pile::{arrange, cards_of},
     script::Shown,
 };
+use crate::shell::match_setup::Orders;
 
 /// By what a hand is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,17 +25,50 @@ pub enum By {
     Suit,
 }
 
-/// The player has moved cards of this hand since it was sorted: its order means something.
-#[derive(Component, Debug, Clone, Copy)]
-pub struct Arranged;
+/// The player has moved cards of this hand since it was sorted: its order means something. While nobody may see the hand, it holds that order.
+#[derive(Component, Debug, Clone, Default)]
+pub struct Arranged(Vec<CardId>);
 
-/// The own hand as its owner has put it, `without` the card that leaves it; none as long as it lies as it was dealt or sorted.
-pub fn arranged_hand(world: &World, without: Option<CardId>) -> Option<Vec<CardId>> {
-    let hand =
-        world.resource::<Board>().own_hand().filter(|hand| world.entity(*hand).contains::<Arranged>())?;
-    let faces =
-        cards_of(world, hand).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0);
-    Some(faces.filter(|card| Some(*card) != without).collect())
+impl Arranged {
+    /// The order: what the cards of the hand show, or as it was left where they show nothing.
+    pub fn order(&self, faces: Vec<CardId>) -> Vec<CardId> {
+        if faces.is_empty() { self.0.clone() } else { faces }
+    }
+}
+
+/// The cards of a seat's hand as its owner has put them; none as long as they lie as they were dealt or sorted.
+pub fn arranged(world: &World, seat: Seat, mut hand: Vec<CardId>) -> Option<Vec<CardId>> {
+    let pile = world.resource::<Board>().hand(seat)?;
+    let order = world.get::<Arranged>(pile)?.order(faces_of(world, pile));
+    hand.sort_by_key(|card| order.iter().position(|held| held == card).unwrap_or(usize::MAX));
+    Some(hand)
+}
+
+/// Hands of people come to lie as they had put them before the program ended.
+pub fn put_as_left(world: &mut World, orders: &Orders) {
+    for (seat, order) in orders {
+        let Some(hand) = world.resource::<Board>().hand(Seat(*seat)) else { continue };
+        let place = |card: &Entity| {
+            let face = world.get::<Face>(*card)?.0;
+            order.iter().position(|held| *held == face)
+        };
+        let mut cards = cards_of(world, hand);
+        cards.sort_by_key(|card| place(card).unwrap_or(usize::MAX));
+        arrange(world, hand, &cards);
+        world.entity_mut(hand).insert(Arranged(order.clone()));
+    }
+}
+
+/// Before a hand is covered: its order is kept where it means something.
+pub fn keep_order(world: &mut World, hand: Entity) {
+    let faces = faces_of(world, hand);
+    if let Some(mut arranged) = world.get_mut::<Arranged>(hand).filter(|_| !faces.is_empty()) {
+        arranged.0 = faces;
+    }
+}
+
+fn faces_of(world: &World, hand: Entity) -> Vec<CardId> {
+    cards_of(world, hand).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
 }
 
 /// Sorts the hand of the person at this device.
@@ -69,5 +106,5 @@ pub fn move_in_hand(world: &mut World, card: Entity, place: usize) {
     cards.insert(place.min(cards.len()), card);
     cards.extend(laid_out);
     arrange(world, hand, &cards);
-    world.entity_mut(hand).insert(Arranged);
+    world.entity_mut(hand).insert(Arranged::default());
 }

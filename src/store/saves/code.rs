@@ -9,7 +9,7 @@ use rummage_rules::{
 
 use crate::shell::{
     keep::in_short,
-    match_setup::{BOTS, Base, BotLevel, MatchSetup, SeatControl, SeatSetup, YOU},
+    match_setup::{BOTS, Base, BotLevel, MatchSetup, Orders, SeatControl, SeatSetup, YOU},
     text::Texts,
 };
 
@@ -33,6 +33,7 @@ pub fn table_of(text: &str) -> Result<(MatchSetup, bool), ShareError> {
         seed: Some(record.seed.0),
         aside: false,
         record: Some(record),
+        hands: Orders::new(),
     };
     Ok((setup, over))
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::shell::{
     keep::{Keeper, in_short},
-    match_setup::{BOTS, Base, BotLevel, MatchSetup, SeatControl, SeatSetup, YOU},
+    match_setup::{BOTS, Base, BotLevel, MatchSetup, Orders, SeatControl, SeatSetup, YOU},
     notice::Notice,
     states::Screen,
     text::Texts,
@@ -27,6 +27,9 @@ struct Saved {
     seats: Vec<SavedSeat>,
     /// The round it is in, so that a button can say so without replaying.
     round: u16,
+    /// Hands of people who have put them in order: the ids of their cards, as they lay.
+    #[serde(default, skip_serializing_if = "Orders::is_empty")]
+    hands: Orders,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -78,7 +81,12 @@ pub(crate) fn name_of(game: &str) -> String {
 ///
 /// # Errors
 /// It cannot be written down.
-pub fn text_of(record: &MatchRecord, setup: &MatchSetup, round: u16) -> serde_json::Result<String> {
+pub fn text_of(
+    record: &MatchRecord,
+    setup: &MatchSetup,
+    round: u16,
+    hands: Orders,
+) -> serde_json::Result<String> {
     let seat = |seat: &SeatSetup| SavedSeat {
         name: seat.name_key.into(),
         bot: match seat.control {
@@ -87,7 +95,7 @@ pub fn text_of(record: &MatchRecord, setup: &MatchSetup, round: u16) -> serde_js
         },
     };
     let seats = setup.seats.iter().map(seat).collect();
-    serde_json::to_string(&Saved { record: record.clone(), seats, round })
+    serde_json::to_string(&Saved { record: record.clone(), seats, round, hands })
 }
 
 /// The games of the matches that wait, the one played last first; of those it is not known of, in the order they are offered.
@@ -166,6 +174,7 @@ pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatc
         seed: Some(saved.record.seed.0),
         aside: false,
         record: Some(saved.record),
+        hands: saved.hands,
     };
     Ok(WaitingMatch { setup, round: saved.round })
 }

@@ -3,7 +3,7 @@
 use rummage_rules::record::MatchRecord;
 
 use super::{Saved, SavedSeat};
-use crate::shell::match_setup::BotLevel;
+use crate::shell::match_setup::{BotLevel, Orders};
 
 /// A match as it is kept, with a person in its first seat.
 pub(crate) fn kept(record: MatchRecord) -> String {
@@ -12,7 +12,7 @@ pub(crate) fn kept(record: MatchRecord) -> String {
         bot: (seat > 0).then_some(BotLevel::Gardener),
     };
     let seats = (0..record.seats).map(seat).collect();
-    written(&Saved { record, seats, round: 1 })
+    written(&Saved { record, seats, round: 1, hands: Orders::new() })
 }
 
 /// The same kept match with other actions.

@@ -73,7 +73,10 @@ fn obey(world: &mut World) {
     }
     let heard = std::mem::take(&mut world.resource_mut::<Heard>().0);
     for intent in heard {
-        if world.resource::<Choices>().open() {
+        let choices = world.resource::<Choices>();
+        // What the match waits for is no way out of having been taken back.
+        let goes_back = choices.insists && matches!(intent, Intent::Undo | Intent::Redo);
+        if choices.open() && !goes_back {
             choices::obey(world, intent);
             continue;
         }

@@ -3,6 +3,7 @@
 use crate::action::{Action, MeldPlan};
 use crate::cards::ids::CardId;
 use crate::judge::Verdict;
+use crate::melds::meld::Meld;
 use crate::moves::suggest::Verb;
 use crate::refusal::Refusal;
 use crate::table::view::View;
@@ -81,28 +82,48 @@ impl View {
         rule.and_then(|declaration| declaration.wrong).unwrap_or_default()
     }
 
-    /// A hand shown as its owner has put it, `arranged` without the card thrown, where that covers as much as any division; where it covers
-    /// less, the owner chooses. Where it was not arranged, holds no meld so or could not close so, the table divides it.
+    /// A hand shown as its owner has put it, where that covers as much as any division; where it covers less, the owner chooses. Where it was
+    /// not arranged, holds no meld so or may not be shown so, the table divides it. `at_best` closes, or divides before the count (ruling R25).
     pub fn showing(&self, at_best: Action, arranged: Option<&[CardId]>) -> Showing {
-        let Action::Close { discard, .. } = at_best else { return Showing::So(at_best) };
-        let own = arranged.and_then(|hand| Some((self.own_division(hand, discard)?, hand)));
-        let Some(((as_it_lies, left), hand)) = own else { return Showing::So(at_best) };
-        match self.public.spec.least_left(hand) {
-            least if least == left => Showing::So(as_it_lies),
-            least => Showing::Either { best: (at_best, least), own: (as_it_lies, left) },
+        let least = self.left_by(&at_best);
+        let own = arranged.and_then(|hand| self.own_division(hand, thrown(&at_best)));
+        match least.zip(own) {
+            None => Showing::So(at_best),
+            Some((least, (as_it_lies, left))) if left == least => Showing::So(as_it_lies),
+            Some((least, own)) => Showing::Either { best: (at_best, least), own },
         }
     }
 
-    /// The close in which neighbours of the hand are the melds, and what that leaves over; none where it has no meld or could not close.
+    /// The action in which neighbours of the hand are the melds, and what that leaves over; none where it has no meld or may not be shown so.
     fn own_division(&self, hand: &[CardId], discard: Option<CardId>) -> Option<(Action, i32)> {
-        let split = self.public.spec.as_it_lies(hand);
-        if split.melds.is_empty() {
+        let hand: Vec<CardId> = hand.iter().copied().filter(|card| Some(*card) != discard).collect();
+        let melds = self.public.spec.as_it_lies(&hand).melds;
+        if melds.is_empty() {
             return None;
         }
-        let left = self.public.spec.worth_left(&split);
-        let melds = split.melds.into_iter().map(|cards| MeldPlan { cards, ..MeldPlan::default() }).collect();
+        let melds = melds.into_iter().map(|cards| MeldPlan { cards, ..MeldPlan::default() }).collect();
         let action = Action::Close { discard, melds };
-        let verdict = self.public.judge(&self.hand, self.seat, &action);
-        matches!(verdict, Ok(Verdict::Close(_))).then_some((action, left))
+        let left = self.left_by(&action)?;
+        Some((action, left))
+    }
+
+    /// What showing the hand so leaves over, in points; none where it may not be shown so, or would fail at the table.
+    fn left_by(&self, action: &Action) -> Option<i32> {
+        let melds = match self.public.judge(&self.hand, self.seat, action).ok()? {
+            Verdict::Close(close) => close.melds,
+            Verdict::Divide(melds) => melds,
+            _ => return None,
+        };
+        let gone: Vec<CardId> = melds.iter().flat_map(Meld::cards).chain(thrown(action)).collect();
+        let left = self.hand.iter().filter(|card| !gone.contains(card));
+        Some(left.map(|card| self.public.spec.value(*card)).sum())
+    }
+}
+
+/// The card that a close throws.
+fn thrown(action: &Action) -> Option<CardId> {
+    match action {
+        Action::Close { discard, .. } => *discard,
+        _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! A record played again: to its end, or to where its match stands and goes on.
 
 use super::{Match, MatchRecord, ReplayError};
+use crate::games::Game;
 use crate::notation;
 use crate::perform::Events;
 use crate::table::{Due, StepKind};
@@ -34,12 +35,23 @@ impl Match {
         Match::play(record, true, watch)
     }
 
+    /// A match of before goes on where a ruling that has changed since never mattered: where all of it is legal today and every round
+    /// counted comes to what it came to.
     fn play(
+        record: &MatchRecord,
+        goes_on: bool,
+        watch: impl FnMut(&Match, Events),
+    ) -> Result<Match, ReplayError> {
+        let (game, ruled) = record.game()?;
+        Match::play_of(game, record, goes_on, watch).map_err(|fault| ruled.unwrap_or(fault))
+    }
+
+    fn play_of(
+        game: &Game,
         record: &MatchRecord,
         goes_on: bool,
         mut watch: impl FnMut(&Match, Events),
     ) -> Result<Match, ReplayError> {
-        let game = record.readable()?;
         let mut played = Match::new(game, record.seats, record.rules(), record.seed)?;
         // What was written down before the deal stays as it is: the seal was made from it.
         played.record.rules_revision = record.rules_revision;

@@ -50,6 +50,12 @@ impl MatchRecord {
     /// # Errors
     /// A later encoding, other rulings than those of all its house rules, or a game that does not exist.
     pub fn readable(&self) -> Result<&'static Game, ReplayError> {
+        let (game, ruled) = self.game()?;
+        ruled.map_or(Ok(game), Err)
+    }
+
+    /// Its game, and which choice of the record is ruled otherwise since, if one is: then its marks tell whether that ever mattered.
+    pub(super) fn game(&self) -> Result<(&'static Game, Option<ReplayError>), ReplayError> {
         if self.format != FORMAT {
             return Err(ReplayError::Format(self.format));
         }
@@ -58,15 +64,13 @@ impl MatchRecord {
         if !(RULES_REVISION..=plays).contains(&made) {
             return Err(ReplayError::Rules { made, plays });
         }
-        match game.ruled_since(made, &self.rules()) {
-            None => Ok(game),
-            Some((def, ruled)) => Err(ReplayError::Ruling {
-                made,
-                game: game.id.into(),
-                choice: format!("{}={}", def.key, ruled.word),
-                since: ruled.since,
-            }),
-        }
+        let ruled = game.ruled_since(made, &self.rules()).map(|(def, ruled)| ReplayError::Ruling {
+            made,
+            game: game.id.into(),
+            choice: format!("{}={}", def.key, ruled.word),
+            since: ruled.since,
+        });
+        Ok((game, ruled))
     }
 
     /// The house rules by which it is played: those chosen, and those that the defaults of the time when it began make at its table.

@@ -28,6 +28,8 @@ pub struct Choices {
     pub entries: Vec<Entry>,
     /// The answer that has the focus.
     pub focused: usize,
+    /// The match waits for the answer: nothing but an answer puts the question away.
+    pub insists: bool,
     /// Asked in this very frame: the press that brought it up is no answer to it.
     fresh: bool,
 }
@@ -99,8 +101,17 @@ pub fn ask_about(
     mut entries: Vec<Entry>,
 ) {
     entries.push(Entry { key: "choice-leave", about: Vec::new(), deed: None });
+    open(world, Choices { question, about, entries, ..default() });
+}
+
+/// Asks what the match waits for: one of these has to be the answer.
+pub fn insist(world: &mut World, question: &'static str, entries: Vec<Entry>) {
+    open(world, Choices { question, entries, insists: true, ..default() });
+}
+
+fn open(world: &mut World, choices: Choices) {
     come_home(world);
-    world.insert_resource(Choices { question, about, entries, focused: 0, fresh: true });
+    world.insert_resource(Choices { fresh: true, ..choices });
 }
 
 /// Asks once more before something that costs: whoever answers in haste leaves it.
@@ -146,6 +157,7 @@ pub fn obey(world: &mut World, intent: Intent) {
         Intent::Move(Dir::Down | Dir::Right) => focus(world, if here == last { 0 } else { here + 1 }),
         Intent::Choose | Intent::Primary => take(world, here),
         Intent::PointAt(nth) if usize::from(nth) <= last => take(world, usize::from(nth)),
+        _ if choices.insists => {}
         _ => dismiss(world),
     }
 }

@@ -1,6 +1,12 @@
 //! The person at this device: wishes become requests. What they are asked, what they are told, and what they can wish for.
 
 use bevy::prelude::*;
+use rummage_rules::table::Phase;
+
+use crate::{
+    play::table::{HumanTurn, TurnPhase},
+    shell::AppSystems,
+};
 
 pub mod choices;
 mod concerns;
@@ -20,5 +26,11 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<SheetOpen>()
         .init_resource::<wish::Cut>()
         .init_resource::<wish::GoingOn>()
-        .add_plugins((choices::plugin, voice::plugin));
+        .add_plugins((choices::plugin, voice::plugin))
+        .add_systems(
+            Update,
+            wish::ask_to_divide
+                .run_if(in_state(HumanTurn).and_then(in_state(TurnPhase(Phase::Score))))
+                .in_set(AppSystems::Think),
+        );
 }

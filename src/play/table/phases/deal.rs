@@ -15,7 +15,7 @@ use crate::play::{
         open::Board,
         pile::{self, cards_of},
         script::Shown,
-        sort,
+        sort::{self, Arranged},
         travel::{self, Trip},
     },
 };
@@ -37,6 +37,10 @@ pub fn gather(world: &mut World) -> f32 {
         landing = landing.max(travel::send(world, card, Trip::Gather, nth));
         world.entity_mut(card).remove::<(Face, Selected, NewlyDrawn)>();
         pile::put_on_top(world, card, stock);
+    }
+    let mut arranged = world.query_filtered::<Entity, With<Arranged>>();
+    for hand in arranged.iter(world).collect::<Vec<_>>() {
+        world.entity_mut(hand).remove::<Arranged>();
     }
     let melds = std::mem::take(&mut world.resource_mut::<Board>().melds);
     for meld in melds {

@@ -1,11 +1,21 @@
 //! The end of a round: hands are shown, the round is counted, and the next one begins when somebody says so.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, deadwood::division::Split, table::StepKind};
+use rummage_rules::{cards::ids::Seat, deadwood::division::Split, draft::Showing, table::StepKind};
 
-use crate::play::{
-    referee::StepRequest,
-    table::{card::Face, open::Board, pile::cards_of, player::Score, script::Shown},
+use crate::{
+    play::{
+        referee::{ActionRequest, StepRequest},
+        table::{
+            card::Face,
+            open::Board,
+            pile::cards_of,
+            player::Score,
+            script::Shown,
+            showing::{self, Divides},
+        },
+    },
+    shell::{AppSystems, states::Screen},
 };
 
 /// Somebody at the score sheet wants the next round.
@@ -17,12 +27,31 @@ const LOOK: f32 = 0.9;
 
 /// Registers the wish.
 pub fn plugin(app: &mut App) {
-    app.add_message::<NextRound>();
+    app.add_message::<NextRound>().init_resource::<Divides>().add_systems(
+        Update,
+        // Whatever happens makes another moment of it.
+        (|mut divides: ResMut<Divides>| divides.0 = None)
+            .run_if(in_state(Screen::Table).and_then(resource_exists_and_changed::<Shown>))
+            .in_set(AppSystems::Layout),
+    );
 }
 
-/// The count.
-pub fn ask(mut steps: MessageWriter<StepRequest>) {
-    steps.write(StepRequest(StepKind::Score));
+/// The count, once whoever has put a hand in order has shown it so, or has said how it is shown (ruling R25).
+pub fn ask(world: &mut World) {
+    let people = showing::people(world).into_iter();
+    let divides = people.filter_map(|seat| Some((seat, showing::of_person(world, seat)?))).next();
+    let asked = match divides {
+        Some((seat, Showing::Either { .. })) => Some(seat),
+        Some((seat, Showing::So(action))) => {
+            world.write_message(ActionRequest { seat, action });
+            None
+        }
+        None => {
+            world.write_message(StepRequest(StepKind::Score));
+            None
+        }
+    };
+    world.insert_resource(Divides(asked));
 }
 
 /// The next round, once it is wished for.

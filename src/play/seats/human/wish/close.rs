@@ -10,9 +10,15 @@ use super::request;
 use crate::play::{
     seats::human::{
         Voice,
-        choices::{About, Deed, Entry, ask, ask_before},
+        choices::{self, About, Choices, Deed, Entry, ask, ask_before},
     },
-    table::{plan::Plan, script::Shown, sort::arranged_hand},
+    table::{
+        Board,
+        plan::Plan,
+        script::Shown,
+        showing::{self, Divides},
+        sort,
+    },
 };
 
 /// Closes with the picked card; without one, where the whole hand may be shown so. Where that would fail and cost, it is asked once more.
@@ -37,19 +43,34 @@ pub fn close(world: &mut World) {
 
 /// Shows the hand as its owner has put it, where that covers as much as any division; where it covers less, the owner is asked (ruling R25).
 fn show(world: &mut World, at_best: Action) {
-    let Action::Close { discard, .. } = at_best else { return };
-    let arranged = arranged_hand(world, discard);
-    match world.resource::<Shown>().0.showing(at_best, arranged.as_deref()) {
+    let view = &world.resource::<Shown>().0;
+    let arranged = sort::arranged(world, view.seat, view.hand.clone());
+    match view.showing(at_best, arranged.as_deref()) {
         Showing::So(action) => request(world, action),
-        Showing::Either { best, own } => {
-            let entry = |key, (action, left): (Action, i32)| Entry {
-                key,
-                about: vec![("points", About::Count(left.into()))],
-                deed: Some(Deed::Act(action)),
-            };
-            ask(world, "choice-show", vec![entry("choice-show-best", best), entry("choice-show-own", own)]);
-        }
+        Showing::Either { best, own } => ask(world, "choice-show", ways(best, own)),
     }
+}
+
+/// While the count waits for the person at this screen: asks how the hand is shown, until there is an answer.
+pub fn ask_to_divide(world: &mut World) {
+    let (asked, viewer) = (world.resource::<Divides>().0, world.resource::<Board>().viewer);
+    let Some(seat) = asked.filter(|seat| Some(*seat) == viewer) else { return };
+    if world.resource::<Choices>().open() {
+        return;
+    }
+    if let Some(Showing::Either { best, own }) = showing::of_person(world, seat) {
+        choices::insist(world, "choice-show", ways(best, own));
+    }
+}
+
+/// The two ways to show a hand, each with what it leaves over.
+fn ways(best: (Action, i32), own: (Action, i32)) -> Vec<Entry> {
+    let entry = |key, (action, left): (Action, i32)| Entry {
+        key,
+        about: vec![("points", About::Count(left.into()))],
+        deed: Some(Deed::Act(action)),
+    };
+    vec![entry("choice-show-best", best), entry("choice-show-own", own)]
 }
 
 /// Leaves the round, after a second look.

@@ -29,7 +29,7 @@ mod onto;
 mod pick;
 
 pub use answer::{Cut, Lean, answer, cut_by, question};
-pub use close::{close, drop_out};
+pub use close::{ask_to_divide, close, drop_out};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
