@@ -82,15 +82,15 @@ fn first_deal(record: &MatchRecord, form: &str) -> (Option<Ending>, Vec<i32>) {
     let options = Options::parse(form).expect("a form");
     let record = MatchRecord { options, marks: Vec::new(), ..record.clone() };
     let mut sums: Option<Vec<i32>> = None;
-    let mut ending = None;
-    let watch = |_: &Match, events: &Vec<Event<CardId>>| {
-        for event in events.iter().filter(|_| sums.is_none()) {
+    let mut ending: Option<Ending> = None;
+    let watch = |_: &Match, events: Vec<Event<CardId>>| {
+        for event in &events {
             match event {
-                Event::RoundEnded { ending: how } => ending = Some(*how),
-                Event::Scored { lines } => {
+                Event::RoundEnded { ending: how } => ending = ending.or(Some(*how)),
+                Event::Scored { lines } if sums.is_none() => {
                     let of = |seat: usize| lines.iter().filter(move |line| line.seat.index() == seat);
-                    sums =
-                        Some((0..record.seats).map(|seat| of(seat).map(|line| line.amount).sum()).collect());
+                    let sum = |seat: usize| of(seat).map(|line| line.amount).sum();
+                    sums = Some((0..record.seats).map(sum).collect());
                 }
                 _ => {}
             }
