@@ -23,21 +23,28 @@ fn worth(code: &str) -> i32 {
     }
 }
 
-/// Who scores each card that lies on the table, as `swap_owner` says: whoever put it down, or whoever had put down the joker it stands for.
+/// Who scores each card that lies on the table, as `swap_owner` says: whoever put it down, or of one that took a joker's place the owner of the meld.
 #[derive(Default)]
-struct Credits(BTreeMap<CardId, Seat>);
+struct Credits {
+    owners: Vec<Seat>,
+    scored_by: BTreeMap<CardId, Seat>,
+}
 
 impl Credits {
-    /// Takes an event in; whether a card took the place of a joker that another seat had laid.
+    /// Takes an event in; whether a card took the place of a joker in a meld of another seat.
     fn see(&mut self, event: &Event<CardId>, to_swapper: bool) -> bool {
         match event {
-            Event::RoundBegan { .. } => self.0.clear(),
-            Event::Melded { meld } => self.0.extend(meld.cards().map(|card| (card, meld.owner))),
-            Event::LaidOff { seat, fit, .. } => drop(self.0.insert(fit.slot.card, *seat)),
+            Event::RoundBegan { .. } => *self = Credits::default(),
+            Event::Melded { meld } => {
+                self.owners.push(meld.owner);
+                self.scored_by.extend(meld.cards().map(|card| (card, meld.owner)));
+            }
+            Event::LaidOff { seat, fit, .. } => drop(self.scored_by.insert(fit.slot.card, *seat)),
             Event::Swapped { seat, swap, wild, .. } => {
-                let laid = self.0.remove(wild).expect("the joker lay there");
-                self.0.insert(swap.natural, if to_swapper { *seat } else { laid });
-                return laid != *seat;
+                self.scored_by.remove(wild).expect("the joker lay there");
+                let owner = self.owners[swap.meld.index()];
+                self.scored_by.insert(swap.natural, if to_swapper { *seat } else { owner });
+                return owner != *seat;
             }
             _ => {}
         }
@@ -45,7 +52,7 @@ impl Credits {
     }
 
     fn laid(&self, seat: Seat, deck: &Deck) -> i32 {
-        self.0.iter().filter(|(_, by)| **by == seat).map(|(card, _)| worth(&deck.code(*card))).sum()
+        self.scored_by.iter().filter(|(_, by)| **by == seat).map(|(card, _)| worth(deck.code(*card))).sum()
     }
 }
 
@@ -62,7 +69,7 @@ fn a_card_that_takes_a_jokers_place_scores_for_whom_the_table_says() {
                     exchanged += usize::from(credits.see(event, to_swapper));
                     if let Event::Scored { lines } = event {
                         counted += 1;
-                        for line in lines.iter().filter(|line| &*line.label == "laid") {
+                        for line in lines.iter().filter(|line| line.label == "laid") {
                             let expected = credits.laid(line.seat, &played.table().public.spec.deck);
                             assert_eq!(line.amount, expected, "{options} seed {seed}: {}", line.seat);
                         }
