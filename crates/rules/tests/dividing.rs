@@ -3,6 +3,7 @@
 mod common;
 
 use common::{go_on, new_match, rng};
+use rummage_rules::draft::Showing;
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
 use rummage_rules::table::StepKind;
@@ -110,6 +111,33 @@ fn a_match_kept_before_the_count_goes_on_before_it() {
         // What was counted stays counted.
         let after = Match::resume(played.record(), |_, _| ()).expect("it goes on");
         assert_ne!(after.table().due(), Due::Step(StepKind::Score), "{}", game.id);
+    }
+}
+
+/// Before the count an owner's order is shown as at a close: as it lies where that covers as much as any, and else there is a choice of two.
+#[test]
+fn an_order_that_covers_as_much_is_shown_so_and_one_that_covers_less_is_a_choice() {
+    for game in GAMES.iter().filter(|game| closes(game)) {
+        let (played, seat, _) = (0..300).find_map(|seed| to_the_count(game, seed)).expect("a count");
+        let (table, view) = (played.table(), played.table().view(seat));
+        let at_best = view.best_division().expect("a division");
+        assert_eq!(view.showing(at_best.clone(), None), Showing::So(at_best.clone()), "{}", game.id);
+        let split = view.public.spec.best_split(&view.hand);
+        let sorted: Vec<CardId> = split.melds.concat().into_iter().chain(split.loose).collect();
+        let shown = view.showing(at_best.clone(), Some(&sorted));
+        assert!(matches!(&shown, Showing::So(action) if table.check(seat, action).is_ok()), "{}", game.id);
+        for place in 1..sorted.len() {
+            let mut moved = sorted.clone();
+            let card = moved.remove(0);
+            moved.insert(place, card);
+            match view.showing(at_best.clone(), Some(&moved)) {
+                Showing::So(action) => assert!(table.check(seat, &action).is_ok(), "{}", game.id),
+                Showing::Either { best, own } => {
+                    assert!(best.1 < own.1 && best.0 == at_best, "{}", game.id);
+                    assert!(table.check(seat, &own.0).is_ok(), "{}", game.id);
+                }
+            }
+        }
     }
 }
 
