@@ -3,11 +3,11 @@
 mod in_round;
 
 use crate::cards::deck::Deck;
-use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
+use crate::deadwood::without_wilds::MeldTable;
 use crate::melds::pattern::Pattern;
-use crate::refusal::{Code, Refusal};
-use crate::round::close::CloseRule;
+use crate::refusal::Refusal;
+use crate::round::close::Close;
 use crate::round::leaving::DropRule;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values};
@@ -15,7 +15,11 @@ use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
+use own::{OwnEnd, OwnFilter};
+use std::sync::Arc;
 
+pub use crate::games::own;
+pub use crate::games::sheet::{Citations, Sheet, StateNames};
 pub use crate::round::dealing::DealRule;
 pub use in_round::Spec;
 
@@ -23,8 +27,8 @@ pub use in_round::Spec;
 /// options are applied once, when the specification is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blocks {
-    /// The game's id: `Game::id`.
-    pub game: &'static str,
+    /// What the game's sheet calls it and its states, and where it states its rules.
+    pub sheet: &'static Sheet,
     /// How many seats play.
     pub seats: usize,
     /// Block 1: the cards in play.
@@ -34,7 +38,9 @@ pub struct Blocks {
     /// Block 3: the melds, the most telling pattern first.
     pub patterns: Vec<Pattern>,
     /// Block 4: which cards the cover of a hand keeps from being left over before all others.
-    pub dear: Filter,
+    pub dear: Option<OwnFilter>,
+    /// Block 4: every meld that a hand can hold, where they can be listed. The table finds it from deck and patterns.
+    pub meld_table: Option<Arc<MeldTable>>,
     /// Blocks 5 and 15: how a round is set up.
     pub deal: DealRule,
     /// Block 6: what may happen to melds on the table.
@@ -59,61 +65,53 @@ pub struct Blocks {
     pub plan: MatchPlan,
     /// Whether all hands lie open.
     pub open_hands: bool,
-    /// The sheet's names of the states.
-    pub states: StateNames,
-    /// Where the sheet states the rule behind each refusal.
-    pub citations: Citations,
 }
 
-/// Sections of a sheet, each with the refusals whose rule it states.
-pub type Citations = &'static [(&'static str, &'static [Code])];
-
 impl Blocks {
+    /// The plain game of this deck, with everything that a game need not name: jokers are wild, anybody lays melds and lays off on any, a
+    /// turn is one card drawn and one thrown, and an empty hand ends the round. It has no patterns, hands and score lines yet.
+    pub fn plain(deck: Deck) -> Blocks {
+        Blocks {
+            sheet: &Sheet::NONE,
+            seats: 0,
+            deck,
+            wilds: Wilds::JOKERS,
+            patterns: Vec::new(),
+            dear: None,
+            meld_table: None,
+            deal: DealRule::of(Vec::new()),
+            tableau: Tableau::OPEN,
+            gates: Gates::NONE,
+            turn: TurnRule::ONE_DISCARD,
+            draw: DrawRule::STOCK_OR_TOP,
+            windows: WindowRules::NONE,
+            ends: RoundEnds::turns(u16::MAX),
+            exhaustion: Exhaustion::when_needed(u8::MAX),
+            values: Values::PIPS,
+            score: Vec::new(),
+            plan: MatchPlan::to_target(100),
+            open_hands: false,
+        }
+    }
+
+    /// These rules of a game at a table of so many.
+    pub(crate) fn at_table(mut self, sheet: &'static Sheet, seats: usize) -> Blocks {
+        if self.plan.sides.is_empty() {
+            self.plan.sides = MatchPlan::alone(seats);
+        }
+        let meld_table = MeldTable::of(&self).map(Arc::new);
+        Blocks { sheet, seats, meld_table, ..self }
+    }
+
     /// The refusal with the section of the sheet it comes from.
-    pub fn cite(&self, mut refusal: Refusal) -> Refusal {
-        let found = self.citations.iter().find(|(_, codes)| codes.contains(&refusal.code));
-        refusal.rule = found.map_or("", |(section, _)| section);
-        refusal
+    pub fn cite(&self, refusal: Refusal) -> Refusal {
+        self.sheet.cite(refusal)
     }
 
     /// Whether hands are divided into melds and loose cards when a round is counted.
     pub fn covers_hands(&self) -> bool {
-        let covers = |term: &Term| {
-            matches!(
-                term.counts,
-                Counts::Loose(..)
-                    | Counts::LooseOfOthers(..)
-                    | Counts::LooseValue(_)
-                    | Counts::LooseLead(_)
-                    | Counts::Settled(_)
-            )
-        };
+        let covers = |term: &Term| matches!(term.counts, Counts::Loose(_) | Counts::LooseOfOthers(_));
         self.score.iter().any(covers)
-    }
-}
-
-/// Some cards of a deck.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Filter {
-    /// None of them.
-    None,
-    /// All of them.
-    All,
-    /// Those of one suit.
-    Suit(u8),
-    /// Those of any other suit.
-    NotSuit(u8),
-}
-
-impl Filter {
-    /// Whether a card is meant.
-    pub fn takes(self, deck: &Deck, card: CardId) -> bool {
-        match self {
-            Filter::None => false,
-            Filter::All => true,
-            Filter::Suit(suit) => deck.printed(card).suit == suit,
-            Filter::NotSuit(suit) => deck.printed(card).suit != suit,
-        }
     }
 }
 
@@ -129,7 +127,7 @@ pub struct RoundEnds {
     /// The round ends after so many turns in a row of each seat in which no card moved.
     pub idle_cycles: Option<u16>,
     /// How a seat ends the round by showing its hand.
-    pub close: Option<CloseRule>,
+    pub close: Option<Close>,
     /// What it costs a seat to leave the round before it draws; the last one left ends it.
     pub drop: Option<DropRule>,
 }
@@ -174,6 +172,11 @@ impl Exhaustion {
             then: WhenSpent::EndWhenNeeded,
         }
     }
+
+    /// Shuffled whole the instant the last card is drawn, so often; then a turn more, and the round ends.
+    pub fn at_once(recycles: u8) -> Exhaustion {
+        Exhaustion { recycles, at_once: true, keep_top: false, turned_over: false, then: WhenSpent::LastTurn }
+    }
 }
 
 /// What happens when the stock is empty for good.
@@ -185,25 +188,10 @@ pub enum WhenSpent {
     EndAtOnce,
     /// The round ends when a card is needed and none is there.
     EndWhenNeeded,
-    /// The round ends when a turn would begin without a stock.
-    EndBeforeTurn,
     /// Each seat has one turn more in which it draws from the discard row or stops the round.
     RowTurns,
     /// The seats go on as long as each of them takes from the discard row.
     RowOnly,
-    /// The round ends after a turn that leaves no more cards than this in the stock.
-    EndAt(usize),
-}
-
-/// The sheet's names of the states, as scenario files write them.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct StateNames {
-    /// Before the deal.
-    pub deal: &'static str,
-    /// A draw is asked.
-    pub draw: &'static str,
-    /// Melds and the discard are asked.
-    pub play: &'static str,
-    /// The round is over and counted.
-    pub round_over: &'static str,
+    /// The round ends before a turn for which a game says so itself.
+    Own(OwnEnd),
 }

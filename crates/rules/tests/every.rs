@@ -15,7 +15,7 @@ const ENDS: [Option<End>; 3] = [None, Some(End::Low), Some(End::High)];
 fn writable(view: &View) -> Vec<(&'static str, Action)> {
     let public = &view.public;
     let melds = (0..=u8::try_from(public.melds.len()).expect("few melds")).map(MeldId).collect::<Vec<_>>();
-    let close = public.spec.ends.close.as_ref().map_or("close", |rule| rule.words.loose);
+    let close = public.spec.ends.close.as_ref().map_or("close", |rule| rule.words().loose);
     let mut all = vec![
         ("draw", Action::Draw(Source::Stock)),
         ("take", Action::Draw(Source::Discard)),
@@ -80,12 +80,12 @@ fn compare(view: &View) -> usize {
     for (kind, action) in writable(view) {
         let Ok(legal) = verdict(&action) else { continue };
         let found = listed.contains(&outcome(view, &legal));
-        assert!(found || sampled.contains(&kind), "{}: {action:?} is not listed", public.spec.game);
+        assert!(found || sampled.contains(&kind), "{}: {action:?} is not listed", public.spec.sheet.game);
         met += usize::from(found);
     }
     let suggested = view.suggest(usize::MAX);
     let is_listed = |action: &Action| listed.contains(&outcome(view, &verdict(action).expect("it is legal")));
-    assert!(suggested.iter().all(is_listed), "{}: a suggestion is not listed", public.spec.game);
+    assert!(suggested.iter().all(is_listed), "{}: a suggestion is not listed", public.spec.sheet.game);
     met
 }
 

@@ -8,12 +8,14 @@ use crate::shell::text::{FluentValue, Texts};
 pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
     match spec.goal() {
         Goal::Rounds(rounds) => {
-            texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
+            texts.told(spec.sheet.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
         }
         Goal::Lanes { target, lanes } => {
             texts.fmt("goal-lanes", &[("target", target.into()), ("lanes", lanes.into())])
         }
-        Goal::Total(target) => texts.told(spec.game, "goal-target", &[("target", FluentValue::from(target))]),
+        Goal::Total(target) => {
+            texts.told(spec.sheet.game, "goal-target", &[("target", FluentValue::from(target))])
+        }
         Goal::Contracts(count) => texts.fmt("goal-contracts", &[("count", FluentValue::from(count))]),
     }
 }

@@ -13,7 +13,7 @@ use rummage_rules::spec::Spec;
 use rummage_rules::table::Public;
 use rummage_rules::table::view::View;
 use rummage_rules::turn::WholeHand;
-use rummage_rules::turn::gate::Gate;
+use rummage_rules::turn::gate::{Gate, PointsGate};
 
 /// No more combinations of melds than this are looked at for one hand.
 const MOST_COMBINATIONS: u32 = 300;
@@ -59,7 +59,7 @@ impl<'a> Ledger<'a> {
         let spec = &public.spec;
         let opened = is_open(public, view.seat);
         let gate = match spec.gates.gate {
-            Gate::Points { least, or_run, .. } if !opened => (least, or_run),
+            Gate::Points(PointsGate { least, or_run, .. }) if !opened => (least, or_run),
             _ => (0, None),
         };
         let others = public.seats().filter(|seat| !public.same_side(*seat, view.seat));
@@ -257,7 +257,7 @@ impl Search<'_> {
         } else {
             worth += not_yet(opening, ledger.gate.0);
         }
-        let melded = spec.turn.whole_hand == WholeHand::Melded;
+        let melded = spec.turn.whole_hand == Some(WholeHand::Melded);
         let whole = melded && !laid_off && !ledger.view.public.in_turn.laid_off;
         let fresh = !ledger.opened || ledger.view.public.in_turn.opened;
         if loose.is_empty() && !(lays && (spec.turn.reserve == 0 || whole && fresh)) {

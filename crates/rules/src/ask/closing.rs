@@ -3,7 +3,7 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::melds::meld::Reading;
 use crate::melds::pattern::readings;
-use crate::round::close::CloseLimit;
+use crate::round::close::Close;
 use crate::spec::Spec;
 use crate::table::view::View;
 use crate::table::{Pending, TurnStep};
@@ -84,10 +84,11 @@ impl View {
 
     /// What is left over in this hand is measured by this; none where anything may be left over, or no hand is shown.
     pub fn measure(&self) -> Option<Measure> {
-        let (public, rule) = (&self.public, self.public.spec.ends.close.as_ref()?);
-        if let Some(declaration) = rule.declaration {
-            return Some(Measure::Declaration(self.runs_of(declaration.runs)));
-        }
+        let public = &self.public;
+        let rule = match public.spec.ends.close.as_ref()? {
+            Close::Declare(rule) => return Some(Measure::Declaration(self.runs_of(rule.runs))),
+            Close::Knock(rule) => rule,
+        };
         let shown = public.closed.and_then(|ending| ending.by).filter(|seat| *seat != self.seat);
         match shown {
             Some(seat) if public.in_last_lap() => Some(Measure::Lap(seat)),
@@ -95,7 +96,7 @@ impl View {
                 let left = public.known[seat.index()].iter().map(|card| public.spec.value(*card)).sum();
                 Some(Measure::Shown(seat, left))
             }
-            None if rule.limit == CloseLimit::None => None,
+            None if rule.limit.is_none() => None,
             None => public.close_limit().map(Measure::AtMost),
         }
     }

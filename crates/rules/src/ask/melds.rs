@@ -2,7 +2,7 @@
 
 use crate::cards::ids::Seat;
 use crate::melds::meld::{Meld, Reading};
-use crate::melds::pattern::Shape;
+use crate::melds::pattern::{Sequence, Shape};
 use crate::spec::Spec;
 use crate::table::Public;
 
@@ -21,7 +21,7 @@ impl Spec {
     /// What the cards of a meld share that reads like this.
     pub fn shares(&self, reading: &Reading) -> Shares {
         match self.patterns.get(reading.pattern).map(|pattern| &pattern.shape) {
-            Some(Shape::Sequence { one_suit: true, .. }) => Shares::Suit,
+            Some(Shape::Sequence(Sequence { one_suit: true, .. })) => Shares::Suit,
             Some(Shape::Sequence { .. }) => Shares::Order,
             _ => Shares::Kind,
         }
@@ -29,7 +29,7 @@ impl Spec {
 
     /// The fewest cards that are a meld.
     pub fn least_meld(&self) -> usize {
-        self.patterns.iter().map(|pattern| pattern.shape.size(self).0).min().unwrap_or(0)
+        self.patterns.iter().map(|pattern| pattern.shape.size().0).min().unwrap_or(0)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::cards::ids::CardId;
 use crate::moves::suggest::Verb;
 use crate::table::view::View;
 use crate::turn::gate::Gate;
-use crate::turn::{Deepest, FromDiscard};
+use crate::turn::{Deepest, FromDiscard, RowRule};
 
 /// What a seat is asked that has drawn. But where it says otherwise, a discard ends the turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl View {
         }
         let card = public.in_turn.must_play?;
         Some(match spec.draw.discard {
-            FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => Playing::MustLay(card),
+            FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. }) => Playing::MustLay(card),
             FromDiscard::Row { .. } if !spec.turn.return_discard && public.taken.is_some() => {
                 Playing::MayNotReturn(card)
             }

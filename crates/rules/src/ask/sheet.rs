@@ -25,7 +25,7 @@ impl Spec {
             matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_) | Counts::Again(_))
         };
         match self.score.first().map(|term| &term.counts) {
-            Some(Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled(_)) => Made::LeftOver,
+            _ if self.knocks().is_some() => Made::LeftOver,
             Some(Counts::HandValue(_)) => Made::Held,
             _ if self.score.iter().all(of_hands) => Made::Held,
             _ => Made::Laid,

@@ -7,8 +7,9 @@ use crate::cards::order::Order;
 use crate::deadwood::division::Split;
 use crate::deadwood::french_pack::Suits;
 use crate::melds::meld::Meld;
-use crate::melds::pattern::{Pattern, Shape};
+use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::score::Values;
+use crate::spec::Blocks;
 
 /// A set of cards of one deck, a bit for each id.
 pub type CardSet = u64;
@@ -55,6 +56,18 @@ fn bit(card: CardId) -> CardSet {
 }
 
 impl MeldTable {
+    /// The melds of a table at which hands are shown, where they can be listed: one pack of at most 64 cards, none of which is wild in any
+    /// round.
+    pub(crate) fn of(blocks: &Blocks) -> Option<MeldTable> {
+        let Blocks { deck, wilds, patterns, values, deal, .. } = blocks;
+        let any_wild = deck.cards().any(|card| wilds.includes(deck.printed(card)));
+        let never_wild = !any_wild && deal.wild_ranks.is_empty() && !deal.wild_cut;
+        let one_pack = deck.len() <= 64 && !deck.has_copies();
+        let plain = patterns.iter().all(|pattern| can_be_listed(&pattern.shape));
+        (blocks.knocks().is_some() && one_pack && plain && never_wild)
+            .then(|| MeldTable::new(deck, patterns, values))
+    }
+
     /// The melds of a deck, and the quickest way to find them in a hand.
     pub fn new(deck: &Deck, patterns: &[Pattern], values: &Values) -> MeldTable {
         MeldTable { suits: Suits::of(deck, patterns, values), ..MeldTable::listed(deck, patterns, values) }
@@ -215,6 +228,17 @@ impl Divisions<'_> {
     }
 }
 
+/// Whether [`groups`] finds all melds of this shape.
+fn can_be_listed(shape: &Shape) -> bool {
+    match shape {
+        Shape::Kind(_) => true,
+        Shape::Sequence(Sequence { order, one_suit, .. }) => {
+            *one_suit && !order.corner && !order.queen_king_ace
+        }
+        _ => false,
+    }
+}
+
 /// Every group of the deck's cards of this shape.
 fn groups(deck: &Deck, shape: &Shape) -> Vec<CardSet> {
     let all = |rank: u8, suit: Option<u8>| {
@@ -226,7 +250,7 @@ fn groups(deck: &Deck, shape: &Shape) -> Vec<CardSet> {
     };
     let mut found = Vec::new();
     match shape {
-        Shape::Kind { size, .. } => {
+        Shape::Kind(Kind { size, .. }) => {
             for rank in 1..=13 {
                 let whole = all(rank, None);
                 let parts = std::iter::successors(Some(whole), |part| {
@@ -235,7 +259,7 @@ fn groups(deck: &Deck, shape: &Shape) -> Vec<CardSet> {
                 found.extend(parts.filter(|part| (size.0..=size.1).contains(&(part.count_ones() as usize))));
             }
         }
-        Shape::Sequence { size, order, .. } => {
+        Shape::Sequence(Sequence { size, order, .. }) => {
             for (suit, low) in (0..4).flat_map(|suit| (order.least..=order.most).map(move |low| (suit, low)))
             {
                 for high in low..=order.most {

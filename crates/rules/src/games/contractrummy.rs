@@ -3,22 +3,30 @@
 //! The law is the sheet `docs/rules/family/contract-rummy.md`; its numbered rules are cited. Take the discard or let it go by to the
 //! others; lay the contract of the deal at once, lay off from the next turn on, discard. Low total wins.
 
-use super::{Game, Preset, long_melds, option, preset, seven_contracts};
+use super::{Game, Preset, Style, long_melds, preset, seven_contracts};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Blocks, DealRule, Exhaustion, Filter, RoundEnds, StateNames};
-use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::score::plan::MatchPlan;
+use crate::score::{Counts, Term, Values};
+use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
+use crate::turn::DrawRule;
+use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
-use crate::turn::{DrawRule, FromDiscard, TurnRule};
 
 /// The game.
-pub static CONTRACTRUMMY: Game =
-    Game { id: "contractrummy", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static CONTRACTRUMMY: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    style: Style::Contract,
+    seats: 3..=8,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules that the sheet names.
 const PRESETS: &[Preset] = &[
@@ -27,18 +35,20 @@ const PRESETS: &[Preset] = &[
     preset("strict", "exact_sizes=on, naturals=majority"),
 ];
 
-/// Rules 1, 2, 4, 6, 11, 12, 14 and 15.
-const OPTIONS: &[OptionDef] = &[
-    option("few_jokers", "deal", OptionKind::Switch(false)),
-    option("deuces_wild", "deal", OptionKind::Switch(false)),
-    option("twelve_from", "deal", OptionKind::Numbers(&[5, 4])),
-    option("exact_sizes", "melds", OptionKind::Switch(false)),
-    option("joined_runs", "melds", OptionKind::Switch(false)),
-    option("lay_off_from", "melds", OptionKind::Words(&["next_turn", "same_turn"])),
-    option("freed_joker", "melds", OptionKind::Words(&["same_run", "anywhere"])),
-    option("naturals", "melds", OptionKind::Words(&["two", "majority"])),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-];
+// Rules 1, 2, 4, 6, 11, 12, 14 and 15.
+options! {
+    FEW_JOKERS: Switch = Key::switch("few_jokers", "deal", false);
+    DEUCES_WILD: Switch = Key::switch("deuces_wild", "deal", false);
+    TWELVE_FROM: Number = Key::numbers("twelve_from", "deal", &[5, 4]);
+    EXACT_SIZES: Switch = Key::switch("exact_sizes", "melds", false);
+    JOINED_RUNS: Switch = Key::switch("joined_runs", "melds", false);
+    LAY_OFF_FROM: Word<bool> = Key::words("lay_off_from", "melds", &["next_turn", "same_turn"],
+        &[true, false]);
+    FREED_JOKER: Word<bool> = Key::words("freed_joker", "melds", &["same_run", "anywhere"], &[true, false]);
+    NATURALS: Word<WildLimit> = Key::words("naturals", "melds", &["two", "majority"],
+        &[WildLimit::Naturals(2), WildLimit::FewerThanNaturals]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+}
 
 /// Rule 5.
 const DEALS: u16 = 7;
@@ -46,88 +56,44 @@ const DEALS: u16 = 7;
 const DEAR: i32 = 15;
 
 fn build(seats: usize, chosen: &Chosen) -> Blocks {
-    let deuces_wild = chosen.on("deuces_wild");
+    let deuces_wild = chosen.on(DEUCES_WILD);
     let two = if deuces_wild { DEAR } else { 2 };
-    let naturals = match chosen.word("naturals").as_str() {
-        "majority" => WildLimit::FewerThanNaturals,
-        _ => WildLimit::Naturals(2),
-    };
     Blocks {
-        game: CONTRACTRUMMY.id,
-        seats,
-        deck: deck(seats, chosen.on("few_jokers")),
         // 1 and 2
         wilds: Wilds { jokers: true, rank: if deuces_wild { 2 } else { 0 } },
         // 5, 13 and 15
-        patterns: long_melds(["set", "run"], [naturals, naturals], true),
-        dear: Filter::None,
+        patterns: long_melds(chosen.word(NATURALS)),
         // 4
         deal: DealRule::of(
-            (1..=DEALS).map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 }).collect(),
+            (1..=DEALS).map(|deal| if deal < chosen.number(TWELVE_FROM) { 10 } else { 12 }).collect(),
         ),
         // 12 and 14
         tableau: Tableau {
             swap: SwapRule {
                 when: SwapWhen::Opened,
                 runs_only: true,
-                same_meld: chosen.word("freed_joker") == "same_run",
+                same_meld: chosen.word(FREED_JOKER),
                 ..SwapRule::NONE
             },
             ..Tableau::OPEN
         },
         gates: gates(chosen),
-        // 10
-        turn: TurnRule::ONE_DISCARD,
         // 8
-        draw: DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP },
+        draw: DrawRule::STOCK_OR_LIVE,
         // 9
-        windows: WindowRules {
-            buy: Some(BuyRule {
-                first_call: false,
-                when_down: true,
-                most: None,
-                one_more_from: None,
-                upcard: true,
-            }),
-            ..WindowRules::NONE
-        },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
-        // 17
-        exhaustion: Exhaustion::when_needed(u8::MAX),
+        windows: WindowRules { buy: Some(BuyRule::ANY), ..WindowRules::NONE },
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 3
         values: Values {
             ranks: [0, DEAR, two, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
             joker: DEAR,
-            low_ace: None,
-            wild: None,
+            ..Values::PIPS
         },
         // 16
-        score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
+        score: vec![Term::each("held", Counts::HandValue(1))],
         // 5 and 18
-        plan: MatchPlan {
-            end: MatchEnd::Rounds(DEALS),
-            round_limit: DEALS,
-            low_wins: true,
-            tie: Tie::Share,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
-        },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
-        citations: &[
-            (
-                "contract-rummy.md 8",
-                &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand],
-            ),
-            ("contract-rummy.md 9", &[Code::BuyNotAllowed]),
-            ("contract-rummy.md 7", &[Code::MustUseWholeHand]),
-            ("contract-rummy.md 5, 6 and 11", &[Code::ContractMismatch]),
-            ("contract-rummy.md 12", &[Code::NotDown, Code::AlreadyDown]),
-            ("contract-rummy.md 13", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-            ("contract-rummy.md 14", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
-            ("contract-rummy.md 5 and 15", &[Code::NotAMeld]),
-        ],
+        plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
+        ..Blocks::plain(deck(seats, chosen.on(FEW_JOKERS)))
     }
 }
 
@@ -141,22 +107,32 @@ fn deck(seats: usize, few_jokers: bool) -> Deck {
 /// Rules 5 to 7, 11 and 12.
 fn gates(chosen: &Chosen) -> Gates {
     let mut contracts = seven_contracts();
-    if chosen.on("exact_sizes") {
+    if chosen.on(EXACT_SIZES) {
         // The last contract has to use up the whole hand, whatever its size.
         let others = contracts.iter_mut().take(usize::from(DEALS) - 1).flatten();
         others.for_each(|slot| *slot = Wanted::exactly(slot.pattern, slot.least));
     }
-    let later = chosen.word("lay_off_from") == "next_turn";
-    Gates {
-        gate: Gate::Round(RoundContract {
-            contracts,
-            runs_apart: !chosen.on("joined_runs"),
-            lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
-            extra_melds: false,
-            whole_hand: vec![DEALS],
-            failed_attempt: 0,
-        }),
-        lay_off_waits: true,
-        closed: Code::NotDown,
-    }
+    let later = chosen.word(LAY_OFF_FROM);
+    Gates::contract(RoundContract {
+        runs_apart: !chosen.on(JOINED_RUNS),
+        lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
+        whole_hand: vec![DEALS],
+        ..RoundContract::plain(contracts)
+    })
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "contractrummy",
+    states: StateNames::USUAL,
+    citations: &[
+        ("contract-rummy.md 8", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
+        ("contract-rummy.md 9", &[Code::BuyNotAllowed]),
+        ("contract-rummy.md 7", &[Code::MustUseWholeHand]),
+        ("contract-rummy.md 5, 6 and 11", &[Code::ContractMismatch]),
+        ("contract-rummy.md 12", &[Code::NotDown, Code::AlreadyDown]),
+        ("contract-rummy.md 13", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("contract-rummy.md 14", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
+        ("contract-rummy.md 5 and 15", &[Code::NotAMeld]),
+    ],
+};

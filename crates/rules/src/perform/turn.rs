@@ -6,7 +6,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
 use crate::table::{EndReason, Owed, Pending, TurnStep};
-use crate::turn::{Deepest, EmptyHand, FromDiscard, Knock};
+use crate::turn::{Deepest, EmptyHand, FromDiscard, Knock, RowRule};
 
 impl Happening<'_> {
     #[inline(always)]
@@ -28,7 +28,7 @@ impl Happening<'_> {
     fn take(&mut self, seat: Seat, source: Source) {
         let public = &self.table.public;
         match public.spec.draw.discard {
-            FromDiscard::Row { first_turn_free, deepest, .. } => {
+            FromDiscard::Row(RowRule { first_turn_free, deepest, .. }) => {
                 let depth = match source {
                     Source::Row(card) => public.discard.iter().position(|held| *held == card),
                     _ => public.discard.len().checked_sub(1),
@@ -139,11 +139,7 @@ impl Happening<'_> {
                 self.play_on_without_stock(seat);
             }
             WhenSpent::EndAtOnce => self.end_round(EndReason::StockOut, None),
-            WhenSpent::EndWhenNeeded
-            | WhenSpent::EndBeforeTurn
-            | WhenSpent::RowTurns
-            | WhenSpent::RowOnly
-            | WhenSpent::EndAt(_) => {}
+            WhenSpent::EndWhenNeeded | WhenSpent::RowTurns | WhenSpent::RowOnly | WhenSpent::Own(_) => {}
         }
     }
 
@@ -200,7 +196,7 @@ impl Happening<'_> {
     /// The table announces a last card at the end of the action that left it.
     pub(super) fn announce_last_card(&mut self, seat: Seat) {
         let public = &self.table.public;
-        let due = public.spec.turn.knock == Knock::Table && public.holds_last_card(seat);
+        let due = public.spec.turn.knock == Some(Knock::Table) && public.holds_last_card(seat);
         if due && !public.state(seat).knocked {
             self.add(Event::Knocked { seat });
         }
@@ -225,9 +221,8 @@ impl Happening<'_> {
         let then = public.spec.exhaustion.then;
         let empty = public.stock_size == 0 && !public.can_recycle();
         let spent = match then {
-            WhenSpent::EndBeforeTurn => empty,
             WhenSpent::RowTurns => empty && public.state(next).row_turn,
-            WhenSpent::EndAt(least) => public.stock_size <= least,
+            WhenSpent::Own(own) => (own.rule)(public, own.args),
             WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded | WhenSpent::RowOnly => {
                 false
             }

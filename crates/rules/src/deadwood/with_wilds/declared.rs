@@ -5,8 +5,8 @@
 use super::{Needs, Solution, natural, needs, search::Search};
 use crate::cards::ids::CardId;
 use crate::cards::order::Order;
-use crate::melds::pattern::Shape;
-use crate::round::close::Declaration;
+use crate::melds::pattern::{Sequence, Shape};
+use crate::round::close::DeclareRule;
 use crate::spec::Spec;
 
 /// No hand lacks more than is told here: beyond it nothing is near.
@@ -30,7 +30,7 @@ impl Declared {
 /// A hand that is divided.
 pub(super) struct Dividing<'a> {
     spec: &'a Spec,
-    rule: Declaration,
+    rule: DeclareRule,
     hand: &'a [CardId],
     /// What the melds beside the pure run need.
     needs: Needs,
@@ -48,7 +48,7 @@ pub(super) struct Best {
 
 impl<'a> Dividing<'a> {
     pub fn new(spec: &'a Spec, hand: &'a [CardId], discards: bool) -> Option<Dividing<'a>> {
-        let rule = spec.ends.close.as_ref()?.declaration?;
+        let rule = *spec.declares()?;
         let needs = Needs { runs: rule.runs.saturating_sub(1), ..needs(spec)? };
         Some(Dividing { spec, rule, hand, needs, discards })
     }
@@ -163,7 +163,7 @@ impl<'a> Dividing<'a> {
     /// The size and the order of runs.
     fn runs_of_game(&self) -> Option<((usize, usize), Order)> {
         self.spec.patterns.iter().find_map(|pattern| match &pattern.shape {
-            Shape::Sequence { size, order, .. } => Some((*size, *order)),
+            Shape::Sequence(Sequence { size, order, .. }) => Some((*size, *order)),
             _ => None,
         })
     }
