@@ -1,7 +1,5 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
-mod in_round;
-
 use crate::cards::deck::Deck;
 use crate::cards::wilds::Wilds;
 use crate::deadwood::without_wilds::MeldTable;
@@ -21,7 +19,7 @@ use std::sync::Arc;
 pub use crate::games::own;
 pub use crate::games::sheet::{Citations, Sheet, StateNames};
 pub use crate::round::dealing::DealRule;
-pub use in_round::Spec;
+pub use crate::round::in_force::Spec;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.

@@ -1,8 +1,8 @@
 //! The rules as a table has them in a round: those of its game, and what is wild in it.
 
-use super::Blocks;
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
+use crate::spec::Blocks;
 use std::ops::Deref;
 use std::sync::Arc;
 
