@@ -61,7 +61,11 @@ fn scores(counts: &Host, order: &[CardId]) -> Option<Vec<i32>> {
     Some(counts.public().round_scores())
 }
 
-/// The first round of a match by two bots, if the second seat closes it and the first could show its hand in two ways.
+/// A hand of fewer lies in the same melds, whichever way it is put.
+const FEWEST: usize = 6;
+
+/// The first round with hands of enough cards of a match by two bots, if the second seat closes it and the first could show its hand in two
+/// ways.
 fn played(id: &str, seed: u128) -> Option<Moment> {
     let game = games::find(id).expect("a game");
     let mut played = Host::new(game, 2, Options::default(), Seed(seed)).expect("no options");
@@ -69,7 +73,7 @@ fn played(id: &str, seed: u128) -> Option<Moment> {
     let mut deeds = Vec::new();
     loop {
         match played.due() {
-            Due::Step(StepKind::Score) => break,
+            Due::Step(StepKind::Score) if played.view(Seat(0)).hand.len() >= FEWEST => break,
             Due::Step(_) => _ = played.step(),
             Due::Seat(seat) => {
                 let action = bots[seat.index()].choose(&played.view(seat), Budget::default());

@@ -1,6 +1,6 @@
 //! The one owner of a running match, wherever one runs: at the table of the app, in the engine's protocol, in a simulation, on a server.
 //!
-//! A [`Host`] owns the [`Match`](rummage_rules::record::Match), and nothing else does. Each seat is told what happened and what it may know;
+//! A [`Host`] owns the [`Match`], and nothing else does. Each seat is told what happened and what it may know;
 //! the host says who is asked, takes actions and due steps, takes back by the rule of taking back, and knows what may be looked back on.
 //! It moves when somebody asks it to: an action is one request, a step another. Hosts without phases of their own let it
 //! [settle](Host::settle) or [go on](Host::go_on).

@@ -5,7 +5,8 @@ use crate::cards::ids::{CardId, MeldId};
 use crate::table::Public;
 
 impl Public {
-    /// The cards that an action moves or shows, as far as it says which: cards of the hand, and of the discard pile.
+    /// The cards that an action moves or shows, as far as it says which: cards of the hand, of the discard pile, and a wild
+    /// that it frees for a new meld.
     pub fn moved_by(&self, action: &Action) -> Vec<CardId> {
         match action {
             Action::Draw(Source::Discard) | Action::Answer(Choice::Buy) => {

@@ -49,7 +49,12 @@ mod tests {
                 let Some(view) = sample::asked(game, actions) else { continue };
                 for thought in seat_bot(Level::Seedling, 1).think(&view, Budget(1)) {
                     let faces = view.public.moved_by(&thought.action);
-                    let sees = |card: &CardId| view.hand.contains(card) || view.public.discard.contains(card);
+                    let lies = |card: &CardId| {
+                        view.public.melds.iter().any(|meld| meld.cards().any(|laid| laid == *card))
+                    };
+                    let sees = |card: &CardId| {
+                        view.hand.contains(card) || view.public.discard.contains(card) || lies(card)
+                    };
                     assert!(faces.iter().all(sees), "{}: {:?}", game.id, thought.action);
                     seen += faces.len();
                 }
