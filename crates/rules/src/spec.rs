@@ -67,6 +67,41 @@ pub struct Spec {
 pub type Citations = &'static [(&'static str, &'static [Code])];
 
 impl Spec {
+    /// The plain game of this deck, with everything that a game need not name: jokers are wild, anybody lays melds and lays off on any, a
+    /// turn is one card drawn and one thrown, and an empty hand ends the round. It has no patterns, hands and score lines yet.
+    pub fn plain(deck: Deck) -> Spec {
+        Spec {
+            game: "",
+            seats: 0,
+            deck,
+            wilds: Wilds::JOKERS,
+            patterns: Vec::new(),
+            dear: Filter::None,
+            deal: DealRule::of(Vec::new()),
+            tableau: Tableau::OPEN,
+            gates: Gates::NONE,
+            turn: TurnRule::ONE_DISCARD,
+            draw: DrawRule::STOCK_OR_TOP,
+            windows: WindowRules::NONE,
+            ends: RoundEnds::turns(u16::MAX),
+            exhaustion: Exhaustion::when_needed(u8::MAX),
+            values: Values::PIPS,
+            score: Vec::new(),
+            plan: MatchPlan::to_target(100),
+            open_hands: false,
+            states: StateNames::USUAL,
+            citations: &[],
+        }
+    }
+
+    /// These rules of a game at a table of so many.
+    pub(crate) fn at_table(mut self, game: &'static str, seats: usize) -> Spec {
+        if self.plan.sides.is_empty() {
+            self.plan.sides = MatchPlan::alone(seats);
+        }
+        Spec { game, seats, ..self }
+    }
+
     /// The refusal with the section of the sheet it comes from.
     pub fn cite(&self, mut refusal: Refusal) -> Refusal {
         let found = self.citations.iter().find(|(_, codes)| codes.contains(&refusal.code));
@@ -207,6 +242,11 @@ impl Exhaustion {
             then: WhenSpent::EndWhenNeeded,
         }
     }
+
+    /// Shuffled whole the instant the last card is drawn, so often; then a turn more, and the round ends.
+    pub fn at_once(recycles: u8) -> Exhaustion {
+        Exhaustion { recycles, at_once: true, keep_top: false, turned_over: false, then: WhenSpent::LastTurn }
+    }
 }
 
 /// What happens when the stock is empty for good.
@@ -239,4 +279,10 @@ pub struct StateNames {
     pub play: &'static str,
     /// The round is over and counted.
     pub round_over: &'static str,
+}
+
+impl StateNames {
+    /// The names that most sheets give.
+    pub const USUAL: StateNames =
+        StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" };
 }

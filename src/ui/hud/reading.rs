@@ -4,7 +4,7 @@ use rummage_rules::{
     cards::order::Order,
     draft::Opening,
     melds::meld::{Class, Reading},
-    melds::pattern::Shape,
+    melds::pattern::{Sequence, Shape},
     table::Phase,
 };
 
@@ -43,7 +43,7 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
     let Some(natural) = natural.map(|slot| deck.printed(slot.card)) else { return String::new() };
     let size = reading.slots.len();
     match &scene.public().spec.patterns[reading.pattern].shape {
-        Shape::Sequence { one_suit, .. } => {
+        Shape::Sequence(Sequence { one_suit, .. }) => {
             let high = reading.low + u8::try_from(size).unwrap_or(1) - 1;
             let rank = |position: u8| texts.get(&format!("rank-{}", Order::rank_at(position)));
             let values = [

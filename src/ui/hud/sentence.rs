@@ -5,9 +5,9 @@ use rummage_rules::{
     moves::suggest::Verb,
     spec::WhenSpent,
     table::{Pending, Phase, Public, TurnStep},
-    turn::gate::Gate,
+    turn::gate::{Gate, PointsGate},
     turn::window::WindowKind,
-    turn::{Deepest, Discards, FromDiscard},
+    turn::{Deepest, Discards, FromDiscard, RowRule},
 };
 
 use super::scene::Scene;
@@ -94,7 +94,7 @@ fn values(scene: &Scene<'_, '_>, public: &Public, name: String) -> [(&'static st
         public.in_turn.must_play.or_else(|| scene.view().hand.first().copied().filter(|_| floats(scene)));
     let card = owed.map(|card| scene.card(card)).or_else(|| scene.top()).unwrap_or_default();
     let (least, run) = match public.spec.gates.gate {
-        Gate::Points { least, or_run, .. } => {
+        Gate::Points(PointsGate { least, or_run, .. }) => {
             (least, or_run.map(|run| scene.texts.number(run)).unwrap_or_default())
         }
         _ => (0, String::new()),
@@ -147,7 +147,7 @@ fn playing(scene: &Scene<'_, '_>, public: &Public) -> &'static str {
         _ if spec.tableau.in_hand => "prompt-throw",
         _ if public.in_turn.must_discard.is_some() => "prompt-must-discard",
         _ if public.in_turn.must_play.is_some() => match spec.draw.discard {
-            FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. } => "prompt-must-lay",
+            FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. }) => "prompt-must-lay",
             FromDiscard::Row { .. } if !spec.turn.return_discard && public.taken.is_some() => {
                 "prompt-play-or-keep"
             }

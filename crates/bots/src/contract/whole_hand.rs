@@ -7,7 +7,7 @@ use crate::goal::tally::{SUITS, Tally, face_bit};
 use rummage_rules::action::MeldPlan;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::{HIGH_ACE, Order};
-use rummage_rules::melds::pattern::Shape;
+use rummage_rules::melds::pattern::{Sequence, Shape};
 use rummage_rules::spec::Spec;
 
 /// A goal of more runs than this is not planned for.
@@ -92,7 +92,7 @@ pub fn melds(spec: &Spec, goal: &Goal, hand: &[CardId]) -> Option<Vec<MeldPlan>>
 /// The runs of so many cards in all that hold the most of what is there.
 fn best(spec: &Spec, goal: &Goal, cards: &Tally, total: usize) -> Option<Best> {
     let slot = goal.slots.first()?;
-    let Shape::Sequence { order, .. } = &spec.patterns[slot.pattern].shape else { return None };
+    let Shape::Sequence(Sequence { order, .. }) = &spec.patterns[slot.pattern].shape else { return None };
     let runs = goal.slots.len().min(MOST_RUNS);
     let longest = total.checked_sub((runs - 1) * slot.size)?;
     let mut table: Table = vec![vec![None; total + 1]; runs + 1];

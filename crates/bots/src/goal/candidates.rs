@@ -6,9 +6,9 @@ use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
 use rummage_rules::deadwood::division::bits;
-use rummage_rules::melds::pattern::Shape;
+use rummage_rules::melds::pattern::{Kind, Sequence, Shape};
 use rummage_rules::spec::Spec;
-use rummage_rules::turn::gate::Gate;
+use rummage_rules::turn::gate::{Gate, PointsGate};
 
 /// More naturals than this are not looked at.
 pub const MOST_NATURALS: usize = 30;
@@ -44,7 +44,7 @@ pub fn candidates(spec: &Spec, naturals: &[CardId], wilds: u8) -> Vec<Candidate>
     let mut found = Vec::new();
     for (pattern, rule) in spec.patterns.iter().enumerate() {
         match &rule.shape {
-            Shape::Kind { size, wilds: limit, suits_differ } => {
+            Shape::Kind(Kind { size, wilds: limit, suits_differ }) => {
                 for rank in 1..=13 {
                     let of_rank = worth.mask(|face| face.rank == rank);
                     let parts = parts(of_rank).filter(|part| !suits_differ || worth.suits_differ(*part));
@@ -61,7 +61,7 @@ pub fn candidates(spec: &Spec, naturals: &[CardId], wilds: u8) -> Vec<Candidate>
                     }
                 }
             }
-            Shape::Sequence { size, order, wilds: limit, adjacent, one_suit: true } => {
+            Shape::Sequence(Sequence { size, order, wilds: limit, adjacent, one_suit: true }) => {
                 let rule = Runs { size: *size, order: *order, limit: *limit, adjacent: *adjacent, wilds };
                 (0..SUITS).for_each(|suit| rule.of_suit(&worth, suit, pattern, &mut found));
             }
@@ -100,7 +100,9 @@ impl Worth<'_> {
 
     /// What a meld is worth towards an opening in which wilds count as what they stand for; otherwise its points.
     fn opening(&self, target: Target, size: usize, points: i32) -> i32 {
-        let Gate::Points { wild_as_represented: true, .. } = self.spec.gates.gate else { return points };
+        let Gate::Points(PointsGate { wild_as_represented: true, .. }) = self.spec.gates.gate else {
+            return points;
+        };
         let values = &self.spec.values;
         let of_rank = |rank: u8| values.ranks[usize::from(rank)];
         match target {

@@ -5,7 +5,7 @@ use crate::goal::longest_runs::{Longest, RunRule};
 use crate::goal::tally::{SUITS, Tally};
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
-use rummage_rules::melds::pattern::Shape;
+use rummage_rules::melds::pattern::{Kind, Sequence, Shape};
 use rummage_rules::spec::Spec;
 
 /// The melds of a goal.
@@ -27,8 +27,8 @@ impl Recipe {
         for slot in &goal.slots {
             let size = u8::try_from(slot.size).unwrap_or(u8::MAX);
             match &spec.patterns[slot.pattern].shape {
-                Shape::Kind { wilds, .. } => kinds.push((size, *wilds)),
-                Shape::Sequence { order, wilds, adjacent, .. } => {
+                Shape::Kind(Kind { wilds, .. }) => kinds.push((size, *wilds)),
+                Shape::Sequence(Sequence { order, wilds, adjacent, .. }) => {
                     run = Some(RunRule { order: *order, adjacent: *adjacent, wilds: *wilds });
                     runs.push(size);
                 }

@@ -4,7 +4,7 @@ use crate::goal::tally::{SUITS, Tally, face_bit};
 use crate::goal::{Goal, Slot};
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
-use rummage_rules::melds::pattern::Shape;
+use rummage_rules::melds::pattern::{Kind, Sequence, Shape};
 use rummage_rules::spec::Spec;
 
 /// Of the ways to fill a slot no more than this many are followed, the fullest first.
@@ -156,11 +156,11 @@ impl Search<'_> {
     fn ways_to_fill(&self, slot: usize, cards: &Tally) -> Vec<Way> {
         let size = self.goal.slots[slot].size;
         let mut ways = match shape(self.spec, self.goal.slots[slot]) {
-            Shape::Kind { wilds, .. } => {
+            Shape::Kind(Kind { wilds, .. }) => {
                 let ways = (1..=13).filter_map(|rank| kind(slot, size, *wilds, rank, cards));
                 ways.filter(|way| self.comes_after(way)).collect()
             }
-            Shape::Sequence { order, wilds, adjacent, .. } => {
+            Shape::Sequence(Sequence { order, wilds, adjacent, .. }) => {
                 let rule = RunRule { size, order: *order, wilds: *wilds, adjacent: *adjacent };
                 let mut ways = Vec::with_capacity(16);
                 for suit in 0..SUITS {

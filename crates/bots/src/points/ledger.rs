@@ -13,7 +13,7 @@ use rummage_rules::spec::Spec;
 use rummage_rules::table::Public;
 use rummage_rules::table::view::View;
 use rummage_rules::turn::WholeHand;
-use rummage_rules::turn::gate::Gate;
+use rummage_rules::turn::gate::{Gate, PointsGate};
 
 /// No more combinations of melds than this are looked at for one hand.
 const MOST_COMBINATIONS: u32 = 300;
@@ -59,7 +59,7 @@ impl<'a> Ledger<'a> {
         let spec = &public.spec;
         let opened = is_open(public, view.seat);
         let gate = match spec.gates.gate {
-            Gate::Points { least, or_run, .. } if !opened => (least, or_run),
+            Gate::Points(PointsGate { least, or_run, .. }) if !opened => (least, or_run),
             _ => (0, None),
         };
         let others = public.seats().filter(|seat| !public.same_side(*seat, view.seat));

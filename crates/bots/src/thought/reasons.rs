@@ -8,7 +8,7 @@ use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::Order;
 use rummage_rules::melds::in_hand;
-use rummage_rules::melds::pattern::{self, Shape};
+use rummage_rules::melds::pattern::{self, Kind, Sequence, Shape};
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
@@ -252,8 +252,8 @@ impl Eyes<'_> {
             }
             Shape::SharedMark => !same_suit && pattern::read(self.spec, &[one, other]).is_ok(),
             Shape::Crowned { .. } => false,
-            Shape::Kind { suits_differ, .. } => a.rank == b.rank && !(*suits_differ && same_suit),
-            Shape::Sequence { one_suit, order, .. } => {
+            Shape::Kind(Kind { suits_differ, .. }) => a.rank == b.rank && !(*suits_differ && same_suit),
+            Shape::Sequence(Sequence { one_suit, order, .. }) => {
                 (same_suit || !one_suit) && a.rank != b.rank && is_near(*order, a.rank, b.rank)
             }
         })

@@ -12,6 +12,9 @@ pub struct Wilds {
 }
 
 impl Wilds {
+    /// Jokers, as far as the deck has any.
+    pub const JOKERS: Wilds = Wilds { jokers: true, rank: 0 };
+
     /// Whether a card with this face is wild.
     pub fn includes(self, face: &Printed) -> bool {
         (self.jokers && face.has(JOKER)) || (self.rank > 0 && face.rank == self.rank)

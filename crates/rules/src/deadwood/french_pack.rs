@@ -3,7 +3,7 @@
 
 use crate::cards::deck::Deck;
 use crate::deadwood::without_wilds::CardSet;
-use crate::melds::pattern::{Pattern, Shape};
+use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::score::Values;
 
 /// The cards of a suit, and how many there are: the pack lies suit by suit, each from the ace up.
@@ -130,12 +130,13 @@ impl Suits {
 
 /// Whether the patterns are sets of three or four and runs in suit from the ace, low, to the king.
 fn sets_and_runs(patterns: &[Pattern]) -> bool {
-    let [Pattern { shape: Shape::Kind { size: (3, 4), .. }, .. }, Pattern { shape: runs, .. }] = patterns
+    let [Pattern { shape: Shape::Kind(Kind { size: (3, 4), .. }), .. }, Pattern { shape: runs, .. }] =
+        patterns
     else {
         return false;
     };
     match runs {
-        Shape::Sequence { size: (3, 13), one_suit: true, order, .. } => {
+        Shape::Sequence(Sequence { size: (3, 13), one_suit: true, order, .. }) => {
             (order.least, order.most, order.queen_king_ace) == (1, 13, false)
         }
         _ => false,

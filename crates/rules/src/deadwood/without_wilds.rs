@@ -7,7 +7,7 @@ use crate::cards::order::Order;
 use crate::deadwood::division::Split;
 use crate::deadwood::french_pack::Suits;
 use crate::melds::meld::Meld;
-use crate::melds::pattern::{Pattern, Shape};
+use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::score::Values;
 
 /// A set of cards of one deck, a bit for each id.
@@ -226,7 +226,7 @@ fn groups(deck: &Deck, shape: &Shape) -> Vec<CardSet> {
     };
     let mut found = Vec::new();
     match shape {
-        Shape::Kind { size, .. } => {
+        Shape::Kind(Kind { size, .. }) => {
             for rank in 1..=13 {
                 let whole = all(rank, None);
                 let parts = std::iter::successors(Some(whole), |part| {
@@ -235,7 +235,7 @@ fn groups(deck: &Deck, shape: &Shape) -> Vec<CardSet> {
                 found.extend(parts.filter(|part| (size.0..=size.1).contains(&(part.count_ones() as usize))));
             }
         }
-        Shape::Sequence { size, order, .. } => {
+        Shape::Sequence(Sequence { size, order, .. }) => {
             for (suit, low) in (0..4).flat_map(|suit| (order.least..=order.most).map(move |low| (suit, low)))
             {
                 for high in low..=order.most {

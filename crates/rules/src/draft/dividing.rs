@@ -5,7 +5,7 @@ use crate::action::MeldPlan;
 use crate::cards::ids::CardId;
 use crate::melds::in_hand;
 use crate::melds::meld::Reading;
-use crate::melds::pattern::{self, Shape};
+use crate::melds::pattern::{self, Sequence, Shape};
 use crate::melds::side_by_side::Supply;
 use crate::spec::Spec;
 use crate::table::view::View;
@@ -52,7 +52,7 @@ pub fn divided(view: &View, draft: &Draft, cards: &[CardId]) -> Vec<Reading> {
 /// The meld; where the suits of a run are free, also with every other card of the same ranks.
 fn in_other_suits(spec: &Spec, cards: &[CardId], meld: MeldPlan) -> Vec<MeldPlan> {
     let shape = meld.pattern.map(|pattern| &spec.patterns[pattern].shape);
-    if !matches!(shape, Some(Shape::Sequence { one_suit: false, .. })) {
+    if !matches!(shape, Some(Shape::Sequence(Sequence { one_suit: false, .. }))) {
         return vec![meld];
     }
     let rank = |card: CardId| (spec.is_wild(card), spec.deck.printed(card).rank);

@@ -4,7 +4,7 @@ use super::Draft;
 use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading};
 use crate::table::view::View;
-use crate::turn::gate::{Gate, Wanted, worth};
+use crate::turn::gate::{Gate, PointsGate, Wanted, worth};
 
 /// What the player's next melds have to be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Opening {
         match &public.spec.gates.gate {
             Gate::None | Gate::FirstCard => Opening::Free,
             Gate::Points { .. } if opened => Opening::Free,
-            Gate::Points { least, or_run, wild_as_represented, .. } => {
+            Gate::Points(PointsGate { least, or_run, wild_as_represented, .. }) => {
                 let melds = draft.melds_with(view, picked);
                 let have = melds.iter().map(|meld| worth(&public.spec, meld, *wild_as_represented)).sum();
                 let met = passes(view, draft, &melds);

@@ -3,7 +3,7 @@
 use crate::cards::ids::CardId;
 use crate::cards::order::Order;
 use crate::melds::meld::Reading;
-use crate::melds::pattern::{self, Shape};
+use crate::melds::pattern::{self, Sequence, Shape};
 use crate::spec::Spec;
 use std::cmp::Reverse;
 
@@ -49,7 +49,7 @@ fn orders(spec: &Spec, cards: &[CardId]) -> Vec<Vec<CardId>> {
     }
     let shapes = spec.patterns.iter().map(|pattern| &pattern.shape);
     let sequences = shapes.filter_map(|shape| match shape {
-        Shape::Sequence { order, .. } => Some(*order),
+        Shape::Sequence(Sequence { order, .. }) => Some(*order),
         _ => None,
     });
     for sequence in sequences {

@@ -3,19 +3,17 @@
 //! The law is the sheet `docs/rules/family/basic-rummy.md`; its numbered rules are cited. Ten, seven or six cards each; one new meld a
 //! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
 
-use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::cards::wilds::Wilds;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::score::plan::{DealerRule, MatchPlan};
+use crate::score::{Counts, Term, Whose};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames};
 use crate::turn::gate::{Gate, Gates};
-use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
-use crate::turn::{DrawRule, TurnRule, WholeHand};
+use crate::turn::{TurnRule, WholeHand};
 
 /// The game.
 pub static BASIC: Game =
@@ -43,25 +41,18 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
     let turned_over = chosen.word("recycle") == "turn_over";
     Spec {
-        game: BASIC.id,
-        seats,
-        deck: Deck::french(1, 0),
-        wilds: Wilds::default(),
         // 9
-        patterns: sets_and_runs(order, ONE_NATURAL, true),
-        dear: Filter::None,
+        patterns: sets_and_runs(Sequence { order, ..Sequence::FROM_THREE }),
         // 3 and 4
         deal: DealRule::of(vec![match seats {
             2 => 10,
             3 | 4 => 7,
             _ => 6,
         }]),
-        // 7, 10 and 11
-        tableau: Tableau::OPEN,
         gates: Gates {
             gate: Gate::FirstCard,
             lay_off_waits: chosen.on("layoff_after_own_meld"),
-            closed: Code::NotOpened,
+            ..Gates::NONE
         },
         // 6, 8, 14 and 15
         turn: TurnRule {
@@ -71,9 +62,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             return_discard: false,
             ..TurnRule::ONE_DISCARD
         },
-        // 5
-        draw: DrawRule::STOCK_OR_TOP,
-        windows: WindowRules::NONE,
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 12 and 13
         exhaustion: Exhaustion {
@@ -81,25 +69,17 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             keep_top: !turned_over,
             ..Exhaustion::when_needed(chosen.number("recycle_limit"))
         },
-        // 2
-        values: Values::PIPS,
         // 15 and 16
         score: vec![
-            Term { label: "others", counts: Counts::HandsOfOthers(1), whose: Whose::Ender },
-            Term { label: "rummy", counts: Counts::Again(None), whose: Whose::RummyEnder },
+            Term::new("others", Counts::HandsOfOthers(1), Whose::Ender),
+            Term::new("rummy", Counts::Again(None), Whose::RummyEnder),
         ],
         // 4, 13 and 17
         plan: MatchPlan {
-            end: MatchEnd::Target(chosen.number("target_score")),
-            round_limit: 120,
-            low_wins: false,
-            tie: Tie::Share,
             dealer: DealerRule::LeftIfScored,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..MatchPlan::to_target(chosen.number("target_score"))
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
         citations: &[
             ("basic-rummy.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::CannotTake]),
             ("basic-rummy.md 6", &[Code::MeldClosed]),
@@ -110,5 +90,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("basic-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
             ("basic-rummy.md 14", &[Code::MustKeepDiscard]),
         ],
+        ..Spec::plain(Deck::french(1, 0))
     }
 }

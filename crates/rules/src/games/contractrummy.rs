@@ -8,13 +8,13 @@ use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::score::plan::MatchPlan;
+use crate::score::{Counts, Term, Values};
+use crate::spec::{DealRule, RoundEnds, Spec};
+use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
-use crate::turn::{DrawRule, FromDiscard, TurnRule};
+use crate::turn::{DrawRule, FromDiscard};
 
 /// The game.
 pub static CONTRACTRUMMY: Game =
@@ -53,14 +53,10 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         _ => WildLimit::Naturals(2),
     };
     Spec {
-        game: CONTRACTRUMMY.id,
-        seats,
-        deck: deck(seats, chosen.on("few_jokers")),
         // 1 and 2
         wilds: Wilds { jokers: true, rank: if deuces_wild { 2 } else { 0 } },
         // 5, 13 and 15
-        patterns: long_melds(["set", "run"], [naturals, naturals], true),
-        dear: Filter::None,
+        patterns: long_melds(naturals),
         // 4
         deal: DealRule::of(
             (1..=DEALS).map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 }).collect(),
@@ -76,45 +72,21 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..Tableau::OPEN
         },
         gates: gates(chosen),
-        // 10
-        turn: TurnRule::ONE_DISCARD,
         // 8
         draw: DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP },
         // 9
-        windows: WindowRules {
-            buy: Some(BuyRule {
-                first_call: false,
-                when_down: true,
-                most: None,
-                one_more_from: None,
-                upcard: true,
-            }),
-            ..WindowRules::NONE
-        },
+        windows: WindowRules { buy: Some(BuyRule::ANY), ..WindowRules::NONE },
         ends: RoundEnds::turns(chosen.number("turn_limit")),
-        // 17
-        exhaustion: Exhaustion::when_needed(u8::MAX),
         // 3
         values: Values {
             ranks: [0, DEAR, two, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
             joker: DEAR,
-            low_ace: None,
-            wild: None,
+            ..Values::PIPS
         },
         // 16
-        score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
+        score: vec![Term::each("held", Counts::HandValue(1))],
         // 5 and 18
-        plan: MatchPlan {
-            end: MatchEnd::Rounds(DEALS),
-            round_limit: DEALS,
-            low_wins: true,
-            tie: Tie::Share,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
-        },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
         citations: &[
             (
                 "contract-rummy.md 8",
@@ -128,6 +100,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("contract-rummy.md 14", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
             ("contract-rummy.md 5 and 15", &[Code::NotAMeld]),
         ],
+        ..Spec::plain(deck(seats, chosen.on("few_jokers")))
     }
 }
 
@@ -147,16 +120,10 @@ fn gates(chosen: &Chosen) -> Gates {
         others.for_each(|slot| *slot = Wanted::exactly(slot.pattern, slot.least));
     }
     let later = chosen.word("lay_off_from") == "next_turn";
-    Gates {
-        gate: Gate::Round(RoundContract {
-            contracts,
-            runs_apart: !chosen.on("joined_runs"),
-            lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
-            extra_melds: false,
-            whole_hand: vec![DEALS],
-            failed_attempt: 0,
-        }),
-        lay_off_waits: true,
-        closed: Code::NotDown,
-    }
+    Gates::contract(RoundContract {
+        runs_apart: !chosen.on("joined_runs"),
+        lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
+        whole_hand: vec![DEALS],
+        ..RoundContract::plain(contracts)
+    })
 }

@@ -5,17 +5,14 @@
 
 use super::{Game, Preset, option, preset};
 use crate::cards::deck::{Deck, Printed};
-use crate::cards::wilds::Wilds;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::{DealerRule, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::turn::gate::Gates;
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::turn::TurnRule;
 use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
-use crate::turn::{DrawRule, TurnRule};
 
 const EARLY: u16 = 1;
 const SPIDER: u16 = 2;
@@ -76,48 +73,31 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(_seats: usize, chosen: &Chosen) -> Spec {
     Spec {
-        game: DAYLILY.id,
-        seats,
-        deck: Deck::single(faces()),
-        wilds: Wilds::default(),
         patterns: patterns(chosen),
         // 5.2: the split of a hand leaves as few Pandora's Boxes over as it can, then as few cards.
         dear: Filter::Suit(PANDORA),
         deal: DealRule::of(vec![10]),
         tableau: Tableau::FROZEN,
-        gates: Gates::NONE,
         turn: TurnRule {
             reserve: 1,
             return_discard: !chosen.on("no_return_discard"),
             ..TurnRule::ONE_DISCARD
         },
-        draw: DrawRule::STOCK_OR_TOP,
-        windows: WindowRules::NONE,
-        exhaustion: Exhaustion {
-            recycles: chosen.number("reshuffle_limit"),
-            at_once: true,
-            keep_top: false,
-            turned_over: false,
-            then: WhenSpent::LastTurn,
-        },
+        exhaustion: Exhaustion::at_once(chosen.number("reshuffle_limit")),
         values: Values::NONE,
         ends: RoundEnds { all_hands: Some(1), ..RoundEnds::turns(chosen.number("turn_limit")) },
         score: terms(chosen),
         plan: MatchPlan {
-            end: match chosen.word("end_mode").as_str() {
-                "rounds" => MatchEnd::Rounds(chosen.number("round_count")),
-                _ => MatchEnd::Target(chosen.number("target_score")),
-            },
             round_limit: 40,
-            low_wins: false,
             tie: Tie::LastOut,
             dealer: DealerRule::Ender,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..match chosen.word("end_mode").as_str() {
+                "rounds" => MatchPlan::rounds(chosen.number("round_count")),
+                _ => MatchPlan::to_target(chosen.number("target_score")),
+            }
         },
-        open_hands: false,
         states: StateNames {
             deal: "RoundStart",
             draw: "AwaitDraw",
@@ -130,6 +110,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("daylily.md 4.1", &[Code::MustKeepDiscard]),
             ("daylily.md 6", &[Code::SameCardDiscard]),
         ],
+        ..Spec::plain(Deck::single(faces()))
     }
 }
 
@@ -177,12 +158,11 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
 fn terms(chosen: &Chosen) -> Vec<Term> {
     let whose_box = if chosen.on("pb_in_dead_round") { Whose::Everybody } else { Whose::EverybodyIfEnded };
     let feeding = if chosen.on("pb_feeds_winner") { Filter::All } else { Filter::NotSuit(PANDORA) };
-    let term = |label, counts, whose| Term { label, counts, whose };
     vec![
-        term("scoring-melds", Counts::ScoringCards(1), Whose::Everybody),
-        term("box-melded", Counts::Melded(Filter::Suit(PANDORA), 3), whose_box),
-        term("box-caught", Counts::Loose(Filter::Suit(PANDORA), -10), whose_box),
-        term("leftovers", Counts::LooseOfOthers(feeding, chosen.number("leftover_value")), Whose::Ender),
-        term("festival", Counts::Fixed(chosen.number("festival_bonus")), Whose::Ender),
+        Term::new("scoring-melds", Counts::ScoringCards(1), Whose::Everybody),
+        Term::new("box-melded", Counts::Melded(Filter::Suit(PANDORA), 3), whose_box),
+        Term::new("box-caught", Counts::Loose(Filter::Suit(PANDORA), -10), whose_box),
+        Term::new("leftovers", Counts::LooseOfOthers(feeding, chosen.number("leftover_value")), Whose::Ender),
+        Term::new("festival", Counts::Fixed(chosen.number("festival_bonus")), Whose::Ender),
     ]
 }

@@ -3,17 +3,15 @@
 //! The law is the sheet `docs/rules/ditch.md`; sections are cited from it. Nobody is dealt a card; draw up to three, lay sets and
 //! runs of two or three of any suits, throw what you like; J-Q-K or Q-K-A in one meld completes the hand.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, option, preset, set_and_run};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind};
-use crate::melds::pattern::{Pattern, Scores, Shape};
+use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::turn::gate::Gates;
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::turn::tableau::Tableau;
 use crate::turn::window::{DigRule, WindowRules};
 use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
@@ -63,30 +61,15 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         "low_except_qka" => Order { queen_king_ace: true, ..Order::ACE_LOW },
         _ => Order::ACE_BOTH,
     };
-    let wilds = WildLimit::Naturals(1);
     let teams = chosen.on("teams") && seats == 4;
     Spec {
-        game: DITCH.id,
-        seats,
-        deck: Deck::french(1, 0),
-        wilds: Wilds::default(),
         // 3
-        patterns: vec![
-            Pattern {
-                name: "set",
-                shape: Shape::Kind { size: SIZE, wilds, suits_differ: false },
-                scores: Scores::Plain,
-            },
-            Pattern {
-                name: "run",
-                shape: Shape::Sequence { size: SIZE, one_suit: false, order, wilds, adjacent: true },
-                scores: Scores::Plain,
-            },
-        ],
-        dear: Filter::None,
+        patterns: set_and_run(
+            Kind { size: SIZE, ..Kind::FROM_THREE },
+            Sequence { size: SIZE, one_suit: false, order, ..Sequence::FROM_THREE },
+        ),
         deal: DealRule { upcard: false, ..DealRule::of(vec![0]) },
         tableau: Tableau { rides: true, ..Tableau::OPEN },
-        gates: Gates::NONE,
         turn: TurnRule { discards: Discards::Any, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
         draw: DrawRule {
             up_to: Some(3),
@@ -108,36 +91,24 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 4.2
         exhaustion: Exhaustion {
-            recycles: 0,
-            at_once: true,
-            keep_top: false,
-            turned_over: false,
             then: match chosen.word("tie_timing").as_str() {
                 "immediate" => WhenSpent::EndAtOnce,
                 _ => WhenSpent::LastTurn,
             },
+            ..Exhaustion::at_once(0)
         },
-        values: Values {
-            ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10],
-            joker: 0,
-            low_ace: None,
-            wild: None,
-        },
+        values: Values { ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10], ..Values::PIPS },
         score: terms(chosen),
         plan: MatchPlan {
-            end: match chosen.word("end_mode").as_str() {
-                "hands" => MatchEnd::Rounds(chosen.number("hand_count")),
-                _ => MatchEnd::Target(chosen.number("target_score")),
-            },
             round_limit: 60,
-            low_wins: false,
             tie: Tie::PlayOn,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: if teams { vec![0, 1, 0, 1] } else { MatchPlan::alone(seats) },
+            sides: if teams { vec![0, 1, 0, 1] } else { Vec::new() },
+            ..match chosen.word("end_mode").as_str() {
+                "hands" => MatchPlan::rounds(chosen.number("hand_count")),
+                _ => MatchPlan::to_target(chosen.number("target_score")),
+            }
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
         citations: &[
             ("ditch.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
             (
@@ -153,13 +124,14 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("ditch.md 4.3", &[Code::TooLate]),
             ("ditch.md 6", &[Code::MustDraw]),
         ],
+        ..Spec::plain(Deck::french(1, 0))
     }
 }
 
 /// Section 5: by kind of play for the side that completed the hand, by rank for all others.
 fn terms(chosen: &Chosen) -> Vec<Term> {
-    let completing = |label, counts| Term { label, counts, whose: Whose::EndingSide };
-    let others = |label, counts| Term { label, counts, whose: Whose::OtherSides };
+    let completing = |label, counts| Term::new(label, counts, Whose::EndingSide);
+    let others = |label, counts| Term::new(label, counts, Whose::OtherSides);
     let held = match chosen.word("completer_held").as_str() {
         "by_rank" => Counts::HandValue(-1),
         "zero" => Counts::HandCards(0),

@@ -8,15 +8,14 @@ use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
-use crate::melds::pattern::{Pattern, Scores, Shape};
+use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::score::plan::{MatchEnd, MatchPlan, Tie};
+use crate::score::{Counts, Term, Values};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::turn::TurnRule;
 use crate::turn::gate::{Gate, Gates, SeatContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::window::WindowRules;
-use crate::turn::{DrawRule, TurnRule};
 
 /// The game.
 pub static DUMMY: Game =
@@ -68,34 +67,23 @@ const CONTRACTS: [&[(usize, usize)]; 12] = [
     &[(RUN, 10)],
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(_seats: usize, chosen: &Chosen) -> Spec {
     let wilds = match chosen.word("wild_limit").as_str() {
         "half" => WildLimit::UpToNaturals,
         "fewer" => WildLimit::FewerThanNaturals,
         _ => WildLimit::Naturals(1),
     };
     let order = Order { least: 3, ..Order::ACE_BOTH };
+    let runs = Sequence { size: (3, 12), order, wilds, ..Sequence::FROM_THREE };
     let to_finish = chosen.word("end_mode") == "first_to_finish";
     let swaps = if chosen.on("wild_swap") { SwapWhen::Always } else { SwapWhen::Never };
     Spec {
-        game: DUMMY.id,
-        seats,
-        deck: Deck::french(2, 4),
         wilds: Wilds { jokers: true, rank: 2 },
         // 3.1: kinds have no size limit on the table, the contract fixes their size when they are laid.
         patterns: vec![
-            Pattern {
-                name: "kind",
-                shape: Shape::Kind { size: (3, usize::MAX), wilds, suits_differ: false },
-                scores: Scores::Plain,
-            },
-            Pattern {
-                name: "run",
-                shape: Shape::Sequence { size: (3, 12), one_suit: true, order, wilds, adjacent: true },
-                scores: Scores::Plain,
-            },
+            Pattern::plain("kind", Shape::Kind(Kind { wilds, ..Kind::FROM_THREE })),
+            Pattern::plain("run", Shape::Sequence(runs)),
         ],
-        dear: Filter::None,
         deal: DealRule::of(vec![13]),
         tableau: Tableau {
             swap: SwapRule { when: swaps, runs_only: true, to_meld: true, ..SwapRule::NONE },
@@ -104,9 +92,9 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 3.3
         gates: Gates {
             gate: Gate::Seat(SeatContract {
-                contracts: CONTRACTS.iter().map(|slots| slots.to_vec()).collect(),
                 at_once: chosen.word("laydown") == "all_at_once",
                 common: chosen.word("progress") == "common",
+                ..SeatContract::plain(CONTRACTS.iter().map(|slots| slots.to_vec()).collect())
             }),
             lay_off_waits: chosen.on("set_needs_contract"),
             closed: Code::ContractNotDone,
@@ -116,38 +104,27 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             return_discard: !chosen.on("no_return_discard"),
             ..TurnRule::ONE_DISCARD
         },
-        draw: DrawRule::STOCK_OR_TOP,
-        windows: WindowRules::NONE,
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 4.2
         exhaustion: Exhaustion {
-            recycles: u8::from(chosen.word("stockout") == "reshuffle_once"),
             at_once: true,
-            keep_top: true,
-            turned_over: false,
             then: match chosen.word("stockout").as_str() {
                 "immediate" => WhenSpent::EndAtOnce,
                 _ => WhenSpent::LastTurn,
             },
+            ..Exhaustion::when_needed(u8::from(chosen.word("stockout") == "reshuffle_once"))
         },
-        values: Values {
-            ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
-            joker: 50,
-            low_ace: None,
-            wild: None,
-        },
-        score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
+        values: Values { ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, ..Values::PIPS },
+        score: vec![Term::each("held", Counts::HandValue(1))],
         plan: MatchPlan {
-            end: if to_finish { MatchEnd::Contracts(12) } else { MatchEnd::Rounds(12) },
-            round_limit: if to_finish { 24 } else { 12 },
             low_wins: true,
-            tie: if to_finish { Tie::Share } else { Tie::MostContracts },
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..if to_finish {
+                MatchPlan { end: MatchEnd::Contracts(12), ..MatchPlan::rounds(24) }
+            } else {
+                MatchPlan { tie: Tie::MostContracts, ..MatchPlan::rounds(12) }
+            }
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Act", round_over: "RoundOver" },
+        states: StateNames { play: "Act", round_over: "RoundOver", ..StateNames::USUAL },
         citations: &[
             ("dummy.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
             ("dummy.md 3.1", &[Code::NotAMeld]),
@@ -165,5 +142,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 ],
             ),
         ],
+        ..Spec::plain(Deck::french(2, 4))
     }
 }

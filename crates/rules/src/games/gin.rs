@@ -3,22 +3,20 @@
 //! The law is the sheet `docs/rules/family/gin-rummy.md`; its numbered rules are cited. Ten cards each, the upcard is offered first;
 //! draw, discard, and knock once little enough is left over; the other lays off; the difference counts. Boxes come at the end.
 
-use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::cards::wilds::Wilds;
 use crate::deadwood::without_wilds::MeldTable;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::round::close::{CloseLimit, CloseRule, CloseWords};
 use crate::score::end_bonus::{EndBonus, Shutout};
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::{DealerRule, MatchEnd, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::table::EndReason;
-use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
 
 /// The game.
@@ -58,10 +56,10 @@ const OPTIONS: &[OptionDef] = &[
     option("spades_double", "scoring", OptionKind::Switch(false)),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(_seats: usize, chosen: &Chosen) -> Spec {
     // 1 and 10
-    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
-    let values = Values::PIPS;
+    let (deck, patterns) =
+        (Deck::french(1, 0), sets_and_runs(Sequence { order: Order::ACE_LOW, ..Sequence::FROM_THREE }));
     let close = CloseRule {
         // 9, 19 and 20
         limit: match chosen.word("knock_limit").as_str() {
@@ -72,22 +70,15 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         whole: chosen.on("big_gin"),
         lay_offs: true,
         words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
-        lap: Lap::Never,
-        melds: Some(MeldTable::new(&deck, &patterns, &values)),
-        declaration: None,
+        melds: Some(MeldTable::new(&deck, &patterns, &Values::PIPS)),
+        ..CloseRule::KNOCK
     };
     Spec {
-        game: GIN.id,
-        seats,
-        deck,
-        wilds: Wilds::default(),
         patterns,
-        dear: Filter::None,
         // 2
         deal: DealRule::of(vec![10]),
         // 7
         tableau: Tableau::IN_HAND,
-        gates: Gates::NONE,
         // 3 to 6
         turn: TurnRule {
             return_discard: false,
@@ -97,15 +88,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 6 and 7
         draw: DrawRule { browse: chosen.on("browse"), ..DrawRule::STOCK_OR_TOP },
-        windows: WindowRules::NONE,
         ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
         exhaustion: Exhaustion { then: WhenSpent::EndAt(2), ..Exhaustion::when_needed(0) },
-        values,
         score: terms(chosen),
-        plan: plan(seats, chosen),
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        plan: plan(chosen),
+        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
         citations: &[
             ("gin-rummy.md 3 to 5", &[Code::CannotTake]),
             (
@@ -117,27 +105,28 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("gin-rummy.md 10", &[Code::NotAMeld]),
             ("gin-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
         ],
+        ..Spec::plain(deck)
     }
 }
 
 /// Rules 12 to 14, 18 and 19.
 fn terms(chosen: &Chosen) -> Vec<Term> {
-    let fixed = |label, key, whose| Term { label, counts: Counts::Fixed(chosen.number(key)), whose };
+    let fixed = |label, key, whose| Term::new(label, Counts::Fixed(chosen.number(key)), whose);
     let mut terms = vec![
-        Term { label: "deadwood", counts: Counts::LooseLead(1), whose: Whose::Lowest },
+        Term::new("deadwood", Counts::LooseLead(1), Whose::Lowest),
         fixed("undercut", "undercut_bonus", Whose::Undercutter),
         fixed("gin", "gin_bonus", Whose::Closer(EndReason::ClosedClean)),
         fixed("big-gin", "big_gin_bonus", Whose::Closer(EndReason::ClosedWhole)),
     ];
     if chosen.on("spades_double") {
         let spades = Counts::Again(Some(Filter::Suit(3)));
-        terms.push(Term { label: "spades", counts: spades, whose: Whose::Everybody });
+        terms.push(Term::each("spades", spades));
     }
     terms
 }
 
 /// Rules 2, 16, 17 and 20.
-fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
+fn plan(chosen: &Chosen) -> MatchPlan {
     let bonus = EndBonus {
         game: chosen.number("game_bonus"),
         round: chosen.number("box_bonus"),
@@ -153,15 +142,11 @@ fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
             lanes: if chosen.on("hollywood") { 3 } else { 1 },
             bonus,
         },
-        round_limit: 120,
-        low_wins: false,
-        tie: Tie::Share,
         dealer: match chosen.word("dealer").as_str() {
             "winner" => DealerRule::Winner,
             "alternate" => DealerRule::LeftIfScored,
             _ => DealerRule::Loser,
         },
-        at_target: AtTarget::EndsMatch,
-        sides: MatchPlan::alone(seats),
+        ..MatchPlan::to_target(chosen.number("target_score"))
     }
 }

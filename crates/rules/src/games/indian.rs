@@ -5,19 +5,17 @@
 
 use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
-use crate::cards::order::Order;
-use crate::cards::wilds::{WildLimit, Wilds};
+use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords, Declaration, Lap};
+use crate::round::close::{CloseLimit, CloseRule, CloseWords, Declaration};
 use crate::round::leaving::DropRule;
 use crate::score::forfeit::Undeclared;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::Gates;
+use crate::spec::{Citations, DealRule, RoundEnds, Spec};
 use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
 
 /// The game.
@@ -73,15 +71,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     let packs = if seats == 2 { chosen.number("packs_for_two") } else { 2 };
     let pays = chosen.word("wrong_show") == "costs";
     Spec {
-        game: INDIAN.id,
-        seats,
-        // 1
-        deck: Deck::french(packs, packs),
-        // 2
-        wilds: Wilds { jokers: true, rank: 0 },
         // 3, 7 and 8
-        patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::InPlace(1), true),
-        dear: Filter::None,
+        patterns: sets_and_runs(Sequence { wilds: WildLimit::InPlace(1), ..Sequence::FROM_THREE }),
         // 2 and 3
         deal: DealRule {
             wild_cut: true,
@@ -90,44 +81,36 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 6
         tableau: Tableau::IN_HAND,
-        gates: Gates::NONE,
         // 5
         turn: TurnRule { empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
         draw: DrawRule { wild_top_stays: true, ..DrawRule::STOCK_OR_TOP },
-        windows: WindowRules::NONE,
         ends: RoundEnds {
             // 9 to 12
             close: Some(CloseRule {
                 limit: CloseLimit::Fixed(0),
-                whole: false,
-                lay_offs: false,
-                lap: Lap::Never,
-                words: CloseWords { loose: "show", clean: "show", whole: "show" },
-                melds: None,
+                words: CloseWords::same("show"),
                 declaration: Some(Declaration {
                     runs: SEQUENCES,
                     wrong: pays.then_some(CAP),
                     pure_is_safe: chosen.word("second_sequence") == "pure_counts_off",
                 }),
+                ..CloseRule::KNOCK
             }),
             // 13 and 16
             drop: Some(if is_pool(chosen) && pool(chosen) == 201 { DROPS_IN_201 } else { DROPS }),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },
-        // 17
-        exhaustion: Exhaustion::when_needed(u8::MAX),
         // 4
         values: Values {
             ranks: [0, 10, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
-            joker: 0,
-            low_ace: None,
             wild: Some(0),
+            ..Values::PIPS
         },
         score: score(chosen),
-        plan: plan(seats, chosen),
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        plan: plan(chosen),
         citations: CITATIONS,
+        // 1
+        ..Spec::plain(Deck::french(packs, packs))
     }
 }
 
@@ -144,32 +127,27 @@ fn score(chosen: &Chosen) -> Vec<Term> {
     let chips = !is_pool(chosen);
     let (each, whose) = if chips { (-1, Whose::EverybodyIfEnded) } else { (1, Whose::Everybody) };
     let held = Undeclared { most: CAP, half_unplayed: chosen.on("unplayed_half"), each };
-    let penalty = |label, counts| Some(Term { label, counts, whose });
+    let penalty = |label, counts| Some(Term::new(label, counts, whose));
     let terms = [
         penalty("undeclared", Counts::Undeclared(held)),
         penalty("dropped", Counts::Dropped(each)),
         penalty("wrong-show", Counts::ClosedWrongly(each)),
-        chips.then_some(Term { label: "winnings", counts: Counts::LinesOfOthers(-1), whose: Whose::Ender }),
+        chips.then_some(Term::new("winnings", Counts::LinesOfOthers(-1), Whose::Ender)),
     ];
     terms.into_iter().flatten().collect()
 }
 
 /// Rules 15 and 16.
-fn plan(seats: usize, chosen: &Chosen) -> MatchPlan {
-    let (end, at_target) = match chosen.word("form").as_str() {
-        "deals" => (MatchEnd::Rounds(chosen.number("deal_count")), AtTarget::EndsMatch),
-        "points" => (MatchEnd::Rounds(chosen.number("point_deals")), AtTarget::EndsMatch),
-        _ => (MatchEnd::Target(pool(chosen)), AtTarget::PutsOut { re_entry: chosen.on("re_entry") }),
+fn plan(chosen: &Chosen) -> MatchPlan {
+    let ends = match chosen.word("form").as_str() {
+        "deals" => MatchPlan::rounds(chosen.number("deal_count")),
+        "points" => MatchPlan::rounds(chosen.number("point_deals")),
+        _ => MatchPlan {
+            at_target: AtTarget::PutsOut { re_entry: chosen.on("re_entry") },
+            ..MatchPlan::to_target(pool(chosen))
+        },
     };
-    MatchPlan {
-        end,
-        at_target,
-        round_limit: MOST_DEALS,
-        low_wins: is_pool(chosen),
-        tie: Tie::Share,
-        dealer: DealerRule::Left,
-        sides: MatchPlan::alone(seats),
-    }
+    MatchPlan { round_limit: MOST_DEALS, low_wins: is_pool(chosen), ..ends }
 }
 
 const CITATIONS: Citations = &[

@@ -3,22 +3,20 @@
 //! The law is the sheet `docs/rules/family/knock-rummy.md`; its numbered rules are cited. Ten or seven cards each; draw, then discard or
 //! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
 
-use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::cards::wilds::Wilds;
 use crate::deadwood::without_wilds::MeldTable;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::round::close::{CloseLimit, CloseRule, CloseWords};
+use crate::score::plan::{DealerRule, MatchPlan, Tie};
 use crate::score::settlement::{Pot, Tied};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::Gates;
+use crate::score::{Counts, Term, Values};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames};
 use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
-use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::turn::{EmptyHand, TurnRule};
 
 /// The game.
 pub static KNOCKRUMMY: Game =
@@ -56,13 +54,12 @@ const RUM: i32 = 25;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     // 1 and 7
-    let (deck, patterns) = (Deck::french(1, 0), sets_and_runs(Order::ACE_LOW, ONE_NATURAL, true));
-    let values = Values::PIPS;
+    let (deck, patterns) =
+        (Deck::french(1, 0), sets_and_runs(Sequence { order: Order::ACE_LOW, ..Sequence::FROM_THREE }));
     let close_undrawn = chosen.on("knock_before_draw");
     let close = CloseRule {
         // 6 and 17
         limit: chosen.limit("limit").map_or(CloseLimit::None, |limit: i32| CloseLimit::Fixed(limit)),
-        whole: false,
         // 8 and 17
         lay_offs: chosen.on("layoff"),
         words: CloseWords {
@@ -70,18 +67,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             clean: "rum",
             whole: if close_undrawn { "knock" } else { "rum" },
         },
-        lap: Lap::Never,
-        melds: Some(MeldTable::new(&deck, &patterns, &values)),
-        declaration: None,
+        melds: Some(MeldTable::new(&deck, &patterns, &Values::PIPS)),
+        ..CloseRule::KNOCK
     };
     let pot = pot(chosen);
     Spec {
-        game: KNOCKRUMMY.id,
-        seats,
-        deck,
-        wilds: Wilds::default(),
         patterns,
-        dear: Filter::None,
         // 2
         deal: DealRule::of(vec![match seats {
             2 => 10,
@@ -90,7 +81,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         }]),
         // 4
         tableau: Tableau::IN_HAND,
-        gates: Gates::NONE,
         // 4, 5 and 17
         turn: TurnRule {
             return_discard: false,
@@ -98,36 +88,28 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             close_undrawn,
             ..TurnRule::ONE_DISCARD
         },
-        draw: DrawRule::STOCK_OR_TOP,
-        windows: WindowRules::NONE,
         ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
-        values,
         // 10 to 14
         score: vec![
-            Term { label: "settled", counts: Counts::Settled(pot), whose: Whose::Everybody },
-            Term { label: "rum", counts: Counts::CleanFromEach(RUM, pot), whose: Whose::Everybody },
+            Term::each("settled", Counts::Settled(pot)),
+            Term::each("rum", Counts::CleanFromEach(RUM, pot)),
         ],
         // 3 and 16
         plan: MatchPlan {
-            end: match chosen.word("end_mode").as_str() {
-                "hands" => MatchEnd::Rounds(chosen.number("hand_count")),
-                _ => MatchEnd::Target(chosen.number("target_score")),
-            },
             round_limit: 120,
-            low_wins: false,
-            tie: if chosen.word("end_mode") == "hands" { Tie::Share } else { Tie::PlayOn },
             dealer: if seats == 2 && chosen.on("winner_deals") {
                 DealerRule::Winner
             } else {
                 DealerRule::Left
             },
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..match chosen.word("end_mode").as_str() {
+                "hands" => MatchPlan::rounds(chosen.number("hand_count")),
+                _ => MatchPlan { tie: Tie::PlayOn, ..MatchPlan::to_target(chosen.number("target_score")) },
+            }
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
         citations: &[
             (
                 "knock-rummy.md 4",
@@ -137,6 +119,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("knock-rummy.md 7", &[Code::NotAMeld]),
             ("knock-rummy.md 6 and 17", &[Code::InvalidClose, Code::DoesNotFit, Code::NotAMeldTarget]),
         ],
+        ..Spec::plain(deck)
     }
 }
 

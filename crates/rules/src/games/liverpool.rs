@@ -3,16 +3,16 @@
 //! The law is the sheet `docs/rules/liverpool.md`; sections are cited from it. Take the live card or decline it, others may buy
 //! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
 
-use super::{Game, Preset, long_melds, option, preset, seven_contracts};
+use super::{Game, LONG_RUN, Preset, option, preset, seven_contracts};
 use crate::cards::deck::Deck;
-use crate::cards::wilds::{WildLimit, Wilds};
+use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
-use crate::melds::pattern::Pattern;
+use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::{Gate, Gates, RoundContract};
+use crate::score::plan::{MatchPlan, Tie};
+use crate::score::{Counts, Term, Values};
+use crate::spec::{Citations, DealRule, Exhaustion, RoundEnds, Spec, StateNames};
+use crate::turn::gate::{Gates, RoundContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, Calls, WindowRules};
 use crate::turn::{DrawRule, EmptyHand, FromDiscard, Knock, TurnRule};
@@ -60,12 +60,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         ranks[2..=9].fill(5);
     }
     Spec {
-        game: LIVERPOOL.id,
-        seats,
-        deck: Deck::french(packs, 2 * packs),
-        wilds: Wilds { jokers: true, rank: 0 },
         patterns: patterns(chosen),
-        dear: Filter::None,
         deal: DealRule::of(vec![10, 10, 10, 10, 12, 12, 12]),
         tableau: tableau(chosen),
         gates: gates(chosen),
@@ -87,20 +82,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         windows: windows(chosen),
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
-        values: Values { ranks, joker: chosen.number("joker_value"), low_ace: None, wild: None },
-        score: vec![Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody }],
-        plan: MatchPlan {
-            end: MatchEnd::Rounds(7),
-            round_limit: 7,
-            low_wins: true,
-            tie: Tie::MostOut,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
-        },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "MustDraw", play: "Play", round_over: "RoundOver" },
+        values: Values { ranks, joker: chosen.number("joker_value"), ..Values::PIPS },
+        score: vec![Term::each("held", Counts::HandValue(1))],
+        plan: MatchPlan { low_wins: true, tie: Tie::MostOut, ..MatchPlan::rounds(7) },
+        states: StateNames { draw: "MustDraw", round_over: "RoundOver", ..StateNames::USUAL },
         citations: CITATIONS,
+        ..Spec::plain(Deck::french(packs, 2 * packs))
     }
 }
 
@@ -111,7 +98,10 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
         naturals => WildLimit::Naturals(naturals.parse().unwrap_or(2)),
     };
     let adjacent = chosen.word("jokers_in_run") == "any";
-    long_melds(["book", "run"], [book_wilds, WildLimit::Naturals(1)], adjacent)
+    vec![
+        Pattern::plain("book", Shape::Kind(Kind { wilds: book_wilds, ..Kind::FROM_THREE })),
+        Pattern::plain("run", Shape::Sequence(Sequence { adjacent, ..LONG_RUN })),
+    ]
 }
 
 /// Sections 3.4 and 3.5.
@@ -132,18 +122,12 @@ fn tableau(chosen: &Chosen) -> Tableau {
 
 /// Sections 3.2 and 3.3.
 fn gates(chosen: &Chosen) -> Gates {
-    Gates {
-        gate: Gate::Round(RoundContract {
-            contracts: seven_contracts(),
-            runs_apart: false,
-            lay_off_later: Vec::new(),
-            extra_melds: chosen.on("extra_melds"),
-            whole_hand: if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() },
-            failed_attempt: if chosen.word("false_laydown") == "penalty50" { 50 } else { 0 },
-        }),
-        lay_off_waits: true,
-        closed: Code::NotDown,
-    }
+    Gates::contract(RoundContract {
+        extra_melds: chosen.on("extra_melds"),
+        whole_hand: if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() },
+        failed_attempt: if chosen.word("false_laydown") == "penalty50" { 50 } else { 0 },
+        ..RoundContract::plain(seven_contracts())
+    })
 }
 
 /// Sections 2.2, 2.3 and 5.3.
@@ -153,8 +137,8 @@ fn windows(chosen: &Chosen) -> WindowRules {
             first_call: chosen.word("buy_precedence") == "first_call",
             when_down: chosen.on("down_may_buy"),
             most: chosen.limit("max_buys"),
-            one_more_from: None,
             upcard: chosen.on("buy_upcard"),
+            ..BuyRule::ANY
         }),
         rummy: match chosen.word("rummy_call").as_str() {
             "automatic" => Calls::Automatic,

@@ -20,7 +20,7 @@ mod viennese;
 use crate::cards::order::Order;
 use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
-use crate::melds::pattern::{Pattern, Scores, Shape};
+use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::spec::Spec;
 use crate::turn::gate::Wanted;
 use serde::{Deserialize, Deserializer, de};
@@ -103,7 +103,8 @@ impl Game {
             return Err(OptionError::Seats { game: self.id, seats, least, most });
         }
         options.validate(self.id, self.options)?;
-        Ok(Arc::new((self.build)(seats, &Chosen { defs: self.options, options })))
+        let built = (self.build)(seats, &Chosen { defs: self.options, options });
+        Ok(Arc::new(built.at_table(self.id, seats)))
     }
 
     /// Each option at each end of its range, with what it needs to matter, and a name for each of these tables.
@@ -148,17 +149,15 @@ const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> Opt
     OptionDef { key, group, kind, only_with: None, moved: None, ruled: &[] }
 }
 
-/// Wilds, where a game has them, beside one natural card at least.
-const ONE_NATURAL: WildLimit = WildLimit::Naturals(1);
-
 /// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on.
-fn sets_and_runs(order: Order, wilds: WildLimit, adjacent: bool) -> Vec<Pattern> {
-    let set = Shape::Kind { size: (3, 4), wilds, suits_differ: true };
-    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent };
-    vec![
-        Pattern { name: "set", shape: set, scores: Scores::Plain },
-        Pattern { name: "run", shape: run, scores: Scores::Plain },
-    ]
+fn sets_and_runs(runs: Sequence) -> Vec<Pattern> {
+    let sets = Kind { size: (3, 4), wilds: runs.wilds, suits_differ: true };
+    set_and_run(sets, runs)
+}
+
+/// Sets and runs under these names.
+fn set_and_run(sets: Kind, runs: Sequence) -> Vec<Pattern> {
+    vec![Pattern::plain("set", Shape::Kind(sets)), Pattern::plain("run", Shape::Sequence(runs))]
 }
 
 /// The places of the patterns of [`long_melds`].
@@ -169,15 +168,13 @@ const RUN: usize = 1;
 const SET_OF_THREE: Wanted = Wanted::at_least(SET, 3);
 const RUN_OF_FOUR: Wanted = Wanted::at_least(RUN, 4);
 
-/// Sets of one rank, of any suits and as large as may be, and runs of one suit from four cards to fourteen, an ace at either end or both.
-fn long_melds(names: [&'static str; 2], wilds: [WildLimit; 2], adjacent: bool) -> Vec<Pattern> {
-    let order = Order { both_aces: true, ..Order::ACE_BOTH };
-    let set = Shape::Kind { size: (3, usize::MAX), wilds: wilds[SET], suits_differ: false };
-    let run = Shape::Sequence { size: (4, 14), one_suit: true, order, wilds: wilds[RUN], adjacent };
-    vec![
-        Pattern { name: names[SET], shape: set, scores: Scores::Plain },
-        Pattern { name: names[RUN], shape: run, scores: Scores::Plain },
-    ]
+/// Runs of contracts: from four cards of a suit to fourteen, an ace at either end or both.
+const LONG_RUN: Sequence =
+    Sequence { size: (4, 14), order: Order { both_aces: true, ..Order::ACE_BOTH }, ..Sequence::FROM_THREE };
+
+/// The melds of contracts: sets of one rank, of any suits and as large as may be, and long runs.
+fn long_melds(wilds: WildLimit) -> Vec<Pattern> {
+    set_and_run(Kind { wilds, ..Kind::FROM_THREE }, Sequence { wilds, ..LONG_RUN })
 }
 
 /// The contracts of seven deals: every way to lay two melds or three, the sets before the runs.

@@ -3,20 +3,17 @@
 //! The law is the sheet `docs/rules/quick.md`; sections are cited from it. Seven cards each; draw from the stock or a card of
 //! the row with all above it, whose deepest must leave the hand; open with forty points or a run of four; discard the last card.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, option, preset, set_and_run};
 use crate::cards::deck::Deck;
-use crate::cards::order::Order;
-use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
-use crate::melds::pattern::{Pattern, Scores, Shape};
+use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::turn::gate::{Gate, Gates};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::window::WindowRules;
-use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule, WholeHand};
+use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
 
 /// The game.
 pub static QUICK: Game =
@@ -55,40 +52,14 @@ const OPTIONS: &[OptionDef] = &[
     option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
 ];
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let one_natural = WildLimit::Naturals(1);
+fn build(_seats: usize, chosen: &Chosen) -> Spec {
     let max_set: usize = chosen.number("max_set");
-    let values = Values {
-        ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10],
-        joker: 50,
-        low_ace: None,
-        wild: None,
-    };
     Spec {
-        game: QUICK.id,
-        seats,
-        deck: Deck::french(1, 2),
-        wilds: Wilds { jokers: true, rank: 0 },
         // 3.1
-        patterns: vec![
-            Pattern {
-                name: "set",
-                shape: Shape::Kind { size: (3, max_set), wilds: one_natural, suits_differ: max_set == 4 },
-                scores: Scores::Plain,
-            },
-            Pattern {
-                name: "run",
-                shape: Shape::Sequence {
-                    size: (3, 13),
-                    one_suit: true,
-                    order: Order::ACE_BOTH,
-                    wilds: one_natural,
-                    adjacent: true,
-                },
-                scores: Scores::Plain,
-            },
-        ],
-        dear: Filter::None,
+        patterns: set_and_run(
+            Kind { size: (3, max_set), suits_differ: max_set == 4, ..Kind::FROM_THREE },
+            Sequence::FROM_THREE,
+        ),
         deal: DealRule::of(vec![7]),
         // 3.2 and 3.3
         tableau: Tableau {
@@ -102,16 +73,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..Tableau::OPEN
         },
         // 3.4
-        gates: Gates {
-            gate: Gate::Points {
-                least: 40,
-                or_run: Some(4),
-                wild_as_represented: chosen.word("joker_open_value") == "represented",
-                lay_off_later: false,
-            },
-            lay_off_waits: true,
-            closed: Code::NotOpened,
-        },
+        gates: Gates::points(PointsGate {
+            or_run: Some(4),
+            wild_as_represented: chosen.word("joker_open_value") == "represented",
+            ..PointsGate::FORTY
+        }),
         turn: TurnRule {
             reserve: 1,
             whole_hand: WholeHand::Melded,
@@ -119,53 +85,41 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
-            discard: FromDiscard::Row {
-                deepest: Deepest::Leaves,
+            discard: FromDiscard::Row(RowRule {
                 first_turn_free: chosen.on("first_turn_free"),
                 needs_open: chosen.on("row_needs_open"),
-            },
+                ..RowRule::of(Deepest::Leaves)
+            }),
             ..DrawRule::STOCK_OR_TOP
         },
-        windows: WindowRules::NONE,
         ends: RoundEnds::turns(chosen.number("turn_limit")),
         // 4.3
         exhaustion: Exhaustion {
-            recycles: if chosen.word("stockout") == "reshuffle_row" { u8::MAX } else { 0 },
-            at_once: false,
-            keep_top: true,
-            turned_over: false,
             then: match chosen.word("stockout").as_str() {
                 "end_at_once" => WhenSpent::EndBeforeTurn,
                 _ => WhenSpent::RowTurns,
             },
+            ..Exhaustion::when_needed(if chosen.word("stockout") == "reshuffle_row" { u8::MAX } else { 0 })
         },
-        values,
+        values: Values { ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, ..Values::PIPS },
         // 5
         score: vec![
-            Term { label: "laid", counts: Counts::LaidValue(1), whose: Whose::Everybody },
-            Term { label: "held", counts: Counts::HandValue(-1), whose: Whose::Everybody },
-            Term { label: "ended", counts: Counts::Fixed(50), whose: Whose::Ender },
-            Term {
-                label: "rummy",
-                counts: Counts::Fixed(chosen.number("rummy_bonus")),
-                whose: Whose::RummyEnder,
-            },
+            Term::each("laid", Counts::LaidValue(1)),
+            Term::each("held", Counts::HandValue(-1)),
+            Term::new("ended", Counts::Fixed(50), Whose::Ender),
+            Term::new("rummy", Counts::Fixed(chosen.number("rummy_bonus")), Whose::RummyEnder),
         ],
         plan: MatchPlan {
-            end: match chosen.word("end_mode").as_str() {
-                "single_hand" => MatchEnd::Rounds(1),
-                "hands" => MatchEnd::Rounds(chosen.number("hand_count")),
-                _ => MatchEnd::Target(chosen.number("target_score")),
-            },
             round_limit: 30,
-            low_wins: false,
             tie: Tie::PlayOn,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..match chosen.word("end_mode").as_str() {
+                "single_hand" => MatchPlan::rounds(1),
+                "hands" => MatchPlan::rounds(chosen.number("hand_count")),
+                _ => MatchPlan::to_target(chosen.number("target_score")),
+            }
         },
         open_hands: chosen.on("open_hands"),
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Act", round_over: "HandOver" },
+        states: StateNames { play: "Act", round_over: "HandOver", ..StateNames::USUAL },
         citations: &[
             (
                 "quick.md 2",
@@ -184,5 +138,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("quick.md 4.3", &[Code::StockEmpty]),
             ("quick.md 6", &[Code::SameCardDiscard]),
         ],
+        ..Spec::plain(Deck::french(1, 2))
     }
 }

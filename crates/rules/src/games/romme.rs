@@ -6,13 +6,14 @@
 use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::cards::wilds::{WildLimit, Wilds};
+use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::{Gate, Gates};
+use crate::spec::{Citations, DealRule, RoundEnds, Spec};
+use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
@@ -60,18 +61,13 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     let knocks = chosen.on("klopfen") && seats > 2;
     let plays = chosen.word("first_seat") == "plays";
     Spec {
-        game: ROMME.id,
-        seats,
-        // 1
-        deck: Deck::french(2, 6),
-        wilds: Wilds { jokers: true, rank: 0 },
         // 3 and 9
-        patterns: sets_and_runs(
-            if chosen.word("ace") == "corner" { Order::CORNER } else { Order::ACE_BOTH },
-            WildLimit::Naturals(if chosen.word("jokers_in_three") == "one" { 2 } else { 1 }),
-            chosen.word("jokers_in_run") == "any",
-        ),
-        dear: Filter::None,
+        patterns: sets_and_runs(Sequence {
+            order: if chosen.word("ace") == "corner" { Order::CORNER } else { Order::ACE_BOTH },
+            wilds: WildLimit::Naturals(if chosen.word("jokers_in_three") == "one" { 2 } else { 1 }),
+            adjacent: chosen.word("jokers_in_run") == "any",
+            ..Sequence::FROM_THREE
+        }),
         // 2
         deal: DealRule { upcard: !plays, first_plays: plays, ..DealRule::of(vec![13]) },
         // 6 and 10
@@ -85,16 +81,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..Tableau::OPEN
         },
         // 7 and 8
-        gates: Gates {
-            gate: Gate::Points {
-                least: chosen.number("opening"),
-                or_run: None,
-                wild_as_represented: true,
-                lay_off_later: chosen.word("lay_off_from") == "next_turn",
-            },
-            lay_off_waits: true,
-            closed: Code::NotOpened,
-        },
+        gates: Gates::points(PointsGate {
+            least: chosen.number("opening"),
+            wild_as_represented: true,
+            lay_off_later: chosen.word("lay_off_from") == "next_turn",
+            ..PointsGate::FORTY
+        }),
         // 6, 12 and 13
         turn: TurnRule {
             reserve: usize::from(chosen.word("final_discard") == "required"),
@@ -108,51 +100,38 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ..DrawRule::STOCK_OR_TOP
         },
         // 11
-        windows: WindowRules {
-            buy: knocks.then_some(BuyRule {
-                first_call: false,
-                when_down: true,
-                most: None,
-                one_more_from: None,
-                upcard: true,
-            }),
-            ..WindowRules::NONE
-        },
+        windows: WindowRules { buy: knocks.then_some(BuyRule::ANY), ..WindowRules::NONE },
         ends: RoundEnds::turns(chosen.number("turn_limit")),
-        // 16
-        exhaustion: Exhaustion::when_needed(u8::MAX),
         // 4
         values: Values {
             ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
             joker: 20,
             low_ace: Some(1),
-            wild: None,
+            ..Values::PIPS
         },
         score: score(chosen.on("winner_scores")),
         // 15
         plan: MatchPlan {
-            end: match chosen.word("end_mode").as_str() {
-                "points" => MatchEnd::Target(chosen.number("target_score")),
-                _ => MatchEnd::Rounds(chosen.number::<u16>("deals_each") * u16::try_from(seats).unwrap_or(1)),
-            },
             round_limit: 60,
             low_wins: true,
-            tie: Tie::Share,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..match chosen.word("end_mode").as_str() {
+                "points" => MatchPlan::to_target(chosen.number("target_score")),
+                _ => {
+                    MatchPlan::rounds(chosen.number::<u16>("deals_each") * u16::try_from(seats).unwrap_or(1))
+                }
+            }
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
         citations: CITATIONS,
+        // 1
+        ..Spec::plain(Deck::french(2, 6))
     }
 }
 
 /// Rules 13 and 14.
 fn score(winner_scores: bool) -> Vec<Term> {
-    let held = Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody };
-    let sum = Term { label: "sum", counts: Counts::HandsOfOthers(-1), whose: Whose::Ender };
-    let double = Term { label: "hand-romme", counts: Counts::Again(None), whose: Whose::EverybodyIfRummy };
+    let held = Term::each("held", Counts::HandValue(1));
+    let sum = Term::new("sum", Counts::HandsOfOthers(-1), Whose::Ender);
+    let double = Term::new("hand-romme", Counts::Again(None), Whose::EverybodyIfRummy);
     [Some(held), winner_scores.then_some(sum), Some(double)].into_iter().flatten().collect()
 }
 

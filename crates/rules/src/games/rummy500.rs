@@ -3,19 +3,17 @@
 //! The law is the sheet `docs/rules/family/rummy-500.md`; its numbered rules are cited. Thirteen or seven cards each; the deepest card
 //! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
 
-use super::{Game, ONE_NATURAL, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
-use crate::cards::order::Order;
-use crate::cards::wilds::Wilds;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
-use crate::turn::gate::Gates;
+use crate::score::plan::{MatchPlan, Tie};
+use crate::score::{Counts, Term, Values};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{Calls, WindowRules};
-use crate::turn::{Deepest, DrawRule, FromDiscard, TurnRule};
+use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule};
 
 /// The game.
 pub static RUMMY500: Game =
@@ -43,13 +41,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     let partners = seats == 4 && chosen.on("partners");
     let swap = SwapRule { when: SwapWhen::Always, to_meld: true, ..SwapRule::NONE };
     Spec {
-        game: RUMMY500.id,
-        seats,
-        deck: Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }),
-        wilds: Wilds { jokers: true, rank: 0 },
         // 2, 9 and 10
-        patterns: sets_and_runs(Order::ACE_BOTH, ONE_NATURAL, true),
-        dear: Filter::None,
+        patterns: sets_and_runs(Sequence::FROM_THREE),
         // 4
         deal: DealRule::of(vec![if seats == 2 { 13 } else { 7 }]),
         // 7 and 10
@@ -57,16 +50,11 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             swap: if chosen.on("joker_exchange") { swap } else { SwapRule::NONE },
             ..Tableau::OPEN
         },
-        gates: Gates::NONE,
         // 6 and 8
         turn: TurnRule { return_discard: false, ..TurnRule::ONE_DISCARD },
         // 5 and 6
         draw: DrawRule {
-            discard: FromDiscard::Row {
-                deepest: Deepest::IsLaid { top: chosen.on("top_must_be_used") },
-                first_turn_free: false,
-                needs_open: false,
-            },
+            discard: FromDiscard::Row(RowRule::of(Deepest::IsLaid { top: chosen.on("top_must_be_used") })),
             ..DrawRule::STOCK_OR_TOP
         },
         // 12
@@ -82,25 +70,18 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ranks: [0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
             joker: 15,
             low_ace: Some(1),
-            wild: None,
+            ..Values::PIPS
         },
         // 14
-        score: vec![
-            Term { label: "laid", counts: Counts::LaidValue(1), whose: Whose::Everybody },
-            Term { label: "held", counts: Counts::HandValue(-1), whose: Whose::Everybody },
-        ],
+        score: vec![Term::each("laid", Counts::LaidValue(1)), Term::each("held", Counts::HandValue(-1))],
         // 15
         plan: MatchPlan {
-            end: MatchEnd::Target(chosen.number("target_score")),
             round_limit: 60,
-            low_wins: false,
             tie: Tie::PlayOn,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: if partners { vec![0, 1, 0, 1] } else { MatchPlan::alone(seats) },
+            sides: if partners { vec![0, 1, 0, 1] } else { Vec::new() },
+            ..MatchPlan::to_target(chosen.number("target_score"))
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "HandOver" },
+        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
         citations: &[
             ("rummy-500.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::StockEmpty]),
             (
@@ -113,5 +94,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("rummy-500.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
             ("rummy-500.md 12", &[Code::NoRummy, Code::TooLate]),
         ],
+        ..Spec::plain(Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }))
     }
 }

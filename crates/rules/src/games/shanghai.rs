@@ -8,10 +8,10 @@ use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::{Gate, Gates, RoundContract, Wanted};
+use crate::spec::{DealRule, RoundEnds, Spec};
+use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
@@ -61,14 +61,10 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         _ => WildLimit::UpToNaturals,
     };
     Spec {
-        game: SHANGHAI.id,
-        seats,
-        deck: deck(seats, chosen),
         // 1
         wilds: Wilds { jokers: true, rank: if twos_wild { 2 } else { 0 } },
         // 2, 5 and 11
-        patterns: long_melds(["set", "run"], [wilds, wilds], true),
-        dear: Filter::None,
+        patterns: long_melds(wilds),
         // 3
         deal: DealRule::of(vec![11]),
         // 10 and 12
@@ -84,41 +80,24 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 7 and 8
         windows: WindowRules {
             buy: Some(BuyRule {
-                first_call: false,
                 when_down: chosen.on("down_may_buy"),
                 most: Some(BUYS),
                 one_more_from: Some(ONE_MORE_FROM),
-                upcard: true,
+                ..BuyRule::ANY
             }),
             ..WindowRules::NONE
         },
         ends: RoundEnds::turns(chosen.number("turn_limit")),
-        // 15
-        exhaustion: Exhaustion::when_needed(u8::MAX),
         // 4
         values: values(chosen),
         // 13 and 14
         score: vec![
-            Term { label: "held", counts: Counts::HandValue(1), whose: Whose::Everybody },
-            Term { label: "blind", counts: Counts::Fixed(BLIND), whose: Whose::RummyEnder },
-            Term {
-                label: "blind-natural",
-                counts: Counts::FixedWithoutWilds(BLIND),
-                whose: Whose::RummyEnder,
-            },
+            Term::each("held", Counts::HandValue(1)),
+            Term::new("blind", Counts::Fixed(BLIND), Whose::RummyEnder),
+            Term::new("blind-natural", Counts::FixedWithoutWilds(BLIND), Whose::RummyEnder),
         ],
         // 3, 5 and 15
-        plan: MatchPlan {
-            end: MatchEnd::Rounds(DEALS),
-            round_limit: DEALS,
-            low_wins: true,
-            tie: Tie::Share,
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
-        },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
+        plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
         citations: &[
             ("shanghai-rum.md 7", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
             ("shanghai-rum.md 7 and 8", &[Code::BuyNotAllowed]),
@@ -128,6 +107,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("shanghai-rum.md 12", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
             ("shanghai-rum.md 2, 5 and 11", &[Code::NotAMeld]),
         ],
+        ..Spec::plain(deck(seats, chosen))
     }
 }
 
@@ -147,7 +127,8 @@ fn values(chosen: &Chosen) -> Values {
     let joker = chosen.number("joker_value");
     // Twos are of the rank that is wild, or worth five.
     let wild = chosen.word("two_value").parse().unwrap_or(joker);
-    Values { ranks: [0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker, low_ace: None, wild: Some(wild) }
+    let ranks = [0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10];
+    Values { ranks, joker, wild: Some(wild), ..Values::PIPS }
 }
 
 /// Rules 5, 6 and 10.
@@ -159,27 +140,17 @@ fn gates(chosen: &Chosen) -> Gates {
         _ if chosen.on("last_deal_waits") => vec![DEALS],
         _ => Vec::new(),
     };
-    Gates {
-        gate: Gate::Round(RoundContract {
-            contracts: vec![
-                vec![set, set],
-                vec![set, four],
-                vec![four, four],
-                vec![set, set, set],
-                vec![set, seven],
-                vec![set, set, five],
-                vec![four, four, four],
-                vec![set, ten],
-                vec![set, set, set, five],
-                vec![five, five, five],
-            ],
-            runs_apart: false,
-            lay_off_later,
-            extra_melds: false,
-            whole_hand: Vec::new(),
-            failed_attempt: 0,
-        }),
-        lay_off_waits: true,
-        closed: Code::NotDown,
-    }
+    let contracts = vec![
+        vec![set, set],
+        vec![set, four],
+        vec![four, four],
+        vec![set, set, set],
+        vec![set, seven],
+        vec![set, set, five],
+        vec![four, four, four],
+        vec![set, ten],
+        vec![set, set, set, five],
+        vec![five, five, five],
+    ];
+    Gates::contract(RoundContract { lay_off_later, ..RoundContract::plain(contracts) })
 }

@@ -3,21 +3,19 @@
 //! The law is the sheet `docs/rules/family/three-thirteen.md`; its numbered rules are cited. Draw and discard; melds stay in the hand; who
 //! has nothing left over goes out, and each of the others has one turn more. Cards left over are penalties; low total wins.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, option, preset, set_and_run};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, Moved, OptionDef, OptionKind};
-use crate::melds::pattern::{Pattern, Scores, Shape};
+use crate::melds::pattern::{Kind, Pattern, Sequence};
 use crate::refusal::Code;
 use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::Gates;
+use crate::score::plan::{MatchPlan, Tie};
+use crate::score::{Counts, Term, Values};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec};
 use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
-use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::turn::{EmptyHand, TurnRule};
 
 /// The game.
 pub static THREETHIRTEEN: Game =
@@ -63,14 +61,9 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
     let deals = u16::try_from(ranks.len()).unwrap_or(u16::MAX);
     let extra = chosen.word("tie") == "extra_deal";
     Spec {
-        game: THREETHIRTEEN.id,
-        seats,
-        // 1
-        deck: Deck::french(packs(seats, chosen), chosen.number("jokers")),
         // 2 and 9
         wilds: Wilds { jokers: true, rank: ranks[0] },
         patterns: patterns(chosen),
-        dear: Filter::None,
         // 2 and 5
         deal: DealRule {
             wild_ranks: ranks.clone(),
@@ -78,25 +71,20 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 6 and 11
         tableau: Tableau::IN_HAND,
-        gates: Gates::NONE,
         // 6 and 7
         turn: TurnRule {
             return_discard: chosen.on("return_taken"),
             empty_hand: EmptyHand::Nothing,
             ..TurnRule::ONE_DISCARD
         },
-        draw: DrawRule::STOCK_OR_TOP,
-        windows: WindowRules::NONE,
         // 10 and 11
         ends: RoundEnds {
             close: Some(CloseRule {
                 limit: CloseLimit::Fixed(0),
-                whole: false,
                 lay_offs: chosen.on("layoff_at_end"),
                 lap: Lap::Always,
-                words: CloseWords { loose: "out", clean: "out", whole: "out" },
-                melds: None,
-                declaration: None,
+                words: CloseWords::same("out"),
+                ..CloseRule::KNOCK
             }),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },
@@ -104,19 +92,14 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffles")),
         values: values(chosen),
         // 12 and 13
-        score: vec![Term { label: "loose", counts: Counts::LooseValue(1), whose: Whose::Everybody }],
+        score: vec![Term::each("loose", Counts::LooseValue(1))],
         // 5, 14 and 16
         plan: MatchPlan {
-            end: MatchEnd::Rounds(deals),
             round_limit: if extra { deals + EXTRA_DEALS } else { deals },
             low_wins: true,
             tie: if extra { Tie::PlayOn } else { Tie::Share },
-            dealer: DealerRule::Left,
-            at_target: AtTarget::EndsMatch,
-            sides: MatchPlan::alone(seats),
+            ..MatchPlan::rounds(deals)
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
         citations: &[
             (
                 "three-thirteen.md 6",
@@ -127,6 +110,8 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             ("three-thirteen.md 10", &[Code::InvalidClose]),
             ("three-thirteen.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
         ],
+        // 1
+        ..Spec::plain(Deck::french(packs(seats, chosen), chosen.number("jokers")))
     }
 }
 
@@ -154,12 +139,7 @@ fn packs(seats: usize, chosen: &Chosen) -> u8 {
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
     let wilds = WildLimit::InPlace(if chosen.word("naturals") == "two" { 2 } else { 0 });
     let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
-    let set = Shape::Kind { size: (3, usize::MAX), wilds, suits_differ: false };
-    let run = Shape::Sequence { size: (3, 13), one_suit: true, order, wilds, adjacent: true };
-    vec![
-        Pattern { name: "set", shape: set, scores: Scores::Plain },
-        Pattern { name: "run", shape: run, scores: Scores::Plain },
-    ]
+    set_and_run(Kind { wilds, ..Kind::FROM_THREE }, Sequence { order, wilds, ..Sequence::FROM_THREE })
 }
 
 /// Rule 4.

@@ -5,18 +5,16 @@
 
 use super::{Game, Preset, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
-use crate::cards::order::Order;
-use crate::cards::wilds::{WildLimit, Wilds};
+use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
-use crate::score::plan::{AtTarget, DealerRule, MatchEnd, MatchPlan, Tie};
+use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
-use crate::turn::gate::Gates;
+use crate::spec::{Citations, DealRule, Exhaustion, RoundEnds, Spec};
 use crate::turn::tableau::Tableau;
-use crate::turn::window::WindowRules;
-use crate::turn::{DrawRule, EmptyHand, TurnRule};
+use crate::turn::{EmptyHand, TurnRule};
 
 /// The game.
 pub static VIENNESE: Game =
@@ -47,16 +45,13 @@ const OPTIONS: &[OptionDef] = &[
 /// Rule 12.
 const OVERTAKEN: i32 = 10;
 
-fn build(seats: usize, chosen: &Chosen) -> Spec {
+fn build(_seats: usize, chosen: &Chosen) -> Spec {
     Spec {
-        game: VIENNESE.id,
-        seats,
-        // 1
-        deck: Deck::french(2, chosen.number("jokers")),
-        wilds: Wilds { jokers: true, rank: 0 },
         // 3 and 7
-        patterns: sets_and_runs(Order::ACE_BOTH, WildLimit::Naturals(chosen.number("naturals")), true),
-        dear: Filter::None,
+        patterns: sets_and_runs(Sequence {
+            wilds: WildLimit::Naturals(chosen.number("naturals")),
+            ..Sequence::FROM_THREE
+        }),
         // 2
         deal: DealRule {
             upcard: false,
@@ -66,55 +61,41 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 5
         tableau: Tableau::IN_HAND,
-        gates: Gates::NONE,
         // 5 and 6
         turn: TurnRule { return_discard: false, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
-        draw: DrawRule::STOCK_OR_TOP,
-        windows: WindowRules::NONE,
         // 8 to 10
         ends: RoundEnds {
             close: Some(CloseRule {
                 limit: CloseLimit::Fixed(chosen.number("knock_limit")),
-                whole: false,
-                lay_offs: false,
                 lap: if chosen.on("extra_turn") { Lap::AfterLoose } else { Lap::Never },
                 words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
-                melds: None,
-                declaration: None,
+                ..CloseRule::KNOCK
             }),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },
         // 15
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffles")),
         // 4
-        values: Values {
-            ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
-            joker: 20,
-            low_ace: None,
-            wild: None,
-        },
+        values: Values { ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 20, ..Values::PIPS },
         score: score(chosen),
         // 14
         plan: MatchPlan {
-            end: MatchEnd::Target(chosen.number("out_at")),
             at_target: AtTarget::PutsOut { re_entry: chosen.on("re_entry") },
             round_limit: 200,
             low_wins: true,
-            tie: Tie::Share,
-            dealer: DealerRule::Left,
-            sides: MatchPlan::alone(seats),
+            ..MatchPlan::to_target(chosen.number("out_at"))
         },
-        open_hands: false,
-        states: StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" },
         citations: CITATIONS,
+        // 1
+        ..Spec::plain(Deck::french(2, chosen.number("jokers")))
     }
 }
 
 /// Rules 11 to 13.
 fn score(chosen: &Chosen) -> Vec<Term> {
-    let loose = Term { label: "loose", counts: Counts::LooseValue(1), whose: Whose::Everybody };
-    let double = Term { label: "romme-double", counts: Counts::Again(None), whose: Whose::EverybodyIfClean };
-    let overtaken = Term { label: "overtaken", counts: Counts::Fixed(OVERTAKEN), whose: Whose::BeatenCloser };
+    let loose = Term::each("loose", Counts::LooseValue(1));
+    let double = Term::new("romme-double", Counts::Again(None), Whose::EverybodyIfClean);
+    let overtaken = Term::new("overtaken", Counts::Fixed(OVERTAKEN), Whose::BeatenCloser);
     let terms = [
         Some(loose),
         chosen.on("romme_double").then_some(double),

@@ -7,7 +7,7 @@ use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::spec::WhenSpent;
 use crate::table::TurnStep;
-use crate::turn::{Deepest, FromDiscard};
+use crate::turn::{Deepest, FromDiscard, RowRule};
 
 impl Case<'_> {
     #[inline(always)]
@@ -30,7 +30,7 @@ impl Case<'_> {
         };
         let card = if let Source::Row(card) = source { card } else { top };
         match from {
-            FromDiscard::Row { needs_open, deepest, .. } => {
+            FromDiscard::Row(RowRule { needs_open, deepest, .. }) => {
                 self.may_take_row(card, needs_open, deepest)?;
                 return Ok(Verdict::Draw(Source::Row(card)));
             }

@@ -8,7 +8,7 @@ use crate::melds::pattern;
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::table::fold;
-use crate::turn::gate::{Gate, SeatContract, worth};
+use crate::turn::gate::{Gate, PointsGate, SeatContract, worth};
 use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
 
@@ -184,7 +184,7 @@ impl Case<'_> {
         match &self.table.spec.gates.gate {
             Gate::None | Gate::FirstCard => Ok(Vec::new()),
             Gate::Points { .. } if self.opened() => Ok(Vec::new()),
-            Gate::Points { least, or_run, wild_as_represented, .. } => {
+            Gate::Points(PointsGate { least, or_run, wild_as_represented, .. }) => {
                 let spec = &self.table.spec;
                 let points: i32 = melds.iter().map(|(meld, _)| worth(spec, meld, *wild_as_represented)).sum();
                 let long_run = |meld: &Meld| {

@@ -7,7 +7,7 @@ use crate::melds::meld::Meld;
 use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::table::Public;
-use crate::turn::{Deepest, EmptyHand, FromDiscard};
+use crate::turn::{Deepest, EmptyHand, FromDiscard, RowRule};
 
 impl Case<'_> {
     /// Whether the turn can still be ended after an action that leaves these cards in the hand and these melds on the table.
@@ -32,8 +32,10 @@ impl Case<'_> {
 
     /// The card that has to be melded or laid off in this turn.
     pub(super) fn must_lay(&self) -> Option<CardId> {
-        let is_laid =
-            matches!(self.table.spec.draw.discard, FromDiscard::Row { deepest: Deepest::IsLaid { .. }, .. });
+        let is_laid = matches!(
+            self.table.spec.draw.discard,
+            FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. })
+        );
         self.table.in_turn.must_play.filter(|_| is_laid)
     }
 

@@ -4,7 +4,7 @@ use crate::action::MeldPlan;
 use crate::cards::ids::CardId;
 use crate::cards::order::{HIGH_ACE, Order};
 use crate::deadwood::division;
-use crate::melds::pattern::{self, Shape};
+use crate::melds::pattern::{self, Kind, Sequence, Shape};
 use crate::spec::Spec;
 
 /// No more melds of one pattern than this are offered from one hand: enough to choose well, few enough to look at them all.
@@ -31,8 +31,10 @@ pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
     for (index, pattern) in spec.patterns.iter().enumerate() {
         search.pattern = index;
         match &pattern.shape {
-            Shape::Kind { size, .. } => search.kinds(*size),
-            Shape::Sequence { size, one_suit, order, .. } => search.sequences(*size, *one_suit, *order),
+            Shape::Kind(Kind { size, .. }) => search.kinds(*size),
+            Shape::Sequence(Sequence { size, one_suit, order, .. }) => {
+                search.sequences(*size, *one_suit, *order)
+            }
             _ => {}
         }
         search.melds.sort_by_key(|(wilds, _)| *wilds);

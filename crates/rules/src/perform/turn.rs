@@ -6,7 +6,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
 use crate::table::{EndReason, Owed, Pending, TurnStep};
-use crate::turn::{Deepest, EmptyHand, FromDiscard, Knock};
+use crate::turn::{Deepest, EmptyHand, FromDiscard, Knock, RowRule};
 
 impl Happening<'_> {
     #[inline(always)]
@@ -28,7 +28,7 @@ impl Happening<'_> {
     fn take(&mut self, seat: Seat, source: Source) {
         let public = &self.table.public;
         match public.spec.draw.discard {
-            FromDiscard::Row { first_turn_free, deepest, .. } => {
+            FromDiscard::Row(RowRule { first_turn_free, deepest, .. }) => {
                 let depth = match source {
                     Source::Row(card) => public.discard.iter().position(|held| *held == card),
                     _ => public.discard.len().checked_sub(1),

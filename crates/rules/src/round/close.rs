@@ -26,6 +26,19 @@ pub struct CloseRule {
     pub declaration: Option<Declaration>,
 }
 
+impl CloseRule {
+    /// A knock with whatever is left over, which ends the round at once.
+    pub const KNOCK: CloseRule = CloseRule {
+        limit: CloseLimit::None,
+        whole: false,
+        lay_offs: false,
+        lap: Lap::Never,
+        words: CloseWords::same("knock"),
+        melds: None,
+        declaration: None,
+    };
+}
+
 /// What the melds of a closed hand must be: every card lies in one of them, so many are runs, and one of these is pure, without a card
 /// used as a wild.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -78,6 +91,11 @@ pub struct CloseWords {
 }
 
 impl CloseWords {
+    /// One word for every way to close.
+    pub const fn same(word: &'static str) -> CloseWords {
+        CloseWords { loose: word, clean: word, whole: word }
+    }
+
     /// What this way to end a round is called, if it is by closing.
     pub fn of(&self, why: EndReason) -> Option<&'static str> {
         match why {

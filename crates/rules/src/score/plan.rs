@@ -20,7 +20,7 @@ pub struct MatchPlan {
     pub tie: Tie,
     /// Who deals the next round.
     pub dealer: DealerRule,
-    /// The side each seat plays on; alone, its own.
+    /// The side each seat plays on. A game leaves it empty where every seat plays for itself: a resolved one never is.
     pub sides: Vec<u8>,
 }
 
@@ -90,6 +90,24 @@ pub enum DealerRule {
 type Standing = (i32, i32, u16);
 
 impl MatchPlan {
+    /// Until a total reaches this: the highest wins, the deal goes round, and every seat plays for itself.
+    pub fn to_target(total: i32) -> MatchPlan {
+        MatchPlan {
+            end: MatchEnd::Target(total),
+            at_target: AtTarget::EndsMatch,
+            round_limit: 120,
+            low_wins: false,
+            tie: Tie::Share,
+            dealer: DealerRule::Left,
+            sides: Vec::new(),
+        }
+    }
+
+    /// The same for so many rounds.
+    pub fn rounds(rounds: u16) -> MatchPlan {
+        MatchPlan { end: MatchEnd::Rounds(rounds), round_limit: rounds, ..MatchPlan::to_target(0) }
+    }
+
     /// Every seat for itself.
     pub fn alone(seats: usize) -> Vec<u8> {
         (0..=u8::MAX).take(seats).collect()

@@ -32,6 +32,18 @@ pub struct Term {
     pub whose: Whose,
 }
 
+impl Term {
+    /// A term for some.
+    pub fn new(label: &'static str, counts: Counts, whose: Whose) -> Term {
+        Term { label, counts, whose }
+    }
+
+    /// A term for every seat.
+    pub fn each(label: &'static str, counts: Counts) -> Term {
+        Term::new(label, counts, Whose::Everybody)
+    }
+}
+
 /// For whom a term counts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Whose {

@@ -25,20 +25,30 @@ pub enum Gate {
     /// None either, but it is remembered who has laid a card: the first one opens.
     FirstCard,
     /// One lay-down worth so many points, or with a run this long.
-    Points {
-        /// The least value of the cards laid.
-        least: i32,
-        /// A run of so many cards opens whatever it is worth, if any does.
-        or_run: Option<usize>,
-        /// Whether a wild counts as what it stands for, not as itself.
-        wild_as_represented: bool,
-        /// Whether a seat lays nothing off and exchanges nothing in the turn in which it opens.
-        lay_off_later: bool,
-    },
+    Points(PointsGate),
     /// A contract, all at once, the same for every seat of a round.
     Round(RoundContract),
     /// A contract of the seat's own, slot by slot.
     Seat(SeatContract),
+}
+
+/// An opening that counts points.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct PointsGate {
+    /// The least value of the cards laid.
+    pub least: i32,
+    /// A run of so many cards opens whatever it is worth, if any does.
+    pub or_run: Option<usize>,
+    /// Whether a wild counts as what it stands for, not as itself.
+    pub wild_as_represented: bool,
+    /// Whether a seat lays nothing off and exchanges nothing in the turn in which it opens.
+    pub lay_off_later: bool,
+}
+
+impl PointsGate {
+    /// Forty points, every card as it is.
+    pub const FORTY: PointsGate =
+        PointsGate { least: 40, or_run: None, wild_as_represented: false, lay_off_later: false };
 }
 
 /// The contract of a round.
@@ -81,6 +91,18 @@ pub struct SeatContract {
 }
 
 impl RoundContract {
+    /// These contracts by round, and nothing more to be observed.
+    pub fn plain(contracts: Vec<Vec<Wanted>>) -> RoundContract {
+        RoundContract {
+            contracts,
+            runs_apart: false,
+            lay_off_later: Vec::new(),
+            extra_melds: false,
+            whole_hand: Vec::new(),
+            failed_attempt: 0,
+        }
+    }
+
     /// What a round asks for; before the first one what that will ask for.
     pub fn of(&self, round: u16) -> &[Wanted] {
         numbered(&self.contracts, usize::from(round))
@@ -88,6 +110,11 @@ impl RoundContract {
 }
 
 impl SeatContract {
+    /// These contracts one after the other, each slot by slot, at a seat's own pace.
+    pub fn plain(contracts: Vec<Vec<(usize, usize)>>) -> SeatContract {
+        SeatContract { contracts, at_once: false, common: false }
+    }
+
     /// What the contract of this number, from 1, asks for.
     pub fn of(&self, number: u8) -> &[(usize, usize)] {
         numbered(&self.contracts, usize::from(number))
@@ -124,6 +151,16 @@ impl Wanted {
 impl Gates {
     /// Nothing has to be laid first.
     pub const NONE: Gates = Gates { gate: Gate::None, lay_off_waits: false, closed: Code::NotOpened };
+
+    /// Points have to be laid before anything is laid off.
+    pub fn points(rule: PointsGate) -> Gates {
+        Gates { gate: Gate::Points(rule), lay_off_waits: true, ..Gates::NONE }
+    }
+
+    /// The contract of the round has to be laid before anything is laid off.
+    pub fn contract(rule: RoundContract) -> Gates {
+        Gates { gate: Gate::Round(rule), lay_off_waits: true, closed: Code::NotDown }
+    }
 }
 
 /// What a meld is worth towards an opening that counts points.
@@ -155,7 +192,7 @@ impl Public {
     /// What an opening that counts points asks for: so many, or a run of so many cards, whatever it is worth.
     pub fn points_to_open(&self) -> Option<(i32, Option<usize>)> {
         match self.spec.gates.gate {
-            Gate::Points { least, or_run, .. } => Some((least, or_run)),
+            Gate::Points(PointsGate { least, or_run, .. }) => Some((least, or_run)),
             _ => None,
         }
     }
@@ -181,7 +218,7 @@ impl Public {
     pub fn waits_to_lay_off(&self, seat: Seat) -> bool {
         let waits = match &self.spec.gates.gate {
             Gate::Round(rule) => rule.lay_off_later.contains(&self.round),
-            Gate::Points { lay_off_later, .. } => *lay_off_later,
+            Gate::Points(PointsGate { lay_off_later, .. }) => *lay_off_later,
             _ => false,
         };
         waits && self.in_turn.opened && self.turn() == Some(seat)

@@ -7,4 +7,4 @@ mod rule;
 pub mod tableau;
 pub mod window;
 
-pub use rule::{Deepest, Discards, DrawRule, EmptyHand, FromDiscard, Knock, TurnRule, WholeHand};
+pub use rule::{Deepest, Discards, DrawRule, EmptyHand, FromDiscard, Knock, RowRule, TurnRule, WholeHand};

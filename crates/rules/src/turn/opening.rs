@@ -8,7 +8,7 @@ use crate::melds::pattern;
 use crate::melds::side_by_side::Supply;
 use crate::spec::Spec;
 use crate::table::Public;
-use crate::turn::gate::{self, Gate};
+use crate::turn::gate::{self, Gate, PointsGate};
 use std::cmp::Reverse;
 
 /// No more melds than this are tried for one opening.
@@ -24,7 +24,9 @@ impl Public {
     /// Melds among these cards that open where points are asked for, this card among them.
     pub(crate) fn opening_with(&self, cards: &[CardId], with: Option<CardId>) -> Option<Vec<MeldPlan>> {
         let spec = &self.spec;
-        let Gate::Points { least, wild_as_represented, .. } = &spec.gates.gate else { return None };
+        let Gate::Points(PointsGate { least, wild_as_represented, .. }) = &spec.gates.gate else {
+            return None;
+        };
         let worth = |plan: MeldPlan| {
             let reading = pattern::read_as(spec, plan.pattern?, &plan.cards).ok()?;
             Some((gate::worth(spec, &Meld::new(Seat(0), reading), *wild_as_represented), plan))

@@ -118,16 +118,27 @@ pub enum FromDiscard {
         when_down: bool,
     },
     /// Any card with all above it.
-    Row {
-        /// What becomes of the deepest of them.
-        deepest: Deepest,
-        /// Whether that duty is lifted in the first turn of a round.
-        first_turn_free: bool,
-        /// Whether only seats that have opened may take from it.
-        needs_open: bool,
-    },
+    Row(RowRule),
     /// Nothing into the hand; the top cards can be played straight into melds.
     IntoMelds,
+}
+
+/// Taking cards from a discard row.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct RowRule {
+    /// What becomes of the deepest of them.
+    pub deepest: Deepest,
+    /// Whether that duty is lifted in the first turn of a round.
+    pub first_turn_free: bool,
+    /// Whether only seats that have opened may take from it.
+    pub needs_open: bool,
+}
+
+impl RowRule {
+    /// Anybody takes, and never without that duty.
+    pub fn of(deepest: Deepest) -> RowRule {
+        RowRule { deepest, first_turn_free: false, needs_open: false }
+    }
 }
 
 /// What becomes of the deepest card that a seat takes from the row.

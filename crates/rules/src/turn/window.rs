@@ -74,6 +74,10 @@ pub struct BuyRule {
 }
 
 impl BuyRule {
+    /// As often as one likes, whoever sits nearest first.
+    pub const ANY: BuyRule =
+        BuyRule { first_call: false, when_down: true, most: None, one_more_from: None, upcard: true };
+
     /// How many buys each seat has in this round.
     pub fn most_in(&self, round: u16) -> Option<u8> {
         let later = self.one_more_from.is_some_and(|from| round >= from);

@@ -5,7 +5,7 @@
 use super::{Needs, Solution, natural, needs, search::Search};
 use crate::cards::ids::CardId;
 use crate::cards::order::Order;
-use crate::melds::pattern::Shape;
+use crate::melds::pattern::{Sequence, Shape};
 use crate::round::close::Declaration;
 use crate::spec::Spec;
 
@@ -163,7 +163,7 @@ impl<'a> Dividing<'a> {
     /// The size and the order of runs.
     fn runs_of_game(&self) -> Option<((usize, usize), Order)> {
         self.spec.patterns.iter().find_map(|pattern| match &pattern.shape {
-            Shape::Sequence { size, order, .. } => Some((*size, *order)),
+            Shape::Sequence(Sequence { size, order, .. }) => Some((*size, *order)),
             _ => None,
         })
     }

@@ -10,7 +10,7 @@ use crate::cards::ids::CardId;
 use crate::cards::order::{HIGH_ACE, Order};
 use crate::cards::wilds::WildLimit;
 use crate::deadwood::division::{self, Split};
-use crate::melds::pattern::Shape;
+use crate::melds::pattern::{Kind, Sequence, Shape};
 use crate::spec::Spec;
 use declared::Dividing;
 use search::{Best, Group, Natural, Search};
@@ -122,11 +122,11 @@ fn natural(spec: &Spec, card: CardId, worth: i32) -> Natural {
 fn needs(spec: &Spec) -> Option<Needs> {
     let shapes = || spec.patterns.iter().map(|pattern| &pattern.shape);
     let (largest, suits_differ) = shapes().find_map(|shape| match shape {
-        Shape::Kind { size, suits_differ, .. } => Some((size.1, *suits_differ)),
+        Shape::Kind(Kind { size, suits_differ, .. }) => Some((size.1, *suits_differ)),
         _ => None,
     })?;
     shapes().find_map(|shape| {
-        let Shape::Sequence { size, order, wilds, .. } = shape else { return None };
+        let Shape::Sequence(Sequence { size, order, wilds, .. }) = shape else { return None };
         let (in_place, as_themselves) = match wilds {
             WildLimit::InPlace(least) => (*least, true),
             WildLimit::Naturals(least) => (*least, false),

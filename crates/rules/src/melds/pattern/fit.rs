@@ -1,6 +1,6 @@
 //! Where a card fits a meld that lies on the table.
 
-use super::Shape;
+use super::{Kind, Sequence, Shape};
 use crate::action::End;
 use crate::cards::ids::CardId;
 use crate::cards::order::Order;
@@ -24,9 +24,9 @@ pub struct Fit {
 pub fn fits(spec: &Spec, meld: &Meld, card: CardId, end: Option<End>) -> Result<Fit, &'static str> {
     let pattern = spec.patterns.get(meld.reading.pattern).ok_or("frozen")?;
     match &pattern.shape {
-        Shape::Kind { .. } => fits_kind(spec, meld, card),
-        Shape::Sequence { .. } => {
-            let fit = |end| fits_end(spec, meld, card, end);
+        Shape::Kind(rule) => fits_kind(spec, rule, meld, card),
+        Shape::Sequence(rule) => {
+            let fit = |end| fits_end(spec, rule, meld, card, end);
             match end {
                 Some(end) => fit(end),
                 None => fit(End::High).or_else(|_| fit(End::Low)),
@@ -41,32 +41,25 @@ pub fn fits_anywhere(spec: &Spec, melds: &[Meld], card: CardId) -> bool {
     melds.iter().any(|meld| fits(spec, meld, card, None).is_ok())
 }
 
-fn fits_kind(spec: &Spec, meld: &Meld, card: CardId) -> Result<Fit, &'static str> {
+fn fits_kind(spec: &Spec, rule: &Kind, meld: &Meld, card: CardId) -> Result<Fit, &'static str> {
     let (slot_rank, longer) = (rank_of(spec, &meld.reading.slots[0]), meld.len() + 1);
-    let Shape::Kind { size, wilds, suits_differ } = &spec.patterns[meld.reading.pattern].shape else {
-        return Err("frozen");
-    };
     if !spec.is_wild(card) && spec.deck.printed(card).rank != slot_rank {
         return Err("fit-rank");
     }
     // A single lies beside its meld and does not lengthen it, so that the meld's size is no limit to it.
-    if longer > size.1 && !spec.tableau.rides {
+    if longer > rule.size.1 && !spec.tableau.rides {
         return Err("fit-full");
     }
     if !spec.tableau.rides {
         let cards: Vec<CardId> = meld.cards().chain([card]).collect();
-        super::ranks::common_rank(spec, &cards, *wilds, *suits_differ)?;
+        super::ranks::common_rank(spec, &cards, rule)?;
     }
     let stands_for = spec.is_wild(card).then_some(Stand { rank: slot_rank, suit: None });
     Ok(Fit { below: false, slot: Slot { card, stands_for } })
 }
 
-fn fits_end(spec: &Spec, meld: &Meld, card: CardId, end: End) -> Result<Fit, &'static str> {
-    let Shape::Sequence { size, one_suit, order, wilds, adjacent } =
-        &spec.patterns[meld.reading.pattern].shape
-    else {
-        return Err("frozen");
-    };
+fn fits_end(spec: &Spec, rule: &Sequence, meld: &Meld, card: CardId, end: End) -> Result<Fit, &'static str> {
+    let Sequence { size, one_suit, order, wilds, adjacent } = rule;
     let low = meld.reading.low;
     let longer = u8::try_from(meld.len()).unwrap_or(u8::MAX);
     let (low, neighbour) = match end {

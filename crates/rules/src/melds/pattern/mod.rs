@@ -14,7 +14,6 @@ use crate::cards::wilds::WildLimit;
 use crate::melds::meld::{Class, Reading, Slot};
 use crate::refusal::{Code, Refusal};
 use crate::spec::Spec;
-use ranks::SequenceRule;
 
 /// One kind of meld of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,27 +53,59 @@ pub enum Shape {
         crown: u16,
     },
     /// Cards of one rank, wilds among them.
-    Kind {
-        /// How many cards.
-        size: (usize, usize),
-        /// How many wilds.
-        wilds: WildLimit,
-        /// Whether every card must have, or stand for, a suit of its own.
-        suits_differ: bool,
-    },
+    Kind(Kind),
     /// Cards in sequence, wilds among them; with wilds the order of the cards says what each stands for.
-    Sequence {
-        /// How many cards.
-        size: (usize, usize),
-        /// Whether the naturals must share their suit.
-        one_suit: bool,
-        /// The rank order.
-        order: Order,
-        /// How many wilds.
-        wilds: WildLimit,
-        /// Whether two wilds may stand side by side.
-        adjacent: bool,
-    },
+    Sequence(Sequence),
+}
+
+/// Cards of one rank.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// How many cards.
+    pub size: (usize, usize),
+    /// How many wilds.
+    pub wilds: WildLimit,
+    /// Whether every card must have, or stand for, a suit of its own.
+    pub suits_differ: bool,
+}
+
+impl Kind {
+    /// From three cards on, of any suits.
+    pub const FROM_THREE: Kind =
+        Kind { size: (3, usize::MAX), wilds: WildLimit::Naturals(1), suits_differ: false };
+}
+
+/// Cards in sequence.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Sequence {
+    /// How many cards.
+    pub size: (usize, usize),
+    /// Whether the naturals must share their suit.
+    pub one_suit: bool,
+    /// The rank order.
+    pub order: Order,
+    /// How many wilds.
+    pub wilds: WildLimit,
+    /// Whether two wilds may stand side by side.
+    pub adjacent: bool,
+}
+
+impl Sequence {
+    /// From three cards of a suit to all of it, an ace at either end.
+    pub const FROM_THREE: Sequence = Sequence {
+        size: (3, 13),
+        one_suit: true,
+        order: Order::ACE_BOTH,
+        wilds: WildLimit::Naturals(1),
+        adjacent: true,
+    };
+}
+
+impl Pattern {
+    /// Melds of one shape in a game whose melds score or not by what they are worth.
+    pub fn plain(name: &'static str, shape: Shape) -> Pattern {
+        Pattern { name, shape, scores: Scores::Plain }
+    }
 }
 
 /// When a meld scores.
@@ -98,8 +129,8 @@ impl Shape {
         match self {
             Shape::GroupSet { size }
             | Shape::GroupRun { size, .. }
-            | Shape::Kind { size, .. }
-            | Shape::Sequence { size, .. } => *size,
+            | Shape::Kind(Kind { size, .. })
+            | Shape::Sequence(Sequence { size, .. }) => *size,
             Shape::SharedMark => (2, 2),
             Shape::Crowned { base, .. } => {
                 let sizes = base.iter().map(|&index| spec.patterns[index].shape.size(spec));
@@ -143,12 +174,9 @@ pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
 pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &'static str> {
     let pattern = of_size(spec, index, cards)?;
     let (low, slots, scores) = match &pattern.shape {
-        Shape::Kind { wilds, suits_differ, .. } => {
-            (0, ranks::kind(spec, cards, *wilds, *suits_differ)?, true)
-        }
-        Shape::Sequence { one_suit, order, wilds, adjacent, .. } => {
-            let rule = SequenceRule::new(*one_suit, *order, *wilds, *adjacent);
-            let (low, slots) = ranks::sequence(spec, cards, &rule)?;
+        Shape::Kind(rule) => (0, ranks::kind(spec, cards, rule)?, true),
+        Shape::Sequence(rule) => {
+            let (low, slots) = ranks::sequence(spec, cards, rule)?;
             (low, slots, true)
         }
         shape => {
@@ -171,13 +199,8 @@ pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &
 pub fn is_meld(spec: &Spec, index: usize, cards: &[CardId]) -> bool {
     let Ok(pattern) = of_size(spec, index, cards) else { return false };
     match &pattern.shape {
-        Shape::Kind { wilds, suits_differ, .. } => {
-            ranks::common_rank(spec, cards, *wilds, *suits_differ).is_ok()
-        }
-        Shape::Sequence { one_suit, order, wilds, adjacent, .. } => {
-            let rule = SequenceRule::new(*one_suit, *order, *wilds, *adjacent);
-            ranks::Line::of(spec, cards, &rule).is_ok()
-        }
+        Shape::Kind(rule) => ranks::common_rank(spec, cards, rule).is_ok(),
+        Shape::Sequence(rule) => ranks::Line::of(spec, cards, rule).is_ok(),
         shape => groups::read(spec, shape, cards).is_ok(),
     }
 }

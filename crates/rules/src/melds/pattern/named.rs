@@ -1,6 +1,6 @@
 //! Whether the cards of a meld are what they were said to be (ruling R19): `JK=5D` in a run, in a set `JK=5`.
 
-use super::{Fit, Shape, fits, read, readings};
+use super::{Fit, Kind, Shape, fits, read, readings};
 use crate::action::End;
 use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading, Slot, Stand};
@@ -70,7 +70,7 @@ fn has_room(spec: &Spec, pattern: usize, slots: &[Slot], names: &[(CardId, Stand
         Some(_) => names.iter().find(|(card, _)| *card == slot.card).map(|(_, said)| *said),
     };
     let most = match spec.patterns[pattern].shape {
-        Shape::Kind { suits_differ: true, .. } => 1,
+        Shape::Kind(Kind { suits_differ: true, .. }) => 1,
         _ => spec.deck.cards().filter(|card| Stand::of(spec, *card) == *name).count(),
     };
     slots.iter().filter(|slot| said(slot) == Some(*name)).count() <= most

@@ -1,37 +1,18 @@
 //! Patterns of the deck of 52: cards of one rank, and sequences, with wild cards among them.
 
+use super::{Kind, Sequence};
 use crate::cards::deck::{Printed, SUITS};
 use crate::cards::ids::CardId;
 use crate::cards::order::{HIGH_ACE, Order};
-use crate::cards::wilds::WildLimit;
 use crate::melds::meld::{Slot, Stand};
 use crate::spec::Spec;
 
 /// The most cards that a run has: from ace to ace.
 const LONGEST: usize = HIGH_ACE as usize;
 
-/// The parameters of [`Shape::Sequence`](super::Shape::Sequence) besides its size.
-pub(super) struct SequenceRule {
-    one_suit: bool,
-    order: Order,
-    wilds: WildLimit,
-    adjacent: bool,
-}
-
-impl SequenceRule {
-    pub fn new(one_suit: bool, order: Order, wilds: WildLimit, adjacent: bool) -> SequenceRule {
-        SequenceRule { one_suit, order, wilds, adjacent }
-    }
-}
-
 /// Cards of one rank in the order given; each wild stands for that rank.
-pub(super) fn kind(
-    spec: &Spec,
-    cards: &[CardId],
-    limit: WildLimit,
-    suits_differ: bool,
-) -> Result<Vec<Slot>, &'static str> {
-    let rank = common_rank(spec, cards, limit, suits_differ)?;
+pub(super) fn kind(spec: &Spec, cards: &[CardId], rule: &Kind) -> Result<Vec<Slot>, &'static str> {
+    let rank = common_rank(spec, cards, rule)?;
     let slot = |card: &CardId| {
         let stands_for = spec.is_wild(*card).then_some(Stand { rank, suit: None });
         Slot { card: *card, stands_for }
@@ -40,12 +21,8 @@ pub(super) fn kind(
 }
 
 /// The rank of cards that are all of one.
-pub(super) fn common_rank(
-    spec: &Spec,
-    cards: &[CardId],
-    limit: WildLimit,
-    suits_differ: bool,
-) -> Result<u8, &'static str> {
+pub(super) fn common_rank(spec: &Spec, cards: &[CardId], rule: &Kind) -> Result<u8, &'static str> {
+    let Kind { wilds: limit, suits_differ, .. } = *rule;
     let rank = match naturals(spec, cards).next() {
         Some(face) => face.rank,
         // Wilds alone are a set of what is wild.
@@ -78,7 +55,7 @@ pub(super) fn common_rank(
 pub(super) fn sequence(
     spec: &Spec,
     cards: &[CardId],
-    rule: &SequenceRule,
+    rule: &Sequence,
 ) -> Result<(u8, Vec<Slot>), &'static str> {
     let line = Line::of(spec, cards, rule)?;
     let slot = |(card, position): (&CardId, u8)| {
@@ -101,7 +78,7 @@ pub(super) struct Line {
 
 impl Line {
     /// Lays cards in sequence.
-    pub(super) fn of(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Result<Line, &'static str> {
+    pub(super) fn of(spec: &Spec, cards: &[CardId], rule: &Sequence) -> Result<Line, &'static str> {
         let natural = naturals(spec, cards).next();
         let wilds = if natural.is_none() { by_themselves(spec, cards, rule) } else { None };
         let suit = natural.map(|face| face.suit).or(wilds.map(|(_, suit)| suit)).ok_or("wild-limit")?;
@@ -158,7 +135,7 @@ impl Line {
     }
 
     /// Puts naturals in ascending order from this rank on. The position of the first, if they are a sequence.
-    fn sort(&mut self, spec: &Spec, rule: &SequenceRule, first: u8) -> Option<u8> {
+    fn sort(&mut self, spec: &Spec, rule: &Sequence, first: u8) -> Option<u8> {
         let position = |card: &CardId| {
             let rank = spec.deck.printed(*card).rank;
             (rank < first, rank)
@@ -184,12 +161,12 @@ fn naturals<'a>(spec: &'a Spec, cards: &'a [CardId]) -> impl Iterator<Item = &'a
 }
 
 /// The position of the first card, if the cards in this order are a sequence.
-fn placed(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<u8> {
+fn placed(spec: &Spec, cards: &[CardId], rule: &Sequence) -> Option<u8> {
     placed_by(spec, cards, rule, cards.iter().position(|card| !spec.is_wild(*card))?)
 }
 
 /// Where wilds without a natural lie, as the position of the first and the suit: one of the rank that is wild lies in its own place.
-fn by_themselves(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<(u8, u8)> {
+fn by_themselves(spec: &Spec, cards: &[CardId], rule: &Sequence) -> Option<(u8, u8)> {
     let faces = cards.iter().map(|card| spec.deck.printed(*card)).enumerate();
     let of_rank = |(_, face): &(usize, &Printed)| face.rank > 0 && face.rank == spec.wilds.rank;
     let lie = |(index, face): (usize, &Printed)| Some((placed_by(spec, cards, rule, index)?, face.suit));
@@ -197,7 +174,7 @@ fn by_themselves(spec: &Spec, cards: &[CardId], rule: &SequenceRule) -> Option<(
 }
 
 /// The position of the first card, if the card at this index lies in its own place.
-fn placed_by(spec: &Spec, cards: &[CardId], rule: &SequenceRule, index: usize) -> Option<u8> {
+fn placed_by(spec: &Spec, cards: &[CardId], rule: &Sequence, index: usize) -> Option<u8> {
     let (index, own) = (u8::try_from(index).ok()?, spec.deck.printed(cards[index]).rank);
     let length = u8::try_from(cards.len()).ok()?;
     let starts = rule.order.places(own);
