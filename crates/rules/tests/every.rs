@@ -80,12 +80,12 @@ fn compare(view: &View) -> usize {
     for (kind, action) in writable(view) {
         let Ok(legal) = verdict(&action) else { continue };
         let found = listed.contains(&outcome(view, &legal));
-        assert!(found || sampled.contains(&kind), "{}: {action:?} is not listed", public.spec.game);
+        assert!(found || sampled.contains(&kind), "{}: {action:?} is not listed", public.spec.sheet.game);
         met += usize::from(found);
     }
     let suggested = view.suggest(usize::MAX);
     let is_listed = |action: &Action| listed.contains(&outcome(view, &verdict(action).expect("it is legal")));
-    assert!(suggested.iter().all(is_listed), "{}: a suggestion is not listed", public.spec.game);
+    assert!(suggested.iter().all(is_listed), "{}: a suggestion is not listed", public.spec.sheet.game);
     met
 }
 

@@ -9,7 +9,10 @@ pub fn write(view: &View, options: &Options) -> String {
     let mut text = serde_json::to_value(view).unwrap_or(Value::Null);
     let spec = &view.public.spec;
     if let Some(public) = text.get_mut("public").and_then(Value::as_object_mut) {
-        public.insert("spec".into(), json!({ "game": spec.game, "seats": spec.seats, "options": options }));
+        public.insert(
+            "spec".into(),
+            json!({ "game": spec.sheet.game, "seats": spec.seats, "options": options }),
+        );
     }
     text.to_string()
 }

@@ -31,7 +31,7 @@ impl Speaker<'_> {
     }
 
     fn say(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-        sentence_case(&self.texts.told(self.public().spec.game, key, values))
+        sentence_case(&self.texts.told(self.public().spec.sheet.game, key, values))
     }
 
     fn say_of(&self, key: &str, cards: &[CardId]) -> String {
@@ -118,7 +118,7 @@ impl Speaker<'_> {
             ("number", reason.number.into()),
             ("name", reason.seat.map(self.name).unwrap_or_default().into()),
         ];
-        self.texts.told(self.public().spec.game, &format!("reason-{}", reason.why.id()), &values)
+        self.texts.told(self.public().spec.sheet.game, &format!("reason-{}", reason.why.id()), &values)
     }
 
     /// The reasons of a thought in one sentence.

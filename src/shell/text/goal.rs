@@ -8,13 +8,13 @@ use crate::shell::text::{FluentValue, Texts};
 pub fn goal_words(texts: &Texts, spec: &Spec) -> String {
     match spec.plan.end {
         MatchEnd::Rounds(rounds) => {
-            texts.told(spec.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
+            texts.told(spec.sheet.game, "goal-rounds", &[("rounds", FluentValue::from(rounds))])
         }
         MatchEnd::Race { target, lanes, .. } if lanes > 1 => {
             texts.fmt("goal-lanes", &[("target", target.into()), ("lanes", lanes.into())])
         }
         MatchEnd::Target(target) | MatchEnd::Race { target, .. } => {
-            texts.told(spec.game, "goal-target", &[("target", FluentValue::from(target))])
+            texts.told(spec.sheet.game, "goal-target", &[("target", FluentValue::from(target))])
         }
         MatchEnd::Contracts(count) => texts.fmt("goal-contracts", &[("count", FluentValue::from(count))]),
     }

@@ -66,7 +66,7 @@ impl Scene<'_, '_> {
 
     /// The game's id, as keys of the words have it.
     pub fn game(&self) -> &'static str {
-        self.public().spec.game
+        self.public().spec.sheet.game
     }
 
     /// The moment that is looked at, if it is not now.

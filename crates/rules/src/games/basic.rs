@@ -11,13 +11,20 @@ use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::{DealerRule, MatchPlan};
 use crate::score::{Counts, Term, Whose};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gate, Gates};
 use crate::turn::{TurnRule, WholeHand};
 
 /// The game.
-pub static BASIC: Game =
-    Game { id: "basic", seats: 2..=6, usual_seats: 3, options: OPTIONS, presets: PRESETS, build };
+pub static BASIC: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=6,
+    usual_seats: 3,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules that often go together.
 const PRESETS: &[Preset] = &[
@@ -79,17 +86,22 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             dealer: DealerRule::LeftIfScored,
             ..MatchPlan::to_target(chosen.number("target_score"))
         },
-        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
-        citations: &[
-            ("basic-rummy.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::CannotTake]),
-            ("basic-rummy.md 6", &[Code::MeldClosed]),
-            ("basic-rummy.md 7", &[Code::NotOpened]),
-            ("basic-rummy.md 8", &[Code::SameCardDiscard]),
-            ("basic-rummy.md 9", &[Code::NotAMeld]),
-            ("basic-rummy.md 10", &[Code::CardNotInHand]),
-            ("basic-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-            ("basic-rummy.md 14", &[Code::MustKeepDiscard]),
-        ],
         ..Spec::plain(Deck::french(1, 0))
     }
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "basic",
+    states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
+    citations: &[
+        ("basic-rummy.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::CannotTake]),
+        ("basic-rummy.md 6", &[Code::MeldClosed]),
+        ("basic-rummy.md 7", &[Code::NotOpened]),
+        ("basic-rummy.md 8", &[Code::SameCardDiscard]),
+        ("basic-rummy.md 9", &[Code::NotAMeld]),
+        ("basic-rummy.md 10", &[Code::CardNotInHand]),
+        ("basic-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("basic-rummy.md 14", &[Code::MustKeepDiscard]),
+    ],
+};

@@ -10,15 +10,22 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values};
-use crate::spec::{DealRule, RoundEnds, Spec};
+use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard};
 
 /// The game.
-pub static CONTRACTRUMMY: Game =
-    Game { id: "contractrummy", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static CONTRACTRUMMY: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 3..=8,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules that the sheet names.
 const PRESETS: &[Preset] = &[
@@ -87,19 +94,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         score: vec![Term::each("held", Counts::HandValue(1))],
         // 5 and 18
         plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
-        citations: &[
-            (
-                "contract-rummy.md 8",
-                &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand],
-            ),
-            ("contract-rummy.md 9", &[Code::BuyNotAllowed]),
-            ("contract-rummy.md 7", &[Code::MustUseWholeHand]),
-            ("contract-rummy.md 5, 6 and 11", &[Code::ContractMismatch]),
-            ("contract-rummy.md 12", &[Code::NotDown, Code::AlreadyDown]),
-            ("contract-rummy.md 13", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-            ("contract-rummy.md 14", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
-            ("contract-rummy.md 5 and 15", &[Code::NotAMeld]),
-        ],
         ..Spec::plain(deck(seats, chosen.on("few_jokers")))
     }
 }
@@ -127,3 +121,19 @@ fn gates(chosen: &Chosen) -> Gates {
         ..RoundContract::plain(contracts)
     })
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "contractrummy",
+    states: StateNames::USUAL,
+    citations: &[
+        ("contract-rummy.md 8", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
+        ("contract-rummy.md 9", &[Code::BuyNotAllowed]),
+        ("contract-rummy.md 7", &[Code::MustUseWholeHand]),
+        ("contract-rummy.md 5, 6 and 11", &[Code::ContractMismatch]),
+        ("contract-rummy.md 12", &[Code::NotDown, Code::AlreadyDown]),
+        ("contract-rummy.md 13", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("contract-rummy.md 14", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
+        ("contract-rummy.md 5 and 15", &[Code::NotAMeld]),
+    ],
+};

@@ -10,7 +10,7 @@ use crate::melds::pattern::{Pattern, Scores, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{DealerRule, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::TurnRule;
 use crate::turn::tableau::Tableau;
 
@@ -45,8 +45,15 @@ const FLOWERS: [(&str, u8, u16); 15] = [
 ];
 
 /// The game.
-pub static DAYLILY: Game =
-    Game { id: "daylily", seats: 2..=3, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+pub static DAYLILY: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=3,
+    usual_seats: 2,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[preset("short", "target_score=50"), preset("six-rounds", "end_mode=rounds")];
@@ -98,18 +105,6 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
                 _ => MatchPlan::to_target(chosen.number("target_score")),
             }
         },
-        states: StateNames {
-            deal: "RoundStart",
-            draw: "AwaitDraw",
-            play: "AwaitPlay",
-            round_over: "RoundOver",
-        },
-        citations: &[
-            ("daylily.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
-            ("daylily.md 3", &[Code::NotAMeld, Code::MeldClosed]),
-            ("daylily.md 4.1", &[Code::MustKeepDiscard]),
-            ("daylily.md 6", &[Code::SameCardDiscard]),
-        ],
         ..Spec::plain(Deck::single(faces()))
     }
 }
@@ -166,3 +161,15 @@ fn terms(chosen: &Chosen) -> Vec<Term> {
         Term::new("festival", Counts::Fixed(chosen.number("festival_bonus")), Whose::Ender),
     ]
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "daylily",
+    states: StateNames { deal: "RoundStart", draw: "AwaitDraw", play: "AwaitPlay", round_over: "RoundOver" },
+    citations: &[
+        ("daylily.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+        ("daylily.md 3", &[Code::NotAMeld, Code::MeldClosed]),
+        ("daylily.md 4.1", &[Code::MustKeepDiscard]),
+        ("daylily.md 6", &[Code::SameCardDiscard]),
+    ],
+};

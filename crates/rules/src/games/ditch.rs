@@ -11,14 +11,21 @@ use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::turn::tableau::Tableau;
 use crate::turn::window::{DigRule, WindowRules};
 use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
 
 /// The game.
-pub static DITCH: Game =
-    Game { id: "ditch", seats: 2..=4, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+pub static DITCH: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=4,
+    usual_seats: 2,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[preset("teams", "teams=on"), preset("dozen", "end_mode=hands")];
@@ -108,22 +115,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 _ => MatchPlan::to_target(chosen.number("target_score")),
             }
         },
-        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
-        citations: &[
-            ("ditch.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
-            (
-                "ditch.md 3",
-                &[
-                    Code::NotAMeld,
-                    Code::DoesNotFit,
-                    Code::MeldClosed,
-                    Code::NotAMeldTarget,
-                    Code::NotTopOfDiscard,
-                ],
-            ),
-            ("ditch.md 4.3", &[Code::TooLate]),
-            ("ditch.md 6", &[Code::MustDraw]),
-        ],
         ..Spec::plain(Deck::french(1, 0))
     }
 }
@@ -146,3 +137,24 @@ fn terms(chosen: &Chosen) -> Vec<Term> {
         others("held", Counts::HandValue(-1)),
     ]
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "ditch",
+    states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
+    citations: &[
+        ("ditch.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+        (
+            "ditch.md 3",
+            &[
+                Code::NotAMeld,
+                Code::DoesNotFit,
+                Code::MeldClosed,
+                Code::NotAMeldTarget,
+                Code::NotTopOfDiscard,
+            ],
+        ),
+        ("ditch.md 4.3", &[Code::TooLate]),
+        ("ditch.md 6", &[Code::MustDraw]),
+    ],
+};

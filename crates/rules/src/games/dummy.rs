@@ -12,14 +12,21 @@ use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::turn::TurnRule;
 use crate::turn::gate::{Gate, Gates, SeatContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 
 /// The game.
-pub static DUMMY: Game =
-    Game { id: "dummy", seats: 2..=4, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static DUMMY: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=4,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[
@@ -124,24 +131,29 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
                 MatchPlan { tie: Tie::MostContracts, ..MatchPlan::rounds(12) }
             }
         },
-        states: StateNames { play: "Act", round_over: "RoundOver", ..StateNames::USUAL },
-        citations: &[
-            ("dummy.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
-            ("dummy.md 3.1", &[Code::NotAMeld]),
-            ("dummy.md 3.3", &[Code::NotInContract, Code::ContractDone]),
-            ("dummy.md 3.4", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-            (
-                "dummy.md 6",
-                &[
-                    Code::ContractMismatch,
-                    Code::ContractNotDone,
-                    Code::MustKeepDiscard,
-                    Code::SameCardDiscard,
-                    Code::SwapNotAllowed,
-                    Code::NotRepresented,
-                ],
-            ),
-        ],
         ..Spec::plain(Deck::french(2, 4))
     }
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "dummy",
+    states: StateNames { play: "Act", round_over: "RoundOver", ..StateNames::USUAL },
+    citations: &[
+        ("dummy.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+        ("dummy.md 3.1", &[Code::NotAMeld]),
+        ("dummy.md 3.3", &[Code::NotInContract, Code::ContractDone]),
+        ("dummy.md 3.4", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        (
+            "dummy.md 6",
+            &[
+                Code::ContractMismatch,
+                Code::ContractNotDone,
+                Code::MustKeepDiscard,
+                Code::SameCardDiscard,
+                Code::SwapNotAllowed,
+                Code::NotRepresented,
+            ],
+        ),
+    ],
+};

@@ -14,14 +14,21 @@ use crate::round::close::{CloseLimit, CloseRule, CloseWords};
 use crate::score::end_bonus::{EndBonus, Shutout};
 use crate::score::plan::{DealerRule, MatchEnd, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::table::EndReason;
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
 
 /// The game.
-pub static GIN: Game =
-    Game { id: "gin", seats: 2..=2, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+pub static GIN: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=2,
+    usual_seats: 2,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names (rules 18 to 20); the usual game is its classic preset.
 const PRESETS: &[Preset] = &[
@@ -93,18 +100,6 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
         exhaustion: Exhaustion { then: WhenSpent::EndAt(2), ..Exhaustion::when_needed(0) },
         score: terms(chosen),
         plan: plan(chosen),
-        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
-        citations: &[
-            ("gin-rummy.md 3 to 5", &[Code::CannotTake]),
-            (
-                "gin-rummy.md 6",
-                &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::SameCardDiscard],
-            ),
-            ("gin-rummy.md 7", &[Code::MeldClosed]),
-            ("gin-rummy.md 9", &[Code::InvalidClose]),
-            ("gin-rummy.md 10", &[Code::NotAMeld]),
-            ("gin-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-        ],
         ..Spec::plain(deck)
     }
 }
@@ -150,3 +145,20 @@ fn plan(chosen: &Chosen) -> MatchPlan {
         ..MatchPlan::to_target(chosen.number("target_score"))
     }
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "gin",
+    states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
+    citations: &[
+        ("gin-rummy.md 3 to 5", &[Code::CannotTake]),
+        (
+            "gin-rummy.md 6",
+            &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::SameCardDiscard],
+        ),
+        ("gin-rummy.md 7", &[Code::MeldClosed]),
+        ("gin-rummy.md 9", &[Code::InvalidClose]),
+        ("gin-rummy.md 10", &[Code::NotAMeld]),
+        ("gin-rummy.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+    ],
+};

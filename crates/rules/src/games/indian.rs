@@ -14,13 +14,20 @@ use crate::round::leaving::DropRule;
 use crate::score::forfeit::Undeclared;
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, RoundEnds, Spec};
+use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
 
 /// The game.
-pub static INDIAN: Game =
-    Game { id: "indian", seats: 2..=6, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static INDIAN: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=6,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The forms of rule 15.
 const PRESETS: &[Preset] = &[
@@ -108,7 +115,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         score: score(chosen),
         plan: plan(chosen),
-        citations: CITATIONS,
         // 1
         ..Spec::plain(Deck::french(packs, packs))
     }
@@ -150,10 +156,15 @@ fn plan(chosen: &Chosen) -> MatchPlan {
     MatchPlan { round_limit: MOST_DEALS, low_wins: is_pool(chosen), ..ends }
 }
 
-const CITATIONS: Citations = &[
-    ("indian-rummy.md 5 and 13", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
-    ("indian-rummy.md 5", &[Code::CannotTake]),
-    ("indian-rummy.md 6", &[Code::MeldClosed, Code::DoesNotFit, Code::NotAMeldTarget]),
-    ("indian-rummy.md 7 and 8", &[Code::NotAMeld]),
-    ("indian-rummy.md 9 to 12", &[Code::InvalidClose]),
-];
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "indian",
+    states: StateNames::USUAL,
+    citations: &[
+        ("indian-rummy.md 5 and 13", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand]),
+        ("indian-rummy.md 5", &[Code::CannotTake]),
+        ("indian-rummy.md 6", &[Code::MeldClosed, Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("indian-rummy.md 7 and 8", &[Code::NotAMeld]),
+        ("indian-rummy.md 9 to 12", &[Code::InvalidClose]),
+    ],
+};

@@ -14,13 +14,20 @@ use crate::round::close::{CloseLimit, CloseRule, CloseWords};
 use crate::score::plan::{DealerRule, MatchPlan, Tie};
 use crate::score::settlement::{Pot, Tied};
 use crate::score::{Counts, Term, Values};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
 
 /// The game.
-pub static KNOCKRUMMY: Game =
-    Game { id: "knockrummy", seats: 2..=5, usual_seats: 3, options: OPTIONS, presets: PRESETS, build };
+pub static KNOCKRUMMY: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=5,
+    usual_seats: 3,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules that the sheet names.
 const PRESETS: &[Preset] = &[preset("ten", "limit=10"), preset("five-deals", "end_mode=hands")];
@@ -109,16 +116,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 _ => MatchPlan { tie: Tie::PlayOn, ..MatchPlan::to_target(chosen.number("target_score")) },
             }
         },
-        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
-        citations: &[
-            (
-                "knock-rummy.md 4",
-                &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
-            ),
-            ("knock-rummy.md 5", &[Code::SameCardDiscard]),
-            ("knock-rummy.md 7", &[Code::NotAMeld]),
-            ("knock-rummy.md 6 and 17", &[Code::InvalidClose, Code::DoesNotFit, Code::NotAMeldTarget]),
-        ],
         ..Spec::plain(deck)
     }
 }
@@ -137,3 +134,15 @@ fn pot(chosen: &Chosen) -> Pot {
         stock_out: chosen.word("stock_out") == "lowest_wins",
     }
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "knockrummy",
+    states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
+    citations: &[
+        ("knock-rummy.md 4", &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed]),
+        ("knock-rummy.md 5", &[Code::SameCardDiscard]),
+        ("knock-rummy.md 7", &[Code::NotAMeld]),
+        ("knock-rummy.md 6 and 17", &[Code::InvalidClose, Code::DoesNotFit, Code::NotAMeldTarget]),
+    ],
+};

@@ -11,15 +11,22 @@ use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
-use crate::spec::{Citations, DealRule, Exhaustion, RoundEnds, Spec, StateNames};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gates, RoundContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, Calls, WindowRules};
 use crate::turn::{DrawRule, EmptyHand, FromDiscard, Knock, TurnRule};
 
 /// The game.
-pub static LIVERPOOL: Game =
-    Game { id: "liverpool", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static LIVERPOOL: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 3..=8,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names.
 const PRESETS: &[Preset] =
@@ -85,8 +92,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         values: Values { ranks, joker: chosen.number("joker_value"), ..Values::PIPS },
         score: vec![Term::each("held", Counts::HandValue(1))],
         plan: MatchPlan { low_wins: true, tie: Tie::MostOut, ..MatchPlan::rounds(7) },
-        states: StateNames { draw: "MustDraw", round_over: "RoundOver", ..StateNames::USUAL },
-        citations: CITATIONS,
         ..Spec::plain(Deck::french(packs, 2 * packs))
     }
 }
@@ -150,16 +155,21 @@ fn windows(chosen: &Chosen) -> WindowRules {
     }
 }
 
-const CITATIONS: Citations = &[
-    ("liverpool.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
-    ("liverpool.md 2.1", &[Code::SameCardDiscard, Code::WouldStrandCard]),
-    ("liverpool.md 2.2", &[Code::BuyNotAllowed]),
-    ("liverpool.md 2.3", &[Code::NoRummy]),
-    ("liverpool.md 3.1", &[Code::NotAMeld]),
-    ("liverpool.md 3.2", &[Code::ContractMismatch]),
-    ("liverpool.md 3.3", &[Code::AlreadyDown, Code::AttemptUsed, Code::MustUseWholeHand]),
-    ("liverpool.md 3.4", &[Code::NotDown, Code::DoesNotFit, Code::NotAMeldTarget]),
-    ("liverpool.md 3.5", &[Code::SwapNotAllowed, Code::NotRepresented]),
-    ("liverpool.md 4.2", &[Code::FloaterMustLayOff, Code::CannotTake]),
-    ("liverpool.md 5.3", &[Code::CannotCut]),
-];
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "liverpool",
+    states: StateNames { draw: "MustDraw", round_over: "RoundOver", ..StateNames::USUAL },
+    citations: &[
+        ("liverpool.md 2", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
+        ("liverpool.md 2.1", &[Code::SameCardDiscard, Code::WouldStrandCard]),
+        ("liverpool.md 2.2", &[Code::BuyNotAllowed]),
+        ("liverpool.md 2.3", &[Code::NoRummy]),
+        ("liverpool.md 3.1", &[Code::NotAMeld]),
+        ("liverpool.md 3.2", &[Code::ContractMismatch]),
+        ("liverpool.md 3.3", &[Code::AlreadyDown, Code::AttemptUsed, Code::MustUseWholeHand]),
+        ("liverpool.md 3.4", &[Code::NotDown, Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("liverpool.md 3.5", &[Code::SwapNotAllowed, Code::NotRepresented]),
+        ("liverpool.md 4.2", &[Code::FloaterMustLayOff, Code::CannotTake]),
+        ("liverpool.md 5.3", &[Code::CannotCut]),
+    ],
+};

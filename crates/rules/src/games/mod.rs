@@ -21,7 +21,7 @@ use crate::cards::order::Order;
 use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
-use crate::spec::Spec;
+use crate::spec::{Sheet, Spec};
 use crate::turn::gate::Wanted;
 use serde::{Deserialize, Deserializer, de};
 use std::fmt;
@@ -32,6 +32,8 @@ use std::sync::Arc;
 pub struct Game {
     /// Its short name in files, on command lines and in the game's words.
     pub id: &'static str,
+    /// What other texts refer to of its sheet.
+    pub sheet: &'static Sheet,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
     /// How many usually play.
@@ -104,7 +106,7 @@ impl Game {
         }
         options.validate(self.id, self.options)?;
         let built = (self.build)(seats, &Chosen { defs: self.options, options });
-        Ok(Arc::new(built.at_table(self.id, seats)))
+        Ok(Arc::new(built.at_table(self.sheet, seats)))
     }
 
     /// Each option at each end of its range, with what it needs to matter, and a name for each of these tables.

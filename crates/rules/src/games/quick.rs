@@ -10,14 +10,21 @@ use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
 
 /// The game.
-pub static QUICK: Game =
-    Game { id: "quick", seats: 2..=2, usual_seats: 2, options: OPTIONS, presets: PRESETS, build };
+pub static QUICK: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=2,
+    usual_seats: 2,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names.
 const PRESETS: &[Preset] =
@@ -119,25 +126,30 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
             }
         },
         open_hands: chosen.on("open_hands"),
-        states: StateNames { play: "Act", round_over: "HandOver", ..StateNames::USUAL },
-        citations: &[
-            (
-                "quick.md 2",
-                &[
-                    Code::NotYourTurn,
-                    Code::WrongPhase,
-                    Code::CardNotInHand,
-                    Code::MustPlayLowest,
-                    Code::MustKeepDiscard,
-                ],
-            ),
-            ("quick.md 3.1", &[Code::NotAMeld]),
-            ("quick.md 3.2", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-            ("quick.md 3.3", &[Code::NotRepresented, Code::MustPlayJoker, Code::SwapNotAllowed]),
-            ("quick.md 3.4", &[Code::NotOpened, Code::TooFewPoints]),
-            ("quick.md 4.3", &[Code::StockEmpty]),
-            ("quick.md 6", &[Code::SameCardDiscard]),
-        ],
         ..Spec::plain(Deck::french(1, 2))
     }
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "quick",
+    states: StateNames { play: "Act", round_over: "HandOver", ..StateNames::USUAL },
+    citations: &[
+        (
+            "quick.md 2",
+            &[
+                Code::NotYourTurn,
+                Code::WrongPhase,
+                Code::CardNotInHand,
+                Code::MustPlayLowest,
+                Code::MustKeepDiscard,
+            ],
+        ),
+        ("quick.md 3.1", &[Code::NotAMeld]),
+        ("quick.md 3.2", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("quick.md 3.3", &[Code::NotRepresented, Code::MustPlayJoker, Code::SwapNotAllowed]),
+        ("quick.md 3.4", &[Code::NotOpened, Code::TooFewPoints]),
+        ("quick.md 4.3", &[Code::StockEmpty]),
+        ("quick.md 6", &[Code::SameCardDiscard]),
+    ],
+};

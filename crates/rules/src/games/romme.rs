@@ -12,15 +12,22 @@ use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, RoundEnds, Spec};
+use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
 
 /// The game.
-pub static ROMME: Game =
-    Game { id: "romme", seats: 2..=6, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static ROMME: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=6,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules that the sheet names, alone or as they often go together.
 const PRESETS: &[Preset] = &[
@@ -121,7 +128,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 }
             }
         },
-        citations: CITATIONS,
         // 1
         ..Spec::plain(Deck::french(2, 6))
     }
@@ -135,14 +141,19 @@ fn score(winner_scores: bool) -> Vec<Term> {
     [Some(held), winner_scores.then_some(sum), Some(double)].into_iter().flatten().collect()
 }
 
-const CITATIONS: Citations = &[
-    ("german-rummy.md 5", &[Code::WrongPhase, Code::CardNotInHand, Code::MustPlayLowest]),
-    ("german-rummy.md 5 and 6", &[Code::NotYourTurn]),
-    ("german-rummy.md 5, 7 and 8", &[Code::NotOpened]),
-    ("german-rummy.md 6", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-    ("german-rummy.md 7", &[Code::TooFewPoints]),
-    ("german-rummy.md 9", &[Code::NotAMeld]),
-    ("german-rummy.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
-    ("german-rummy.md 11", &[Code::BuyNotAllowed, Code::TooLate]),
-    ("german-rummy.md 12", &[Code::MustKeepDiscard]),
-];
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "romme",
+    states: StateNames::USUAL,
+    citations: &[
+        ("german-rummy.md 5", &[Code::WrongPhase, Code::CardNotInHand, Code::MustPlayLowest]),
+        ("german-rummy.md 5 and 6", &[Code::NotYourTurn]),
+        ("german-rummy.md 5, 7 and 8", &[Code::NotOpened]),
+        ("german-rummy.md 6", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("german-rummy.md 7", &[Code::TooFewPoints]),
+        ("german-rummy.md 9", &[Code::NotAMeld]),
+        ("german-rummy.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
+        ("german-rummy.md 11", &[Code::BuyNotAllowed, Code::TooLate]),
+        ("german-rummy.md 12", &[Code::MustKeepDiscard]),
+    ],
+};

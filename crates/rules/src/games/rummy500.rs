@@ -10,14 +10,21 @@ use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec, StateNames, WhenSpent};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{Calls, WindowRules};
 use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule};
 
 /// The game.
-pub static RUMMY500: Game =
-    Game { id: "rummy500", seats: 2..=8, usual_seats: 3, options: OPTIONS, presets: PRESETS, build };
+pub static RUMMY500: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=8,
+    usual_seats: 3,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[preset("partners", "partners=on"), preset("plain", "jokers=off")];
@@ -81,19 +88,24 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             sides: if partners { vec![0, 1, 0, 1] } else { Vec::new() },
             ..MatchPlan::to_target(chosen.number("target_score"))
         },
-        states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
-        citations: &[
-            ("rummy-500.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::StockEmpty]),
-            (
-                "rummy-500.md 6",
-                &[Code::CannotTake, Code::MustPlayLowest, Code::WouldStrandCard, Code::SameCardDiscard],
-            ),
-            ("rummy-500.md 7", &[Code::DoesNotFit, Code::NotAMeldTarget, Code::CardNotInHand]),
-            ("rummy-500.md 8", &[Code::MustKeepDiscard]),
-            ("rummy-500.md 9", &[Code::NotAMeld]),
-            ("rummy-500.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
-            ("rummy-500.md 12", &[Code::NoRummy, Code::TooLate]),
-        ],
         ..Spec::plain(Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }))
     }
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "rummy500",
+    states: StateNames { round_over: "HandOver", ..StateNames::USUAL },
+    citations: &[
+        ("rummy-500.md 5", &[Code::NotYourTurn, Code::WrongPhase, Code::StockEmpty]),
+        (
+            "rummy-500.md 6",
+            &[Code::CannotTake, Code::MustPlayLowest, Code::WouldStrandCard, Code::SameCardDiscard],
+        ),
+        ("rummy-500.md 7", &[Code::DoesNotFit, Code::NotAMeldTarget, Code::CardNotInHand]),
+        ("rummy-500.md 8", &[Code::MustKeepDiscard]),
+        ("rummy-500.md 9", &[Code::NotAMeld]),
+        ("rummy-500.md 10", &[Code::NotRepresented, Code::SwapNotAllowed]),
+        ("rummy-500.md 12", &[Code::NoRummy, Code::TooLate]),
+    ],
+};

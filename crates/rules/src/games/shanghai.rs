@@ -10,15 +10,22 @@ use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{DealRule, RoundEnds, Spec};
+use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
 use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
 
 /// The game.
-pub static SHANGHAI: Game =
-    Game { id: "shanghai", seats: 3..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static SHANGHAI: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 3..=8,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules that the sheet names.
 const PRESETS: &[Preset] = &[
@@ -98,15 +105,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         ],
         // 3, 5 and 15
         plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
-        citations: &[
-            ("shanghai-rum.md 7", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
-            ("shanghai-rum.md 7 and 8", &[Code::BuyNotAllowed]),
-            ("shanghai-rum.md 5", &[Code::ContractMismatch]),
-            ("shanghai-rum.md 6 and 10", &[Code::NotDown, Code::AlreadyDown]),
-            ("shanghai-rum.md 10", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-            ("shanghai-rum.md 12", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
-            ("shanghai-rum.md 2, 5 and 11", &[Code::NotAMeld]),
-        ],
         ..Spec::plain(deck(seats, chosen))
     }
 }
@@ -154,3 +152,18 @@ fn gates(chosen: &Chosen) -> Gates {
     ];
     Gates::contract(RoundContract { lay_off_later, ..RoundContract::plain(contracts) })
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "shanghai",
+    states: StateNames::USUAL,
+    citations: &[
+        ("shanghai-rum.md 7", &[Code::NotYourTurn, Code::WrongPhase, Code::TooLate, Code::CardNotInHand]),
+        ("shanghai-rum.md 7 and 8", &[Code::BuyNotAllowed]),
+        ("shanghai-rum.md 5", &[Code::ContractMismatch]),
+        ("shanghai-rum.md 6 and 10", &[Code::NotDown, Code::AlreadyDown]),
+        ("shanghai-rum.md 10", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+        ("shanghai-rum.md 12", &[Code::NotOpened, Code::SwapNotAllowed, Code::NotRepresented]),
+        ("shanghai-rum.md 2, 5 and 11", &[Code::NotAMeld]),
+    ],
+};

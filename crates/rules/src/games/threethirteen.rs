@@ -13,13 +13,20 @@ use crate::refusal::Code;
 use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
-use crate::spec::{DealRule, Exhaustion, RoundEnds, Spec};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
 
 /// The game.
-pub static THREETHIRTEEN: Game =
-    Game { id: "threethirteen", seats: 2..=8, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static THREETHIRTEEN: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=8,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// House rules under the names of what they change.
 const PRESETS: &[Preset] = &[
@@ -100,16 +107,6 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             tie: if extra { Tie::PlayOn } else { Tie::Share },
             ..MatchPlan::rounds(deals)
         },
-        citations: &[
-            (
-                "three-thirteen.md 6",
-                &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
-            ),
-            ("three-thirteen.md 7", &[Code::SameCardDiscard]),
-            ("three-thirteen.md 3, 8 and 9", &[Code::NotAMeld]),
-            ("three-thirteen.md 10", &[Code::InvalidClose]),
-            ("three-thirteen.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-        ],
         // 1
         ..Spec::plain(Deck::french(packs(seats, chosen), chosen.number("jokers")))
     }
@@ -148,3 +145,19 @@ fn values(chosen: &Chosen) -> Values {
     values.ranks[1] = chosen.number("ace_value");
     values
 }
+
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "threethirteen",
+    states: StateNames::USUAL,
+    citations: &[
+        (
+            "three-thirteen.md 6",
+            &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
+        ),
+        ("three-thirteen.md 7", &[Code::SameCardDiscard]),
+        ("three-thirteen.md 3, 8 and 9", &[Code::NotAMeld]),
+        ("three-thirteen.md 10", &[Code::InvalidClose]),
+        ("three-thirteen.md 11", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+    ],
+};

@@ -12,13 +12,20 @@ use crate::refusal::Code;
 use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::{Citations, DealRule, Exhaustion, RoundEnds, Spec};
+use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
 
 /// The game.
-pub static VIENNESE: Game =
-    Game { id: "viennese", seats: 2..=6, usual_seats: 4, options: OPTIONS, presets: PRESETS, build };
+pub static VIENNESE: Game = Game {
+    id: SHEET.game,
+    sheet: &SHEET,
+    seats: 2..=6,
+    usual_seats: 4,
+    options: OPTIONS,
+    presets: PRESETS,
+    build,
+};
 
 /// The variant of rule 16, and house rules that go together.
 const PRESETS: &[Preset] = &[
@@ -85,7 +92,6 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
             low_wins: true,
             ..MatchPlan::to_target(chosen.number("out_at"))
         },
-        citations: CITATIONS,
         // 1
         ..Spec::plain(Deck::french(2, chosen.number("jokers")))
     }
@@ -104,13 +110,18 @@ fn score(chosen: &Chosen) -> Vec<Term> {
     terms.into_iter().flatten().collect()
 }
 
-const CITATIONS: Citations = &[
-    (
-        "viennese-rummy.md 2 and 5",
-        &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
-    ),
-    ("viennese-rummy.md 6", &[Code::SameCardDiscard]),
-    ("viennese-rummy.md 7", &[Code::NotAMeld]),
-    ("viennese-rummy.md 8 and 9", &[Code::InvalidClose]),
-    ("viennese-rummy.md 10", &[Code::DoesNotFit, Code::NotAMeldTarget]),
-];
+/// What its sheet calls it and its states, and where it states which rule.
+const SHEET: Sheet = Sheet {
+    game: "viennese",
+    states: StateNames::USUAL,
+    citations: &[
+        (
+            "viennese-rummy.md 2 and 5",
+            &[Code::NotYourTurn, Code::WrongPhase, Code::CardNotInHand, Code::MeldClosed],
+        ),
+        ("viennese-rummy.md 6", &[Code::SameCardDiscard]),
+        ("viennese-rummy.md 7", &[Code::NotAMeld]),
+        ("viennese-rummy.md 8 and 9", &[Code::InvalidClose]),
+        ("viennese-rummy.md 10", &[Code::DoesNotFit, Code::NotAMeldTarget]),
+    ],
+};

@@ -209,7 +209,7 @@ impl Public {
 
     /// The sheet's name of the present state.
     pub fn state_name(&self) -> &'static str {
-        let names = &self.spec.states;
+        let names = &self.spec.sheet.states;
         match self.pending.last() {
             Some(Pending::Window(window)) => match window.kind {
                 WindowKind::Cut => "Cut",

@@ -91,7 +91,7 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
     let round_over = matches!(public.phase(), Phase::RoundOver | Phase::MatchOver);
     if let Some(state) = &expected.state {
         // The sheets' last state of a round is also the state in which a match is over.
-        let got = if round_over { public.spec.states.round_over } else { public.state_name() };
+        let got = if round_over { public.spec.sheet.states.round_over } else { public.state_name() };
         same("state", state.as_str(), got)?;
     }
     let dealer = if round_over { public.spec.plan.next_dealer(public) } else { public.dealer };

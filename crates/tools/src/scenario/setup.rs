@@ -129,7 +129,7 @@ fn first_turn(scenario: &Scenario, spec: &Spec) -> Result<Seat, String> {
 }
 
 fn turn_step(scenario: &Scenario, spec: &Spec) -> Result<TurnStep, String> {
-    let names = &spec.states;
+    let names = &spec.sheet.states;
     match scenario.state.as_deref() {
         None => Ok(TurnStep::Draw),
         Some("Offer") => Ok(TurnStep::Offer),

@@ -69,7 +69,7 @@ impl Voice {
         turn_name: &str,
     ) -> Option<String> {
         Some(match self.said.as_ref()? {
-            Said::Key(key) => texts.told(public.spec.game, key, &[]),
+            Said::Key(key) => texts.told(public.spec.sheet.game, key, &[]),
             Said::Refusal(refusal) => refusal_words(texts, public, viewer, refusal, turn_name),
         })
     }
@@ -94,7 +94,7 @@ fn refusal_words(
         ("run", FluentValue::from(run)),
         ("contract", FluentValue::from(contract::words(texts, &slots))),
     ];
-    let game = public.spec.game;
+    let game = public.spec.sheet.game;
     let by_reason = format!("refusal-{}", refusal.why);
     let words = texts
         .find(&format!("{by_reason}-{game}"), &values)

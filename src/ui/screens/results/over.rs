@@ -114,7 +114,7 @@ impl MatchResult<'_, '_> {
         };
         let values = [
             ("rounds", FluentValue::from(i64::from(public.round))),
-            ("game", FluentValue::from(self.texts.get(&format!("game-{}", public.spec.game)))),
+            ("game", FluentValue::from(self.texts.get(&format!("game-{}", public.spec.sheet.game)))),
         ];
         let note = self.texts.fmt(if yours { "over-note-you" } else { "over-note" }, &values);
         paper.spawn((
@@ -246,7 +246,7 @@ impl MatchResult<'_, '_> {
                 history::draw(
                     block,
                     &self.texts,
-                    self.shown.0.public.spec.game,
+                    self.shown.0.public.spec.sheet.game,
                     &self.statistics.ledger.matches,
                 );
                 focus_here(

@@ -124,7 +124,7 @@ impl Paper<'_, '_> {
             (Some(EndReason::Closed), Some(by)) => words_of_close(self.kept_ahead(by), yours),
             _ => words_of(why, yours),
         };
-        let game = self.public().spec.game;
+        let game = self.public().spec.sheet.game;
         let size = if portrait { 30.0 } else { 46.0 };
         paper
             // Large words are needed below, where the points are.

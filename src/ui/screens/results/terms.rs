@@ -30,8 +30,8 @@ pub fn rows(texts: &Texts, public: &Public) -> Vec<Row> {
         lines.iter().filter(|line| line.label == label && line.seat == seat).map(|line| line.amount).sum()
     };
     let row = |label: &&'static str| Row {
-        title: texts.told(public.spec.game, &format!("score-{label}"), &[]),
-        note: texts.told(public.spec.game, &format!("score-{label}-note"), &[]),
+        title: texts.told(public.spec.sheet.game, &format!("score-{label}"), &[]),
+        note: texts.told(public.spec.sheet.game, &format!("score-{label}-note"), &[]),
         points: public.seats().map(|seat| points(label, seat)).collect(),
         words: None,
     };

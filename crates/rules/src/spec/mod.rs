@@ -1,10 +1,12 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
+mod sheet;
+
 use crate::cards::deck::Deck;
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
 use crate::melds::pattern::Pattern;
-use crate::refusal::{Code, Refusal};
+use crate::refusal::Refusal;
 use crate::round::close::CloseRule;
 use crate::round::leaving::DropRule;
 use crate::score::plan::MatchPlan;
@@ -16,13 +18,14 @@ use crate::turn::{DrawRule, TurnRule};
 use std::sync::Arc;
 
 pub use crate::round::dealing::DealRule;
+pub use sheet::{Citations, Sheet, StateNames};
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
-    /// The game's id: `Game::id`.
-    pub game: &'static str,
+    /// What the game's sheet calls it and its states, and where it states its rules.
+    pub sheet: &'static Sheet,
     /// How many seats play.
     pub seats: usize,
     /// Block 1: the cards in play.
@@ -57,21 +60,14 @@ pub struct Spec {
     pub plan: MatchPlan,
     /// Whether all hands lie open.
     pub open_hands: bool,
-    /// The sheet's names of the states.
-    pub states: StateNames,
-    /// Where the sheet states the rule behind each refusal.
-    pub citations: Citations,
 }
-
-/// Sections of a sheet, each with the refusals whose rule it states.
-pub type Citations = &'static [(&'static str, &'static [Code])];
 
 impl Spec {
     /// The plain game of this deck, with everything that a game need not name: jokers are wild, anybody lays melds and lays off on any, a
     /// turn is one card drawn and one thrown, and an empty hand ends the round. It has no patterns, hands and score lines yet.
     pub fn plain(deck: Deck) -> Spec {
         Spec {
-            game: "",
+            sheet: &Sheet::NONE,
             seats: 0,
             deck,
             wilds: Wilds::JOKERS,
@@ -89,24 +85,20 @@ impl Spec {
             score: Vec::new(),
             plan: MatchPlan::to_target(100),
             open_hands: false,
-            states: StateNames::USUAL,
-            citations: &[],
         }
     }
 
     /// These rules of a game at a table of so many.
-    pub(crate) fn at_table(mut self, game: &'static str, seats: usize) -> Spec {
+    pub(crate) fn at_table(mut self, sheet: &'static Sheet, seats: usize) -> Spec {
         if self.plan.sides.is_empty() {
             self.plan.sides = MatchPlan::alone(seats);
         }
-        Spec { game, seats, ..self }
+        Spec { sheet, seats, ..self }
     }
 
     /// The refusal with the section of the sheet it comes from.
-    pub fn cite(&self, mut refusal: Refusal) -> Refusal {
-        let found = self.citations.iter().find(|(_, codes)| codes.contains(&refusal.code));
-        refusal.rule = found.map_or("", |(section, _)| section);
-        refusal
+    pub fn cite(&self, refusal: Refusal) -> Refusal {
+        self.sheet.cite(refusal)
     }
 
     /// Whether a card is wild.
@@ -266,23 +258,4 @@ pub enum WhenSpent {
     RowOnly,
     /// The round ends after a turn that leaves no more cards than this in the stock.
     EndAt(usize),
-}
-
-/// The sheet's names of the states, as scenario files write them.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct StateNames {
-    /// Before the deal.
-    pub deal: &'static str,
-    /// A draw is asked.
-    pub draw: &'static str,
-    /// Melds and the discard are asked.
-    pub play: &'static str,
-    /// The round is over and counted.
-    pub round_over: &'static str,
-}
-
-impl StateNames {
-    /// The names that most sheets give.
-    pub const USUAL: StateNames =
-        StateNames { deal: "Deal", draw: "Draw", play: "Play", round_over: "DealOver" };
 }
