@@ -12,8 +12,7 @@ const HANDS: usize = 5000;
 
 /// Hands of ten and of eleven cards, dealt at random and gathered.
 pub fn compare(contest: &Contest, spec: &Spec, seed: u64) {
-    let rule = spec.ends.close.as_ref().expect("a game that is closed");
-    let melds = rule.melds.as_ref().expect("a game whose melds are listed");
+    let melds = spec.meld_table.as_ref().expect("a game whose melds are listed");
     for cards in [10, 11] {
         for (kind, hands) in [
             ("random", hands::random(spec, cards, HANDS, seed)),

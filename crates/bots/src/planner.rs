@@ -12,9 +12,8 @@ use crate::{Bot, Budget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::Action;
+use rummage_rules::games::Style;
 use rummage_rules::table::view::View;
-use rummage_rules::turn::FromDiscard;
-use rummage_rules::turn::gate::Gate;
 
 /// A bot that plans towards going out.
 pub struct Planner {
@@ -34,23 +33,16 @@ impl Planner {
         if view.check(&Action::Knock).is_ok() {
             return vec![Idea::new(Action::Knock, 0)];
         }
-        let spec = &view.public.spec;
         let (level, rng) = (self.level, &mut self.rng);
         let skill = Skill::of(level);
-        let mut ideas = match (&spec.gates.gate, spec.draw.discard) {
-            _ if spec.ends.close.as_ref().is_some_and(|close| close.declaration.is_some()) => {
-                declaring::ideas(view, level).await
-            }
-            _ if spec.ends.close.as_ref().is_some_and(|close| close.melds.is_none()) => {
-                gathering::ideas(view, level).await
-            }
-            _ if spec.ends.close.is_some() => closing::ideas(view, level, budget, breadth, rng).await,
-            (Gate::Round(_) | Gate::Seat(_), _) => contract::ideas(view, skill, budget, breadth, rng).await,
-            (Gate::Points { .. } | Gate::FirstCard, _) | (Gate::None, FromDiscard::Row { .. }) => {
-                points::ideas(view, skill, budget, breadth, rng).await
-            }
-            (Gate::None, FromDiscard::IntoMelds) => pile::ideas(view, skill),
-            (Gate::None, _) => dividing::ideas(view, level, budget, breadth, rng).await,
+        let mut ideas = match view.public.spec.style() {
+            Style::Divide => dividing::ideas(view, level, budget, breadth, rng).await,
+            Style::Contract => contract::ideas(view, skill, budget, breadth, rng).await,
+            Style::Points => points::ideas(view, skill, budget, breadth, rng).await,
+            Style::Pile => pile::ideas(view, skill),
+            Style::Knock => closing::ideas(view, level, budget, breadth, rng).await,
+            Style::Gather => gathering::ideas(view, level).await,
+            Style::Declare => declaring::ideas(view, level).await,
         };
         if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {
             let legal = view.suggest(1).pop().unwrap_or(Action::Pass);

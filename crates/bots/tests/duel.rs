@@ -164,7 +164,7 @@ fn rounds_in_small_go_as_the_judge_lets_them_go() {
 fn only_what_can_be_played_in_small_is_taken_for_a_duel() {
     for game in games::GAMES {
         let spec = game.spec(2.max(*game.seats.start()), &Options::default()).expect("a table");
-        let shows = spec.ends.close.as_ref().is_some_and(|close| close.lay_offs);
+        let shows = spec.knocks().is_some_and(|rule| rule.lay_offs);
         assert_eq!(Rules::of(&spec).is_some(), shows, "{}", game.id);
     }
     let gin = spec("");
@@ -183,8 +183,7 @@ fn only_what_can_be_played_in_small_is_taken_for_a_duel() {
 fn the_card_that_leaves_least_is_found_as_by_trying_all() {
     let spec = spec("");
     let rules = Rules::of(&spec).expect("a duel");
-    let melds =
-        spec.ends.close.as_ref().expect("a game that is closed").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     for seed in 0..3000 {
         let mut dice = Dice::new(seed);
         let mut round = Round::deal(&rules, 0, &mut dice);

@@ -54,7 +54,7 @@ fn table(spec: &Arc<Spec>, decisions: usize) -> Table {
 #[divan::bench(args = [10, 11])]
 fn least_left_over(bencher: Bencher, cards: usize) {
     let spec = spec("gin");
-    let melds = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     let mut hands = hands(&spec, cards);
     bencher.with_inputs(|| set_of(&hands())).bench_local_values(|hand| melds.least(hand));
 }
@@ -62,7 +62,7 @@ fn least_left_over(bencher: Bencher, cards: usize) {
 #[divan::bench(args = [10, 11])]
 fn best_melds(bencher: Bencher, cards: usize) {
     let spec = spec("gin");
-    let melds = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     let mut hands = hands(&spec, cards);
     bencher
         .with_inputs(|| set_of(&hands()))

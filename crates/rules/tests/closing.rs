@@ -47,7 +47,7 @@ fn crowded_hand(spec: &Spec, size: usize, rng: &mut impl rand::Rng) -> Vec<CardI
 #[test]
 fn what_is_left_over_is_the_least_there_is() {
     let spec = closing("");
-    let melds = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     let mut rng = rng(5);
     for round in 0..300 {
         let mut deck: Vec<CardId> = spec.deck.cards().collect();
@@ -75,7 +75,7 @@ proptest! {
     #[test]
     fn the_quick_way_answers_as_the_list_of_all_melds(seed: u64, size in 0usize..14, crowded: bool) {
         let spec = closing("");
-        let quick = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+        let quick = spec.meld_table.as_ref().expect("a list of melds");
         let list = listed(&spec);
         let mut rng = rng(seed);
         let mut hand: Vec<CardId> = spec.deck.cards().collect();
@@ -98,7 +98,7 @@ proptest! {
 #[test]
 fn the_quick_way_is_right_in_every_corner() {
     let spec = closing("");
-    let quick = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let quick = spec.meld_table.as_ref().expect("a list of melds");
     let list = listed(&spec);
     let spread =
         |mask: u64| (0..12).fold(0, |set, bit| set | (mask >> bit & 1) << (bit / 3 * 13 + bit % 3 + 10));
@@ -111,7 +111,7 @@ fn the_quick_way_is_right_in_every_corner() {
 /// The least that this seat can have left over after any lay-offs at all.
 fn least_after_lay_offs(table: &Table, seat: Seat) -> i32 {
     let spec = &table.public.spec;
-    let melds = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     let mut best = melds.least(set_of(&table.hands[seat.index()]));
     for action in table.view(seat).suggest(usize::MAX) {
         if matches!(action, Action::LayOff { .. }) {
@@ -140,7 +140,7 @@ fn shown(spec: &Arc<Spec>, rng: &mut impl rand::Rng) -> Option<Table> {
 #[test]
 fn the_lay_offs_suggested_leave_the_least_there_is() {
     let spec = closing("");
-    let melds = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     let mut rng = rng(8);
     let (mut seen, mut gained) = (0, 0);
     while seen < 60 {

@@ -15,7 +15,7 @@ const ENDS: [Option<End>; 3] = [None, Some(End::Low), Some(End::High)];
 fn writable(view: &View) -> Vec<(&'static str, Action)> {
     let public = &view.public;
     let melds = (0..=u8::try_from(public.melds.len()).expect("few melds")).map(MeldId).collect::<Vec<_>>();
-    let close = public.spec.ends.close.as_ref().map_or("close", |rule| rule.words.loose);
+    let close = public.spec.ends.close.as_ref().map_or("close", |rule| rule.words().loose);
     let mut all = vec![
         ("draw", Action::Draw(Source::Stock)),
         ("take", Action::Draw(Source::Discard)),

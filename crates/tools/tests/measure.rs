@@ -39,7 +39,7 @@ fn a_random_match_is_the_same_whether_it_is_told_or_not() {
 #[test]
 fn a_late_hand_leaves_less_than_a_random_one() {
     let spec = games::find("gin").and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game");
-    let melds = spec.ends.close.as_ref().expect("a rule of closing").melds.as_ref().expect("a list of melds");
+    let melds = spec.meld_table.as_ref().expect("a list of melds");
     let left = |hands: Vec<Vec<CardId>>| hands.iter().map(|hand| melds.least(set_of(hand))).sum::<i32>();
     let (random, late) = (hands::random(&spec, 10, 200, 3), hands::late(&spec, 10, 200, 3));
     assert!(late.iter().all(|hand| hand.len() == 10));

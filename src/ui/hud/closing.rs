@@ -6,7 +6,7 @@ use rummage_rules::{
     melds::meld::Reading,
     melds::pattern::readings,
     moves::suggest::Verb,
-    round::close::{CloseLimit, Declaration},
+    round::close::CloseLimit,
     spec::Spec,
     table::view::View,
     table::{EndReason, Pending, Public, TurnStep},
@@ -79,9 +79,8 @@ pub fn least_left(view: &View, picked: &[CardId]) -> Option<i32> {
 pub fn limit_words(scene: &Scene<'_, '_>) -> Option<String> {
     let public = scene.public();
     let limit = public.close_limit()?;
-    if let Some(Declaration { runs, .. }) = public.spec.ends.close.as_ref().and_then(|rule| rule.declaration)
-    {
-        return Some(scene.texts.get(towards_declaring(scene.view(), runs)));
+    if let Some(rule) = public.spec.declares() {
+        return Some(scene.texts.get(towards_declaring(scene.view(), rule.runs)));
     }
     let shown = public.closed.and_then(|ending| ending.by).filter(|seat| !scene.is_you(Some(*seat)));
     Some(match shown {
@@ -115,5 +114,5 @@ fn towards_declaring(view: &View, needed: usize) -> &'static str {
 
 /// Whether a hand may be shown with anything left over.
 fn is_free(public: &Public) -> bool {
-    public.spec.ends.close.as_ref().is_some_and(|rule| rule.limit == CloseLimit::None)
+    public.spec.knocks().is_some_and(|rule| rule.limit == CloseLimit::None)
 }

@@ -43,8 +43,7 @@ pub async fn ideas(
     breadth: Breadth,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
-    let close = view.public.spec.ends.close.as_ref();
-    let Some(melds) = close.and_then(|close| close.melds.as_ref()) else { return Vec::new() };
+    let Some(melds) = &view.public.spec.meld_table else { return Vec::new() };
     let unseen = match level {
         Level::Seedling => 0,
         // Whoever does not keep the discards in mind, and may not look, hopes for them as well.

@@ -50,9 +50,9 @@ pub(crate) struct Pays {
 impl<'a> Rules<'a> {
     /// The rules of this table; none if there is anything in them that is not played in small.
     pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
-        let close = spec.ends.close.as_ref().filter(|close| close.lay_offs)?;
+        let knock = spec.knocks().filter(|rule| rule.lay_offs)?;
         let WhenSpent::EndAt(last) = spec.exhaustion.then else { return None };
-        let melds = close.melds.as_ref()?;
+        let melds = spec.meld_table.as_ref()?;
         melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
         Some(Rules {
             melds,
@@ -61,8 +61,8 @@ impl<'a> Rules<'a> {
             returns: spec.turn.return_discard,
             offers: spec.turn.upcard_offered,
             turn_limit: spec.ends.turn_limit,
-            whole: close.whole,
-            limit: close.limit,
+            whole: knock.whole,
+            limit: knock.limit,
             aces: cards_where(&spec.deck, |rank| rank == 1),
             by_value: by_value(spec)?,
             dearest: spec.deck.cards().map(|card| spec.value(card)).max()?,

@@ -5,3 +5,38 @@ pub mod division;
 mod french_pack;
 pub mod with_wilds;
 pub mod without_wilds;
+
+use crate::cards::ids::CardId;
+use crate::spec::Spec;
+use division::Split;
+
+/// Which solver answers is found from deck and patterns: where hands are shown and every meld can be listed, the list.
+impl Spec {
+    /// The least that the cards outside the melds of a hand can be worth.
+    pub fn least_left(&self, hand: &[CardId]) -> i32 {
+        self.least_left_without(hand, None)
+    }
+
+    /// The same once this card is thrown.
+    pub(crate) fn least_left_without(&self, hand: &[CardId], discard: Option<CardId>) -> i32 {
+        if let Some(melds) = &self.meld_table {
+            let thrown = discard.map_or(0, |card| without_wilds::set_of(&[card]));
+            return melds.least(without_wilds::set_of(hand) & !thrown);
+        }
+        match discard {
+            None => with_wilds::least(self, hand),
+            Some(thrown) => {
+                let rest: Vec<CardId> = hand.iter().copied().filter(|card| *card != thrown).collect();
+                with_wilds::least(self, &rest)
+            }
+        }
+    }
+
+    /// A hand divided so that the least is left over.
+    pub fn best_split(&self, hand: &[CardId]) -> Split {
+        match &self.meld_table {
+            Some(melds) => melds.split(hand),
+            None => with_wilds::split(self, hand),
+        }
+    }
+}

@@ -9,6 +9,7 @@ use crate::deadwood::french_pack::Suits;
 use crate::melds::meld::Meld;
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::score::Values;
+use crate::spec::Spec;
 
 /// A set of cards of one deck, a bit for each id.
 pub type CardSet = u64;
@@ -55,6 +56,18 @@ fn bit(card: CardId) -> CardSet {
 }
 
 impl MeldTable {
+    /// The melds of a table at which hands are shown, where they can be listed: one pack of at most 64 cards, none of which is wild in any
+    /// round.
+    pub(crate) fn of(spec: &Spec) -> Option<MeldTable> {
+        let deal = &spec.deal;
+        let wilds =
+            spec.deck.cards().any(|card| spec.is_wild(card)) || !deal.wild_ranks.is_empty() || deal.wild_cut;
+        let one_pack = spec.deck.len() <= 64 && !spec.deck.has_copies();
+        let plain = spec.patterns.iter().all(|pattern| can_be_listed(&pattern.shape));
+        (spec.knocks().is_some() && one_pack && plain && !wilds)
+            .then(|| MeldTable::new(&spec.deck, &spec.patterns, &spec.values))
+    }
+
     /// The melds of a deck, and the quickest way to find them in a hand.
     pub fn new(deck: &Deck, patterns: &[Pattern], values: &Values) -> MeldTable {
         MeldTable { suits: Suits::of(deck, patterns, values), ..MeldTable::listed(deck, patterns, values) }
@@ -212,6 +225,17 @@ impl Divisions<'_> {
                 self.chosen.pop();
             }
         }
+    }
+}
+
+/// Whether [`groups`] finds all melds of this shape.
+fn can_be_listed(shape: &Shape) -> bool {
+    match shape {
+        Shape::Kind(_) => true,
+        Shape::Sequence(Sequence { order, one_suit, .. }) => {
+            *one_suit && !order.corner && !order.queen_king_ace
+        }
+        _ => false,
     }
 }
 

@@ -77,8 +77,7 @@ impl View {
 
     /// What it costs to close with a hand that cannot, in points.
     fn price_of_wrong_close(&self) -> i32 {
-        let rule = self.public.spec.ends.close.as_ref().and_then(|rule| rule.declaration);
-        rule.and_then(|declaration| declaration.wrong).unwrap_or_default()
+        self.public.spec.declares().and_then(|rule| rule.wrong).unwrap_or_default()
     }
 
     /// A hand shown as its owner has put it, `arranged` without the card thrown, where that covers as much as any division; where it covers

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/basic-rummy.md`; its numbered rules are cited. Ten, seven or six cards each; one new meld a
 //! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
@@ -19,6 +19,7 @@ use crate::turn::{TurnRule, WholeHand};
 pub static BASIC: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Points,
     seats: 2..=6,
     usual_seats: 3,
     options: OPTIONS,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/contract-rummy.md`; its numbered rules are cited. Take the discard or let it go by to the
 //! others; lay the contract of the deal at once, lay off from the next turn on, discard. Low total wins.
 
-use super::{Game, Preset, long_melds, option, preset, seven_contracts};
+use super::{Game, Preset, Style, long_melds, option, preset, seven_contracts};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind};
@@ -20,6 +20,7 @@ use crate::turn::{DrawRule, FromDiscard};
 pub static CONTRACTRUMMY: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Contract,
     seats: 3..=8,
     usual_seats: 4,
     options: OPTIONS,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/daylily.md`; sections are cited from it. Ten cards each; draw from stock or discard pile,
 //! declare melds in front of you, discard one. Whoever discards the last card presents the Daylily Festival.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, Style, option, preset};
 use crate::cards::deck::{Deck, Printed};
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::melds::pattern::{Pattern, Scores, Shape};
@@ -48,6 +48,7 @@ const FLOWERS: [(&str, u8, u16); 15] = [
 pub static DAYLILY: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Divide,
     seats: 2..=3,
     usual_seats: 2,
     options: OPTIONS,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/ditch.md`; sections are cited from it. Nobody is dealt a card; draw up to three, lay sets and
 //! runs of two or three of any suits, throw what you like; J-Q-K or Q-K-A in one meld completes the hand.
 
-use super::{Game, Preset, option, preset, set_and_run};
+use super::{Game, Preset, Style, option, preset, set_and_run};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
@@ -20,6 +20,7 @@ use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
 pub static DITCH: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Pile,
     seats: 2..=4,
     usual_seats: 2,
     options: OPTIONS,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/dummy.md`; sections are cited from it. Thirteen cards each; draw from stock or discard pile,
 //! lay the slots of your own contract, set cards on any meld, discard; an empty hand ends the round. Low total wins.
 
-use super::{Game, Preset, option, preset};
+use super::{Game, Preset, Style, option, preset};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::cards::wilds::{WildLimit, Wilds};
@@ -21,6 +21,7 @@ use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 pub static DUMMY: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Contract,
     seats: 2..=4,
     usual_seats: 4,
     options: OPTIONS,

@@ -3,17 +3,16 @@
 //! The law is the sheet `docs/rules/family/gin-rummy.md`; its numbered rules are cited. Ten cards each, the upcard is offered first;
 //! draw, discard, and knock once little enough is left over; the other lays off; the difference counts. Boxes come at the end.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::deadwood::without_wilds::MeldTable;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords};
+use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::end_bonus::{EndBonus, Shutout};
 use crate::score::plan::{DealerRule, MatchEnd, MatchPlan};
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Term, Whose};
 use crate::spec::{DealRule, Exhaustion, Filter, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::table::EndReason;
 use crate::turn::tableau::Tableau;
@@ -23,6 +22,7 @@ use crate::turn::{DrawRule, EmptyHand, TurnRule};
 pub static GIN: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Knock,
     seats: 2..=2,
     usual_seats: 2,
     options: OPTIONS,
@@ -64,10 +64,7 @@ const OPTIONS: &[OptionDef] = &[
 ];
 
 fn build(_seats: usize, chosen: &Chosen) -> Spec {
-    // 1 and 10
-    let (deck, patterns) =
-        (Deck::french(1, 0), sets_and_runs(Sequence { order: Order::ACE_LOW, ..Sequence::FROM_THREE }));
-    let close = CloseRule {
+    let knock = KnockRule {
         // 9, 19 and 20
         limit: match chosen.word("knock_limit").as_str() {
             "upcard" => CloseLimit::Upcard { ace: i32::from(chosen.word("upcard_ace") == "one") },
@@ -77,11 +74,11 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
         whole: chosen.on("big_gin"),
         lay_offs: true,
         words: CloseWords { loose: "knock", clean: "gin", whole: "big gin" },
-        melds: Some(MeldTable::new(&deck, &patterns, &Values::PIPS)),
-        ..CloseRule::KNOCK
+        ..KnockRule::ANY
     };
     Spec {
-        patterns,
+        // 1 and 10
+        patterns: sets_and_runs(Sequence { order: Order::ACE_LOW, ..Sequence::FROM_THREE }),
         // 2
         deal: DealRule::of(vec![10]),
         // 7
@@ -95,12 +92,12 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
         },
         // 6 and 7
         draw: DrawRule { browse: chosen.on("browse"), ..DrawRule::STOCK_OR_TOP },
-        ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
+        ends: RoundEnds { close: Some(Close::Knock(knock)), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
         exhaustion: Exhaustion { then: WhenSpent::EndAt(2), ..Exhaustion::when_needed(0) },
         score: terms(chosen),
         plan: plan(chosen),
-        ..Spec::plain(deck)
+        ..Spec::plain(Deck::french(1, 0))
     }
 }
 

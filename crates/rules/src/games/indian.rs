@@ -3,13 +3,13 @@
 //! The law is the sheet `docs/rules/family/indian-rummy.md`; its numbered rules are cited. Draw and discard; nothing is laid before the end; a
 //! seat may drop before it draws, and whoever declares wrongly leaves the deal as well.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords, Declaration};
+use crate::round::close::{Close, DeclareRule};
 use crate::round::leaving::DropRule;
 use crate::score::forfeit::Undeclared;
 use crate::score::plan::{AtTarget, MatchPlan};
@@ -22,6 +22,7 @@ use crate::turn::{DrawRule, EmptyHand, TurnRule};
 pub static INDIAN: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Declare,
     seats: 2..=6,
     usual_seats: 4,
     options: OPTIONS,
@@ -93,16 +94,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         draw: DrawRule { wild_top_stays: true, ..DrawRule::STOCK_OR_TOP },
         ends: RoundEnds {
             // 9 to 12
-            close: Some(CloseRule {
-                limit: CloseLimit::Fixed(0),
-                words: CloseWords::same("show"),
-                declaration: Some(Declaration {
-                    runs: SEQUENCES,
-                    wrong: pays.then_some(CAP),
-                    pure_is_safe: chosen.word("second_sequence") == "pure_counts_off",
-                }),
-                ..CloseRule::KNOCK
-            }),
+            close: Some(Close::Declare(DeclareRule {
+                runs: SEQUENCES,
+                wrong: pays.then_some(CAP),
+                pure_is_safe: chosen.word("second_sequence") == "pure_counts_off",
+                word: "show",
+            })),
             // 13 and 16
             drop: Some(if is_pool(chosen) && pool(chosen) == 201 { DROPS_IN_201 } else { DROPS }),
             ..RoundEnds::turns(chosen.number("turn_limit"))

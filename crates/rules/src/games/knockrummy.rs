@@ -3,17 +3,16 @@
 //! The law is the sheet `docs/rules/family/knock-rummy.md`; its numbered rules are cited. Ten or seven cards each; draw, then discard or
 //! knock; no laying off; the lowest collects the differences, a beaten knocker pays ten more, and a clean one takes 25 from everybody.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::deadwood::without_wilds::MeldTable;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords};
+use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::plan::{DealerRule, MatchPlan, Tie};
 use crate::score::settlement::{Pot, Tied};
-use crate::score::{Counts, Term, Values};
+use crate::score::{Counts, Term};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
@@ -22,6 +21,7 @@ use crate::turn::{EmptyHand, TurnRule};
 pub static KNOCKRUMMY: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Knock,
     seats: 2..=5,
     usual_seats: 3,
     options: OPTIONS,
@@ -60,11 +60,8 @@ const BEATEN: i32 = 10;
 const RUM: i32 = 25;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    // 1 and 7
-    let (deck, patterns) =
-        (Deck::french(1, 0), sets_and_runs(Sequence { order: Order::ACE_LOW, ..Sequence::FROM_THREE }));
     let close_undrawn = chosen.on("knock_before_draw");
-    let close = CloseRule {
+    let knock = KnockRule {
         // 6 and 17
         limit: chosen.limit("limit").map_or(CloseLimit::None, |limit: i32| CloseLimit::Fixed(limit)),
         // 8 and 17
@@ -74,12 +71,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             clean: "rum",
             whole: if close_undrawn { "knock" } else { "rum" },
         },
-        melds: Some(MeldTable::new(&deck, &patterns, &Values::PIPS)),
-        ..CloseRule::KNOCK
+        ..KnockRule::ANY
     };
     let pot = pot(chosen);
     Spec {
-        patterns,
+        // 1 and 7
+        patterns: sets_and_runs(Sequence { order: Order::ACE_LOW, ..Sequence::FROM_THREE }),
         // 2
         deal: DealRule::of(vec![match seats {
             2 => 10,
@@ -95,7 +92,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             close_undrawn,
             ..TurnRule::ONE_DISCARD
         },
-        ends: RoundEnds { close: Some(close), ..RoundEnds::turns(chosen.number("turn_limit")) },
+        ends: RoundEnds { close: Some(Close::Knock(knock)), ..RoundEnds::turns(chosen.number("turn_limit")) },
         // 15
         exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
         // 10 to 14
@@ -116,7 +113,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
                 _ => MatchPlan { tie: Tie::PlayOn, ..MatchPlan::to_target(chosen.number("target_score")) },
             }
         },
-        ..Spec::plain(deck)
+        ..Spec::plain(Deck::french(1, 0))
     }
 }
 

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/liverpool.md`; sections are cited from it. Take the live card or decline it, others may buy
 //! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
 
-use super::{Game, LONG_RUN, Preset, option, preset, seven_contracts};
+use super::{Game, LONG_RUN, Preset, Style, option, preset, seven_contracts};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
@@ -21,6 +21,7 @@ use crate::turn::{DrawRule, EmptyHand, FromDiscard, Knock, TurnRule};
 pub static LIVERPOOL: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Contract,
     seats: 3..=8,
     usual_seats: 4,
     options: OPTIONS,

@@ -11,9 +11,11 @@ mod knockrummy;
 mod liverpool;
 pub(crate) mod names;
 mod quick;
+mod read;
 mod romme;
 mod rummy500;
 mod shanghai;
+mod style;
 mod threethirteen;
 mod viennese;
 
@@ -23,10 +25,12 @@ use crate::house::options::{Chosen, OptionDef, OptionError, OptionKind, Options,
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::spec::{Sheet, Spec};
 use crate::turn::gate::Wanted;
-use serde::{Deserialize, Deserializer, de};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+
+pub(crate) use read::read_spec;
+pub use style::Style;
 
 /// A game of the family.
 pub struct Game {
@@ -34,6 +38,8 @@ pub struct Game {
     pub id: &'static str,
     /// What other texts refer to of its sheet.
     pub sheet: &'static Sheet,
+    /// How it is gone about.
+    pub style: Style,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
     /// How many usually play.
@@ -124,21 +130,11 @@ impl Game {
     }
 }
 
-/// The rules of a table, by the names of what was chosen for it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TableRules {
-    game: String,
-    seats: usize,
-    #[serde(default)]
-    options: Options,
-}
-
-/// Reads the rules of a table from its game, its seats and its options.
-pub(crate) fn read_spec<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Spec>, D::Error> {
-    let TableRules { game, seats, options } = TableRules::deserialize(from)?;
-    let found = find(&game).ok_or_else(|| de::Error::custom(format!("there is no game '{game}'")))?;
-    found.spec(seats, &options).map_err(de::Error::custom)
+impl Spec {
+    /// How the game is gone about.
+    pub fn style(&self) -> Style {
+        find(self.sheet.game).map_or(Style::Divide, |game| game.style)
+    }
 }
 
 /// House rules under a name.

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/quick.md`; sections are cited from it. Seven cards each; draw from the stock or a card of
 //! the row with all above it, whose deepest must leave the hand; open with forty points or a run of four; discard the last card.
 
-use super::{Game, Preset, option, preset, set_and_run};
+use super::{Game, Preset, Style, option, preset, set_and_run};
 use crate::cards::deck::Deck;
 use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
 use crate::melds::pattern::{Kind, Sequence};
@@ -19,6 +19,7 @@ use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
 pub static QUICK: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Points,
     seats: 2..=2,
     usual_seats: 2,
     options: OPTIONS,

@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/german-rummy.md`; its numbered rules are cited. Draw, meld, lay off, exchange jokers, discard;
 //! the open card is for whoever has opened or opens with it; out with an empty hand, and what the others hold counts against them.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::cards::wilds::WildLimit;
@@ -22,6 +22,7 @@ use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
 pub static ROMME: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Points,
     seats: 2..=6,
     usual_seats: 4,
     options: OPTIONS,

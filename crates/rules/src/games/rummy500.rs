@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/rummy-500.md`; its numbered rules are cited. Thirteen or seven cards each; the deepest card
 //! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::melds::pattern::Sequence;
@@ -19,6 +19,7 @@ use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule};
 pub static RUMMY500: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Points,
     seats: 2..=8,
     usual_seats: 3,
     options: OPTIONS,

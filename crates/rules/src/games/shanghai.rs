@@ -3,7 +3,7 @@
 //! The law is the sheet `docs/rules/family/shanghai-rum.md`; its numbered rules are cited. Take the discard or let it go by to the
 //! others, three times a deal each; lay the contract at once, lay off, swap jokers out of runs, discard or not. Low total wins.
 
-use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, long_melds, option, preset};
+use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, Style, long_melds, option, preset};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, OptionDef, OptionKind};
@@ -20,6 +20,7 @@ use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
 pub static SHANGHAI: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Contract,
     seats: 3..=8,
     usual_seats: 4,
     options: OPTIONS,

@@ -3,14 +3,14 @@
 //! The law is the sheet `docs/rules/family/three-thirteen.md`; its numbered rules are cited. Draw and discard; melds stay in the hand; who
 //! has nothing left over goes out, and each of the others has one turn more. Cards left over are penalties; low total wins.
 
-use super::{Game, Preset, option, preset, set_and_run};
+use super::{Game, Preset, Style, option, preset, set_and_run};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, Moved, OptionDef, OptionKind};
 use crate::melds::pattern::{Kind, Pattern, Sequence};
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule, Lap};
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
@@ -21,6 +21,7 @@ use crate::turn::{EmptyHand, TurnRule};
 pub static THREETHIRTEEN: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Gather,
     seats: 2..=8,
     usual_seats: 4,
     options: OPTIONS,
@@ -86,13 +87,13 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 10 and 11
         ends: RoundEnds {
-            close: Some(CloseRule {
+            close: Some(Close::Knock(KnockRule {
                 limit: CloseLimit::Fixed(0),
                 lay_offs: chosen.on("layoff_at_end"),
                 lap: Lap::Always,
                 words: CloseWords::same("out"),
-                ..CloseRule::KNOCK
-            }),
+                ..KnockRule::ANY
+            })),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },
         // 15

@@ -3,13 +3,13 @@
 //! The law is the sheet `docs/rules/family/viennese-rummy.md`; its numbered rules are cited. Draw and discard; the dealer begins with a card
 //! more and no draw; what is left over counts against its holder, and whoever has too much of it is out of the match.
 
-use super::{Game, Preset, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, option, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::WildLimit;
 use crate::house::options::{Chosen, OptionDef, OptionKind};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{CloseLimit, CloseRule, CloseWords, Lap};
+use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule, Lap};
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
@@ -20,6 +20,7 @@ use crate::turn::{EmptyHand, TurnRule};
 pub static VIENNESE: Game = Game {
     id: SHEET.game,
     sheet: &SHEET,
+    style: Style::Gather,
     seats: 2..=6,
     usual_seats: 4,
     options: OPTIONS,
@@ -72,12 +73,12 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
         turn: TurnRule { return_discard: false, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
         // 8 to 10
         ends: RoundEnds {
-            close: Some(CloseRule {
+            close: Some(Close::Knock(KnockRule {
                 limit: CloseLimit::Fixed(chosen.number("knock_limit")),
                 lap: if chosen.on("extra_turn") { Lap::AfterLoose } else { Lap::Never },
                 words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
-                ..CloseRule::KNOCK
-            }),
+                ..KnockRule::ANY
+            })),
             ..RoundEnds::turns(chosen.number("turn_limit"))
         },
         // 15

@@ -8,7 +8,7 @@ use crate::deadwood::without_wilds::{self, CardSet};
 use crate::melds::meld::{Meld, Reading};
 use crate::melds::pattern;
 use crate::refusal::Code;
-use crate::round::close::{CloseRule, Declaration};
+use crate::round::close::DeclareRule;
 use crate::table::{EndReason, TurnStep};
 
 impl Case<'_> {
@@ -19,9 +19,9 @@ impl Case<'_> {
         discard: Option<CardId>,
         plans: &[MeldPlan],
     ) -> Judged<Verdict> {
-        let declaration = self.table.spec.ends.close.as_ref().and_then(|rule| rule.declaration);
+        let declaration = self.table.spec.declares();
         match (self.read_close(step, discard, plans), discard, declaration) {
-            (Err(refusal), Some(discard), Some(Declaration { wrong: Some(_), .. }))
+            (Err(refusal), Some(discard), Some(DeclareRule { wrong: Some(_), .. }))
                 if refusal.code == Code::InvalidClose =>
             {
                 let refusal = self.table.spec.cite(refusal.about(&[]));
@@ -53,11 +53,11 @@ impl Case<'_> {
                 self.holds(&[card])?;
                 self.judge_thrown(card)?;
             }
-            None if !rule.whole && !undrawn => return refuse(Code::InvalidClose, "close-discards"),
+            None if !rule.whole() && !undrawn => return refuse(Code::InvalidClose, "close-discards"),
             None => {}
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
-        if let Some(declaration) = &rule.declaration {
+        if let Some(declaration) = rule.declare() {
             let melds = match plans {
                 [] => self.declared(&rest)?,
                 _ => self.announced(&self.as_runs(plans), &rest)?,
@@ -65,8 +65,7 @@ impl Case<'_> {
             self.can_be_declared(declaration, &melds, &rest)?;
             return Ok(Close { discard, melds, why: EndReason::ClosedClean });
         }
-        let melds =
-            if plans.is_empty() { self.best_melds(rule, &rest) } else { self.announced(plans, &rest)? };
+        let melds = if plans.is_empty() { self.best_melds(&rest) } else { self.announced(plans, &rest)? };
         let loose = outside(&melds, &rest);
         let left: i32 = loose.iter().map(|card| self.table.spec.value(*card)).sum();
         let why = match (discard, &loose[..]) {
@@ -109,7 +108,7 @@ impl Case<'_> {
     }
 
     /// Whether these melds are what a declaration needs, and nothing is left over.
-    fn can_be_declared(&self, rule: &Declaration, melds: &[Meld], rest: &[CardId]) -> Judged<()> {
+    fn can_be_declared(&self, rule: &DeclareRule, melds: &[Meld], rest: &[CardId]) -> Judged<()> {
         let spec = &self.table.spec;
         let loose = outside(melds, rest);
         if !melds.iter().any(|meld| meld.reading.is_pure(spec)) {
@@ -125,8 +124,9 @@ impl Case<'_> {
     }
 
     /// The melds that leave the least; of several such the ones on which the others could lay off the fewest cards.
-    fn best_melds(&self, rule: &CloseRule, rest: &[CardId]) -> Vec<Meld> {
-        let Some(table) = &rule.melds else { return self.read_all(self.table.spec.best_split(rest).melds) };
+    fn best_melds(&self, rest: &[CardId]) -> Vec<Meld> {
+        let spec = &self.table.spec;
+        let Some(table) = &spec.meld_table else { return self.read_all(spec.best_split(rest).melds) };
         let elsewhere = without_wilds::set_of(self.hand) | without_wilds::set_of(&self.table.discard);
         // Among as many openings for the others, the fewer melds are the plainer ones.
         let openings = |melds: &[CardSet]| {

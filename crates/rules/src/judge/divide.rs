@@ -6,18 +6,18 @@ use crate::cards::ids::{CardId, Seat};
 use crate::deadwood::division::Split;
 use crate::melds::meld::Meld;
 use crate::refusal::Code;
-use crate::round::close::{CloseRule, Declaration};
+use crate::round::close::{self, DeclareRule};
 use crate::table::view::View;
 use crate::table::{Pending, Public, StepKind, Table};
 
 impl Case<'_> {
     /// The rule by which hands are shown that are about to be counted.
-    pub(super) fn hands_to_divide(&self) -> Option<&CloseRule> {
+    pub(super) fn hands_to_divide(&self) -> Option<&close::Close> {
         self.table.spec.ends.close.as_ref().filter(|_| self.table.counts_hands())
     }
 
     /// A hand may be divided once, into what saves cards; what is named neither here nor by whoever closed is for the table to find.
-    pub(super) fn judge_division(&self, rule: &CloseRule, plans: &[MeldPlan]) -> Judged<Verdict> {
+    pub(super) fn judge_division(&self, rule: &close::Close, plans: &[MeldPlan]) -> Judged<Verdict> {
         let public = self.table;
         let ended = public.ending.is_some_and(|ending| ending.by == Some(self.seat));
         let divided = public.melds_of(self.seat).next().is_some();
@@ -27,7 +27,7 @@ impl Case<'_> {
         if plans.is_empty() {
             return refuse(Code::NotAMeld, "too-few");
         }
-        let melds = match &rule.declaration {
+        let melds = match rule.declare() {
             Some(declaration) => {
                 self.saving(declaration, self.announced(&self.as_runs(plans), self.hand)?)?
             }
@@ -37,7 +37,7 @@ impl Case<'_> {
     }
 
     /// The melds of these that save their cards where melds count only beside others.
-    fn saving(&self, rule: &Declaration, mut melds: Vec<Meld>) -> Judged<Vec<Meld>> {
+    fn saving(&self, rule: &DeclareRule, mut melds: Vec<Meld>) -> Judged<Vec<Meld>> {
         let spec = &self.table.spec;
         if !melds.iter().any(|meld| meld.reading.is_pure(spec)) {
             return refuse(Code::InvalidClose, "close-no-pure");

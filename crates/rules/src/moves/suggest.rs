@@ -206,7 +206,7 @@ impl Public {
     #[inline(always)]
     fn closes<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
         let (closes, whole) =
-            self.spec.ends.close.as_ref().map_or((&[][..], false), |rule| (hand, rule.whole));
+            self.spec.ends.close.as_ref().map_or((&[][..], false), |rule| (hand, rule.whole()));
         Ideas { whole, closes, ..self.knock() }
     }
 

@@ -6,6 +6,7 @@ use crate::cards::ids::CardId;
 use crate::deadwood::division::Split;
 use crate::event::{Event, Seen};
 use crate::refusal::Code;
+use crate::round::close::Close;
 use crate::table::{EndReason, Left, Public};
 
 /// An event, as a viewer was shown it, in one line of the log. Hidden cards are `??`.
@@ -126,7 +127,7 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         Event::LastTurn => "the last turn".into(),
         Event::Recycled { stock } => format!("reshuffle {} cards", stock.len()),
         Event::Closed { ending } => {
-            let words = table.spec.ends.close.as_ref().map(|rule| rule.words);
+            let words = table.spec.ends.close.as_ref().map(Close::words);
             let word = words.and_then(|words| words.of(ending.why)).unwrap_or("close");
             format!("{} {word}", ending.by.map_or(String::new(), |seat| seat.to_string()))
         }

@@ -82,7 +82,7 @@ impl Parser<'_> {
 
     /// A hand shown to end the round, where the game has it: its word, the card thrown, and the melds after a colon.
     fn close(&mut self, text: &str) -> Option<Result<Action, NotationError>> {
-        let words = self.table.spec.ends.close.as_ref()?.words;
+        let words = self.table.spec.ends.close.as_ref()?.words();
         let (act, plans) = text.split_once(" : ").unwrap_or((text, ""));
         let with_a_card = [words.loose, words.clean];
         let thrown = with_a_card.iter().find_map(|word| act.strip_prefix(word)?.strip_prefix(' '));

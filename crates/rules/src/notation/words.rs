@@ -1,7 +1,7 @@
 //! The words that begin an action of a game.
 
 use super::write::DIVIDE;
-use crate::round::close::CloseRule;
+use crate::round::close::{Close, CloseWords};
 use crate::spec::{Spec, WhenSpent};
 use crate::turn::tableau::SwapWhen;
 use crate::turn::window::Calls;
@@ -17,7 +17,7 @@ pub(super) fn listed(spec: &Spec) -> String {
 /// The words that begin an action of this game: what moves cards first, what is answered last.
 fn words(spec: &Spec) -> Vec<&'static str> {
     let (tableau, windows, close) = (&spec.tableau, &spec.windows, spec.ends.close.as_ref());
-    let lays_off = tableau.open || close.is_some_and(|rule| rule.lay_offs);
+    let lays_off = tableau.open || spec.knocks().is_some_and(|rule| rule.lay_offs);
     let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
     let asks = windows.buy.is_some() || calls || windows.dig.is_some();
     let mut words: Vec<&'static str> = [
@@ -54,14 +54,15 @@ fn offers(spec: &Spec) -> bool {
 /// Whether a seat may draw no further, end a round without a stock, or lay off no more.
 fn stops(spec: &Spec) -> bool {
     let without_stock = matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly);
-    let shows = spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs);
+    let shows = spec.knocks().is_some_and(|rule| rule.lay_offs);
     spec.draw.up_to.is_some() || without_stock || shows
 }
 
 /// The words that close, each once.
-fn closing(rule: &CloseRule) -> Vec<&'static str> {
-    let mut words = vec![rule.words.loose, rule.words.clean];
-    words.extend(rule.whole.then_some(rule.words.whole));
+fn closing(close: &Close) -> Vec<&'static str> {
+    let CloseWords { loose, clean, whole } = close.words();
+    let mut words = vec![loose, clean];
+    words.extend(close.whole().then_some(whole));
     words.push(DIVIDE);
     words.dedup();
     words

@@ -5,7 +5,7 @@ use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::melds::meld::{Meld, Slot, Stand};
 use crate::melds::pattern;
-use crate::round::close::CloseWords;
+use crate::round::close::{Close, CloseWords};
 use crate::table::{Pending, Public, TurnStep};
 
 /// How a hand that is shown is divided, before it is counted.
@@ -105,7 +105,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Action::Drop => "drop".into(),
         Action::Knock => "knock".into(),
         Action::Close { discard, melds } => {
-            let words = table.spec.ends.close.as_ref().map(|rule| rule.words);
+            let words = table.spec.ends.close.as_ref().map(Close::words);
             let word = |of: fn(&CloseWords) -> &'static str| words.as_ref().map_or("close", of);
             let act = match discard {
                 Some(card) => format!("{} {}", word(|words| words.loose), code(*card)),

@@ -83,6 +83,6 @@ impl Happening<'_> {
     }
 
     fn others_lay_off(&self) -> bool {
-        self.table.public.spec.ends.close.as_ref().is_some_and(|rule| rule.lay_offs)
+        self.table.public.spec.knocks().is_some_and(|rule| rule.lay_offs)
     }
 }

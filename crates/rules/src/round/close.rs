@@ -1,15 +1,23 @@
 //! Block 12, closing: a seat ends the round by showing its hand as it is, and the others may still lay off on what it shows.
 
 use crate::cards::ids::{CardId, Seat};
-use crate::deadwood::division::Split;
 use crate::deadwood::with_wilds;
-use crate::deadwood::without_wilds::{self, MeldTable};
+use crate::deadwood::without_wilds;
 use crate::spec::Spec;
 use crate::table::{EndReason, Pending, Public, TurnStep};
 
-/// When a seat may close, and how.
+/// How a seat ends the round by showing its hand as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CloseRule {
+pub enum Close {
+    /// With little enough left over.
+    Knock(KnockRule),
+    /// With nothing left over, and melds of which some are what they have to be.
+    Declare(DeclareRule),
+}
+
+/// Closing with little enough left over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct KnockRule {
     /// The most that the cards left over may be worth.
     pub limit: CloseLimit,
     /// Whether a hand may also close whole: every card in melds and none thrown.
@@ -20,35 +28,61 @@ pub struct CloseRule {
     pub lap: Lap,
     /// What closing is called in notation.
     pub words: CloseWords,
-    /// Every meld that a hand can hold, in a deck of at most 64 cards without wilds; else melds are looked for in each hand.
-    pub melds: Option<MeldTable>,
-    /// What the melds of a closed hand must be, where it is not enough that nothing is left over.
-    pub declaration: Option<Declaration>,
 }
 
-impl CloseRule {
+impl KnockRule {
     /// A knock with whatever is left over, which ends the round at once.
-    pub const KNOCK: CloseRule = CloseRule {
+    pub const ANY: KnockRule = KnockRule {
         limit: CloseLimit::None,
         whole: false,
         lay_offs: false,
         lap: Lap::Never,
         words: CloseWords::same("knock"),
-        melds: None,
-        declaration: None,
     };
 }
 
-/// What the melds of a closed hand must be: every card lies in one of them, so many are runs, and one of these is pure, without a card
-/// used as a wild.
+/// Closing with a declaration: every card lies in a meld, so many melds are runs, and one of these is pure, without a card used as a wild.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Declaration {
+pub struct DeclareRule {
     /// How many runs.
     pub runs: usize,
     /// What it costs to close with a hand that is not so, in points, and the seat leaves the round; none: the table refuses it.
     pub wrong: Option<i32>,
     /// Whether a pure run of a hand without a second one counts nothing against it.
     pub pure_is_safe: bool,
+    /// What closing is called in notation.
+    pub word: &'static str,
+}
+
+impl Close {
+    /// The rule of knocking, where this is a knock.
+    pub fn knock(&self) -> Option<&KnockRule> {
+        match self {
+            Close::Knock(rule) => Some(rule),
+            Close::Declare(_) => None,
+        }
+    }
+
+    /// The rule of declaring, where this is a declaration.
+    pub fn declare(&self) -> Option<&DeclareRule> {
+        match self {
+            Close::Declare(rule) => Some(rule),
+            Close::Knock(_) => None,
+        }
+    }
+
+    /// What closing is called in notation.
+    pub fn words(&self) -> CloseWords {
+        match self {
+            Close::Knock(rule) => rule.words,
+            Close::Declare(rule) => CloseWords::same(rule.word),
+        }
+    }
+
+    /// Whether a hand may also close whole.
+    pub(crate) fn whole(&self) -> bool {
+        self.knock().is_some_and(|rule| rule.whole)
+    }
 }
 
 /// After which closes each of the others has one turn more before the round ends.
@@ -122,7 +156,9 @@ impl Public {
 
     /// Whether a seat has closed and the others have their last turns. It is over once they lay off.
     pub fn in_last_lap(&self) -> bool {
-        let (Some(ending), Some(rule)) = (self.closed, &self.spec.ends.close) else { return false };
+        let (Some(ending), Some(Close::Knock(rule))) = (self.closed, &self.spec.ends.close) else {
+            return false;
+        };
         if matches!(self.pending.last(), Some(Pending::Turn(_, TurnStep::Showdown))) {
             return false;
         }
@@ -146,35 +182,33 @@ impl Public {
     /// Whether a hand could close with any card thrown or with none, as far as is cheap to see: what is left over at best is not much more
     /// than may be.
     pub(crate) fn could_close(&self, hand: &[CardId]) -> bool {
-        let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return false };
-        match &rule.melds {
-            Some(melds) => {
+        let (Some(close), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return false };
+        match (close, &self.spec.meld_table) {
+            (Close::Declare(_), _) => with_wilds::could_declare(&self.spec, hand),
+            (Close::Knock(_), Some(melds)) => {
                 let (hand, most) = (without_wilds::set_of(hand), limit + melds.dearest());
                 melds.at_least(hand) <= most && melds.least(hand) <= most
             }
-            None if rule.declaration.is_some() => with_wilds::could_declare(&self.spec, hand),
-            None => !self.in_last_lap() && with_wilds::least_after_discard(&self.spec, hand) <= limit,
+            (Close::Knock(_), None) => {
+                !self.in_last_lap() && with_wilds::least_after_discard(&self.spec, hand) <= limit
+            }
         }
     }
 
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
     pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
-        let (Some(rule), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
-        let rest = || -> Vec<CardId> { hand.iter().copied().filter(|card| Some(*card) != discard).collect() };
-        let least = match &rule.melds {
-            Some(melds) => melds.least(
-                without_wilds::set_of(hand) & !discard.map_or(0, |card| without_wilds::set_of(&[card])),
-            ),
-            None if rule.declaration.is_some() => return with_wilds::declared(&self.spec, &rest()).is_none(),
-            None => with_wilds::least(&self.spec, &rest()),
-        };
+        let (Some(close), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
+        if close.declare().is_some() {
+            let rest: Vec<CardId> = hand.iter().copied().filter(|card| Some(*card) != discard).collect();
+            return with_wilds::declared(&self.spec, &rest).is_none();
+        }
         let may_leave_some = discard.is_some() || self.spec.turn.close_undrawn;
-        least > if may_leave_some { limit } else { 0 }
+        self.spec.least_left_without(hand, discard) > if may_leave_some { limit } else { 0 }
     }
 
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.
     pub fn close_limit(&self) -> Option<i32> {
-        let rule = self.spec.ends.close.as_ref()?;
+        let Close::Knock(rule) = self.spec.ends.close.as_ref()? else { return Some(0) };
         Some(match (rule.limit, self.upcard) {
             (CloseLimit::None, _) => ANYTHING,
             (CloseLimit::Fixed(limit), _) => limit,
@@ -185,19 +219,13 @@ impl Public {
 }
 
 impl Spec {
-    /// The least that the cards outside the melds of a hand can be worth.
-    pub fn least_left(&self, hand: &[CardId]) -> i32 {
-        match self.ends.close.as_ref().and_then(|rule| rule.melds.as_ref()) {
-            Some(melds) => melds.least(without_wilds::set_of(hand)),
-            None => with_wilds::least(self, hand),
-        }
+    /// By which rule seats knock, where they do.
+    pub fn knocks(&self) -> Option<&KnockRule> {
+        self.ends.close.as_ref()?.knock()
     }
 
-    /// A hand divided so that the least is left over.
-    pub fn best_split(&self, hand: &[CardId]) -> Split {
-        match self.ends.close.as_ref().and_then(|rule| rule.melds.as_ref()) {
-            Some(melds) => melds.split(hand),
-            None => with_wilds::split(self, hand),
-        }
+    /// By which rule seats declare, where they do.
+    pub fn declares(&self) -> Option<&DeclareRule> {
+        self.ends.close.as_ref()?.declare()
     }
 }

@@ -22,8 +22,10 @@ impl Public {
     /// The lay-offs, in order, that leave the least in a hand. Where melds have to be looked for, the one that helps most.
     pub(crate) fn best_lay_offs(&self, hand: &[CardId]) -> Vec<Action> {
         let lays_off = self.closed.is_some() && !self.in_last_lap();
-        let Some(rule) = self.spec.ends.close.as_ref().filter(|_| lays_off) else { return Vec::new() };
-        let Some(melds) = &rule.melds else { return self.best_lay_off(hand).into_iter().collect() };
+        if !lays_off {
+            return Vec::new();
+        }
+        let Some(melds) = &self.spec.meld_table else { return self.best_lay_off(hand).into_iter().collect() };
         let hand = without_wilds::set_of(hand);
         let mut search = Search {
             spec: &self.spec,

@@ -37,7 +37,6 @@ pub(crate) fn dropped(public: &Public, seat: Seat) -> i32 {
 
 /// What a seat pays that has closed wrongly.
 pub(crate) fn closed_wrongly(public: &Public, seat: Seat) -> i32 {
-    let declaration = public.spec.ends.close.as_ref().and_then(|rule| rule.declaration);
-    let price = declaration.and_then(|declaration| declaration.wrong);
+    let price = public.spec.declares().and_then(|rule| rule.wrong);
     price.filter(|_| public.state(seat).left == Some(Left::ClosedWrongly)).unwrap_or(0)
 }

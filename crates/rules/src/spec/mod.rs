@@ -5,9 +5,10 @@ mod sheet;
 use crate::cards::deck::Deck;
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
+use crate::deadwood::without_wilds::MeldTable;
 use crate::melds::pattern::Pattern;
 use crate::refusal::Refusal;
-use crate::round::close::CloseRule;
+use crate::round::close::Close;
 use crate::round::leaving::DropRule;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values};
@@ -36,6 +37,8 @@ pub struct Spec {
     pub patterns: Vec<Pattern>,
     /// Block 4: which cards the cover of a hand keeps from being left over before all others.
     pub dear: Filter,
+    /// Block 4: every meld that a hand can hold, where they can be listed. The table finds it from deck and patterns.
+    pub meld_table: Option<Arc<MeldTable>>,
     /// Blocks 5 and 15: how a round is set up.
     pub deal: DealRule,
     /// Block 6: what may happen to melds on the table.
@@ -73,6 +76,7 @@ impl Spec {
             wilds: Wilds::JOKERS,
             patterns: Vec::new(),
             dear: Filter::None,
+            meld_table: None,
             deal: DealRule::of(Vec::new()),
             tableau: Tableau::OPEN,
             gates: Gates::NONE,
@@ -93,7 +97,8 @@ impl Spec {
         if self.plan.sides.is_empty() {
             self.plan.sides = MatchPlan::alone(seats);
         }
-        Spec { sheet, seats, ..self }
+        let meld_table = MeldTable::of(&self).map(Arc::new);
+        Spec { sheet, seats, meld_table, ..self }
     }
 
     /// The refusal with the section of the sheet it comes from.
@@ -189,7 +194,7 @@ pub struct RoundEnds {
     /// The round ends after so many turns in a row of each seat in which no card moved.
     pub idle_cycles: Option<u16>,
     /// How a seat ends the round by showing its hand.
-    pub close: Option<CloseRule>,
+    pub close: Option<Close>,
     /// What it costs a seat to leave the round before it draws; the last one left ends it.
     pub drop: Option<DropRule>,
 }

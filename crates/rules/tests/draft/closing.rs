@@ -27,16 +27,18 @@ fn compare(view: &View) -> (usize, usize) {
                 assert_eq!((failure, points > 0), (Some(why), true));
                 wrong += 1;
             }
-            other => panic!("{}: {other:?} with a card picked", view.public.spec.game),
+            other => panic!("{}: {other:?} with a card picked", view.public.spec.sheet.game),
         }
     }
     let any = || view.hand.iter().any(|card| verdict(view, &Action::close(*card)).is_some());
     let undrawn = view.public.spec.turn.close_undrawn;
     match view.closing(&[]) {
-        Closing::Show(action) => assert!(undrawn || is_sound(view, &action), "{}", view.public.spec.game),
+        Closing::Show(action) => {
+            assert!(undrawn || is_sound(view, &action), "{}", view.public.spec.sheet.game)
+        }
         Closing::Wrong { action, .. } => panic!("{action:?} throws no card"),
-        Closing::PickOne => assert!(any(), "{}: no card goes under", view.public.spec.game),
-        Closing::TooMuch => assert!(!any(), "{}: a card goes under", view.public.spec.game),
+        Closing::PickOne => assert!(any(), "{}: no card goes under", view.public.spec.sheet.game),
+        Closing::TooMuch => assert!(!any(), "{}: a card goes under", view.public.spec.sheet.game),
     }
     (sound, wrong)
 }

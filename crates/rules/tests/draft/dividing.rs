@@ -19,12 +19,12 @@ fn whatever_opens_is_found_in_its_cards_alone() {
             let mut cards: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.clone()).collect();
             shuffle(&mut cards, &mut rng);
             let melds = divided(&view, &Draft::default(), &cards);
-            assert!(is_laid(&view, &melds), "{}: {plans:?} {melds:?}", view.public.spec.game);
+            assert!(is_laid(&view, &melds), "{}: {plans:?} {melds:?}", view.public.spec.sheet.game);
             let mut used: Vec<CardId> = melds.iter().flat_map(Reading::cards).collect();
             used.sort_unstable();
             cards.sort_unstable();
             assert_eq!(used, cards);
-            *found.entry(view.public.spec.game).or_default() += 1;
+            *found.entry(view.public.spec.sheet.game).or_default() += 1;
         }
     }
     assert!(found.len() == 6 && found.values().all(|count| *count > 5), "{found:?}");
@@ -68,7 +68,7 @@ fn a_few_cards_are_divided_exactly_where_any_division_is_laid() {
             let cards = &view.hand[..view.hand.len() - 2];
             let melds = divided(&view, &Draft::default(), cards);
             let found = !melds.is_empty() && is_laid(&view, &melds);
-            assert_eq!(found, can_be_laid(&view, cards), "{}: {cards:?} {melds:?}", spec.game);
+            assert_eq!(found, can_be_laid(&view, cards), "{}: {cards:?} {melds:?}", spec.sheet.game);
             (can, cannot) = (can + usize::from(found), cannot + usize::from(!found));
         }
     }
@@ -92,9 +92,13 @@ fn a_part_of_an_opening_has_its_place_beside_what_is_laid_out() {
             let cards: Vec<CardId> = rest.iter().flat_map(|plan| plan.cards.clone()).collect();
             let melds = divided(&view, &draft, &cards);
             let opening = Opening::of(&view, &draft, &melds);
-            assert!(melds.len() > 1 && opening.is_met(), "{}: {melds:?} {opening:?}", view.public.spec.game);
+            assert!(
+                melds.len() > 1 && opening.is_met(),
+                "{}: {melds:?} {opening:?}",
+                view.public.spec.sheet.game
+            );
             let alone = divided(&view, &Draft::default(), &cards);
-            assert!(alone.len() > 1, "{}: {cards:?} are a part by themselves", view.public.spec.game);
+            assert!(alone.len() > 1, "{}: {cards:?} are a part by themselves", view.public.spec.sheet.game);
             parts += 1;
         }
     }

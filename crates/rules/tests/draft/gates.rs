@@ -11,7 +11,8 @@ fn build(view: &View, draft: &mut Draft, plan: &MeldPlan) -> Option<Action> {
     let is_meant =
         |melds: &[Reading]| melds.len() == 1 && plan.pattern.is_none_or(|meant| meant == melds[0].pattern);
     let deed = picked.deeds().into_iter().find(|(melds, _)| is_meant(melds)).map(|(_, deed)| deed);
-    match deed.unwrap_or_else(|| panic!("{}: {plan:?} has no deed: {picked:?}", view.public.spec.game)) {
+    match deed.unwrap_or_else(|| panic!("{}: {plan:?} has no deed: {picked:?}", view.public.spec.sheet.game))
+    {
         Deed::Act(action) => Some(action),
         Deed::LayOut(melds) => {
             draft.melds.extend(melds);
@@ -32,13 +33,13 @@ fn whatever_can_be_laid_can_be_built_meld_by_meld_and_is_accepted() {
             match &acts[..] {
                 [] => {
                     let opening = Opening::of(&view, &draft, &[]);
-                    assert!(opening.is_met() && opening.is_full(), "{}: {opening:?}", spec.game);
-                    assert_eq!(draft.check(&view), Ok(()), "{}: {draft:?}", spec.game);
+                    assert!(opening.is_met() && opening.is_full(), "{}: {opening:?}", spec.sheet.game);
+                    assert_eq!(draft.check(&view), Ok(()), "{}: {draft:?}", spec.sheet.game);
                 }
-                [act] => assert_eq!(view.check(act), Ok(()), "{}: {act:?}", spec.game),
-                _ => panic!("{}: {acts:?} were to be laid together", spec.game),
+                [act] => assert_eq!(view.check(act), Ok(()), "{}: {act:?}", spec.sheet.game),
+                _ => panic!("{}: {acts:?} were to be laid together", spec.sheet.game),
             }
-            *built.entry(spec.game).or_default() += 1;
+            *built.entry(spec.sheet.game).or_default() += 1;
         }
     }
     assert!(built.len() == 10 && built.values().all(|count| *count > 20), "{built:?}");
@@ -76,7 +77,7 @@ fn what_is_missing_is_what_the_judge_refuses() {
         let opening = Opening::of(&view, &draft, &[]);
         let refusal = view.check(&draft.lay_down(&view.public.spec)).err();
         let by_gate = refusal.as_ref().is_some_and(is_of_gate);
-        assert_eq!(opening.is_met(), !by_gate, "{}: {opening:?} {refusal:?}", view.public.spec.game);
+        assert_eq!(opening.is_met(), !by_gate, "{}: {opening:?} {refusal:?}", view.public.spec.sheet.game);
         assert_eq!(draft.check(&view).err(), refusal);
         if opening.gathers() {
             met += usize::from(opening.is_met());
@@ -96,7 +97,7 @@ fn as_many_melds_lie_in_slots_as_can() {
         let Opening::Contract { slots, .. } = Opening::of(&view, &laid_out(first), picked) else { continue };
         let filled =
             slots.iter().filter(|slot| matches!(slot.filled, Filled::LaidOut | Filled::Picked)).count();
-        assert_eq!(filled, plain::most_placed(&slots, &melds), "{}: {slots:?}", view.public.spec.game);
+        assert_eq!(filled, plain::most_placed(&slots, &melds), "{}: {slots:?}", view.public.spec.sheet.game);
         assert!(slots.iter().all(|slot| slot.cards == 0 || slot.wanted.least <= slot.cards));
         placed += filled;
     }
@@ -117,7 +118,7 @@ fn points_are_told_of_what_is_laid_out_and_picked() {
         let alone = melds.iter().filter_map(|meld| Some(least(&view, std::slice::from_ref(meld))?.0));
         assert_eq!(have, alone.sum::<i32>());
         let long = |meld: &Reading| meld.name == "run" && or_run.is_some_and(|run| meld.slots.len() >= run);
-        assert_eq!(met, have >= wanted || melds.iter().any(long), "{}", view.public.spec.game);
+        assert_eq!(met, have >= wanted || melds.iter().any(long), "{}", view.public.spec.sheet.game);
         told += usize::from(have > 0);
     }
     assert!(told > 20, "{told}");

@@ -15,7 +15,7 @@ fn lay_offs(card: CardId, meld: MeldId) -> impl Iterator<Item = Action> {
 
 /// How often a card could be laid off, and a wild exchanged.
 fn compare(view: &View) -> (usize, usize) {
-    let (game, mut joined, mut freed) = (view.public.spec.game, 0, 0);
+    let (game, mut joined, mut freed) = (view.public.spec.sheet.game, 0, 0);
     let melds = (0..u8::try_from(view.public.melds.len()).expect("few melds")).map(MeldId);
     for (card, meld) in melds.flat_map(|meld| view.hand.iter().map(move |card| (*card, meld))) {
         let legal = lay_offs(card, meld).any(|action| view.check(&action).is_ok());

@@ -36,10 +36,10 @@ proptest! {
             match laid(&view, &action) {
                 Ok(laid) => prop_assert_eq!(laid, melds),
                 Err(refusal) => {
-                    prop_assert!(refusal.code != Code::NotAMeld, "{}: {:?} {}", spec.game, melds, refusal);
+                    prop_assert!(refusal.code != Code::NotAMeld, "{}: {:?} {}", spec.sheet.game, melds, refusal);
                     // What does not wait for other melds is kept by no gate, but where it fills no slot.
                     let may_wait = matches!(deed, Deed::LayOut(_)) && !picked.opening.is_met();
-                    prop_assert!(may_wait || !is_of_gate(&refusal) || picked.placed == 0, "{}: {}", spec.game, refusal);
+                    prop_assert!(may_wait || !is_of_gate(&refusal) || picked.placed == 0, "{}: {}", spec.sheet.game, refusal);
                 }
             }
         }

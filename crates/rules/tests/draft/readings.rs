@@ -20,14 +20,14 @@ fn whatever_cards_can_be_in_any_order_they_are_in_the_order_of_picking() {
             let (found, plain) = (readings(&spec, &cards), plain::readings(&spec, &cards));
             let codes = || cards.iter().map(|card| spec.deck.code(*card)).collect::<Vec<_>>();
             if cards.iter().any(|card| spec.is_wild(*card)) {
-                assert_eq!(keys(&found), keys(&plain), "{} {:?}", spec.game, codes());
+                assert_eq!(keys(&found), keys(&plain), "{} {:?}", spec.sheet.game, codes());
             } else {
                 assert_eq!(found.first(), plain.iter().find(|one| Some(*one) == found.first()));
-                assert_eq!(found.is_empty(), plain.is_empty(), "{} {:?}", spec.game, codes());
+                assert_eq!(found.is_empty(), plain.is_empty(), "{} {:?}", spec.sheet.game, codes());
             }
             melds += usize::from(!found.is_empty());
         }
-        assert!(melds > 0, "{}: no meld was read", spec.game);
+        assert!(melds > 0, "{}: no meld was read", spec.sheet.game);
     }
 }
 
@@ -42,7 +42,7 @@ fn one_more_card_is_named_exactly_where_it_makes_a_meld() {
             for card in spec.deck.cards().filter(|card| !cards.contains(card) && !spec.is_wild(*card)) {
                 let makes_one = !plain::readings(&spec, &[&cards[..], &[card]].concat()).is_empty();
                 let code = spec.deck.code(card);
-                assert_eq!(makes_one, named.contains(&code), "{} {cards:?} and {code}", spec.game);
+                assert_eq!(makes_one, named.contains(&code), "{} {cards:?} and {code}", spec.sheet.game);
             }
         }
     }

@@ -33,7 +33,7 @@ pub fn measure(spec: &Spec, seed: u64, clock: &Clock) -> Vec<Solved> {
         ];
         for (kind, hands) in &kinds {
             let mut ask = |question, ns| solved.push(Solved { question, cards, hands: kind, ns });
-            if let Some(melds) = spec.ends.close.as_ref().and_then(|rule| rule.melds.as_ref()) {
+            if let Some(melds) = &spec.meld_table {
                 let sets: Vec<u64> = hands.iter().map(|hand| set_of(hand)).collect();
                 ask("least left over", each(clock, &sets, |set| melds.least(*set)));
                 let fewest = |set: &u64| melds.melds(*set, |melds| (0, melds.len()));

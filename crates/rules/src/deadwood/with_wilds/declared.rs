@@ -6,7 +6,7 @@ use super::{Needs, Solution, natural, needs, search::Search};
 use crate::cards::ids::CardId;
 use crate::cards::order::Order;
 use crate::melds::pattern::{Sequence, Shape};
-use crate::round::close::Declaration;
+use crate::round::close::DeclareRule;
 use crate::spec::Spec;
 
 /// No hand lacks more than is told here: beyond it nothing is near.
@@ -30,7 +30,7 @@ impl Declared {
 /// A hand that is divided.
 pub(super) struct Dividing<'a> {
     spec: &'a Spec,
-    rule: Declaration,
+    rule: DeclareRule,
     hand: &'a [CardId],
     /// What the melds beside the pure run need.
     needs: Needs,
@@ -48,7 +48,7 @@ pub(super) struct Best {
 
 impl<'a> Dividing<'a> {
     pub fn new(spec: &'a Spec, hand: &'a [CardId], discards: bool) -> Option<Dividing<'a>> {
-        let rule = spec.ends.close.as_ref()?.declaration?;
+        let rule = *spec.declares()?;
         let needs = Needs { runs: rule.runs.saturating_sub(1), ..needs(spec)? };
         Some(Dividing { spec, rule, hand, needs, discards })
     }

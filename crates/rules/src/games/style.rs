@@ -1,0 +1,20 @@
+//! How a game is gone about by whoever plays it well: what a bot reads first.
+
+/// How a game is gone about. It decides nothing: a game declares it, and bots have a room for each.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The hand is divided into melds that score; as few cards as can be stay loose.
+    Divide,
+    /// A contract is collected and laid, then the rest is got rid of.
+    Contract,
+    /// Cards count for who lays them or against who holds them: melds are laid for what they are worth.
+    Points,
+    /// Small melds come from the discard pile as well.
+    Pile,
+    /// Melds are kept in the hand, and little is to be left over; every meld can be listed.
+    Knock,
+    /// The same with wilds.
+    Gather,
+    /// Melds of certain kinds are collected and declared.
+    Declare,
+}
