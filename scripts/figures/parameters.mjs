@@ -1,8 +1,11 @@
 // What a game is told the judge with: the types that are reached from `Spec`, and which of their variants one game alone uses.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { code, sources } from "../imports.mjs";
+
+/** What stands among the games and is none. */
+const SHARED = ["mod.rs", "names.rs", "own.rs", "read.rs", "sheet.rs", "style.rs"];
 
 /** What the judge says, and no game is told it with: the codes of refusals, and why a round ended. */
 const ANSWERS = ["Code", "EndReason"];
@@ -65,15 +68,20 @@ function reached(types, root) {
   return [...found];
 }
 
+/** The code of each game: a file of the folder, or a folder in it; what all games use is neither. */
+function gamesOf(folder) {
+  const all = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() || !SHARED.includes(entry.name));
+  const files = (entry) => (entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)]);
+  return all.map((entry) => files(entry).map((file) => code(readFileSync(file, "utf8"))).join("\n"));
+}
+
 /** How large `Spec` is, with all that it holds; sums over every type once. */
 export function parametersOf(root) {
   const rules = join(root, "crates/rules/src");
   const types = typesOf(rules);
   const held = reached(types, "Spec").filter((name) => !ANSWERS.includes(name)).map((name) => [name, types.get(name)]);
   const all = held.flatMap(([, type]) => type.named);
-  const games = sources(join(rules, "games"))
-    .filter((file) => !["mod.rs", "names.rs"].includes(basename(file)))
-    .map((file) => code(readFileSync(file, "utf8")));
+  const games = gamesOf(join(rules, "games"));
   const users = (variant) => games.filter((text) => new RegExp(`\\b${variant}\\b`).test(text)).length;
   const variants = held.flatMap(([name, type]) => type.variants.map((variant) => `${name}::${variant}`));
   return {

@@ -48,5 +48,5 @@ fn the_deck_holds_180_quads_of_which_36_score_and_nothing_larger() {
     let spec = common::daylily(2);
     let expected = [(("quad", Class::Scoring), 36), (("quad", Class::Safe), 144)];
     assert_eq!(count(&spec, 4), HashMap::from(expected));
-    assert!(spec.patterns.iter().all(|pattern| pattern.shape.size(&spec).1 <= 4));
+    assert!(spec.patterns.iter().all(|pattern| pattern.shape.size().1 <= 4));
 }

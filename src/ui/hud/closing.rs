@@ -6,7 +6,6 @@ use rummage_rules::{
     melds::meld::Reading,
     melds::pattern::readings,
     moves::suggest::Verb,
-    round::close::CloseLimit,
     spec::Spec,
     table::view::View,
     table::{EndReason, Pending, Public, TurnStep},
@@ -114,5 +113,5 @@ fn towards_declaring(view: &View, needed: usize) -> &'static str {
 
 /// Whether a hand may be shown with anything left over.
 fn is_free(public: &Public) -> bool {
-    public.spec.knocks().is_some_and(|rule| rule.limit == CloseLimit::None)
+    public.spec.knocks().is_some_and(|rule| rule.limit.is_none())
 }

@@ -1,7 +1,7 @@
 //! The pill above the hand: whose turn it is and what may be done, in one sentence; or why something could not be.
 
 use bevy::{a11y::AccessibilityNode, prelude::*};
-use rummage_rules::{spec::Filter, table::Phase};
+use rummage_rules::table::Phase;
 
 use super::{
     laid_out::LaidOut,
@@ -129,7 +129,7 @@ fn news(words: &str) -> AccessibilityNode {
 fn nine(scene: &Scene<'_, '_>, plan: &Plan) -> Option<&'static str> {
     let view = scene.view();
     // Only where hands are divided at the end does a lone tenth card cost the festival.
-    if view.public.spec.dear == Filter::None {
+    if view.public.spec.dear.is_none() {
         return None;
     }
     let laid: usize = view.public.melds_of(view.seat).map(rummage_rules::melds::meld::Meld::len).sum();

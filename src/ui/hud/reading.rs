@@ -119,7 +119,7 @@ fn missing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<String> {
         return Some(scene.texts.get("reading-none"));
     }
     let spec = &scene.public().spec;
-    let least = spec.patterns.iter().map(|pattern| pattern.shape.size(spec).0).min()?;
+    let least = spec.patterns.iter().map(|pattern| pattern.shape.size().0).min()?;
     match least.saturating_sub(count) {
         0 => Some(scene.texts.get("reading-none")),
         1 => Some(scene.texts.get("reading-one-more")),

@@ -5,10 +5,10 @@ use rummage_rules::cards::deck::Deck;
 use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
 use rummage_rules::round::close::{ANYTHING, CloseLimit};
 use rummage_rules::score::{Counts, Whose};
-use rummage_rules::spec::{Filter, Spec, WhenSpent};
-use rummage_rules::table::EndReason;
+use rummage_rules::spec::own::OwnFilter;
+use rummage_rules::spec::{Spec, WhenSpent};
 use rummage_rules::turn::gate::Gate;
-use rummage_rules::turn::{Discards, DrawRule, EmptyHand, Knock};
+use rummage_rules::turn::{Discards, DrawRule, EmptyHand};
 
 /// As many cards as there are different values at most.
 const MOST_VALUES: usize = 13;
@@ -27,7 +27,7 @@ pub struct Rules<'a> {
     pub(crate) turn_limit: u16,
     /// Whether a hand may close without a discard.
     pub(crate) whole: bool,
-    limit: CloseLimit,
+    limit: Option<CloseLimit>,
     aces: CardSet,
     /// The cards of each value, the dearest first.
     by_value: [CardSet; MOST_VALUES],
@@ -51,7 +51,7 @@ impl<'a> Rules<'a> {
     /// The rules of this table; none if there is anything in them that is not played in small.
     pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
         let knock = spec.knocks().filter(|rule| rule.lay_offs)?;
-        let WhenSpent::EndAt(last) = spec.exhaustion.then else { return None };
+        let last = last_cards(spec)?;
         let melds = spec.meld_table.as_ref()?;
         melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
         Some(Rules {
@@ -73,10 +73,10 @@ impl<'a> Rules<'a> {
     /// The most that may be left over to close, once this card has been turned up.
     pub(crate) fn limit(&self, upcard: CardSet) -> i32 {
         match self.limit {
-            CloseLimit::None => ANYTHING,
-            CloseLimit::Fixed(limit) => limit,
-            CloseLimit::Upcard { ace } if upcard & self.aces != 0 => ace,
-            CloseLimit::Upcard { .. } => self.melds.worth(upcard),
+            None => ANYTHING,
+            Some(CloseLimit::Fixed(limit)) => limit,
+            Some(CloseLimit::Upcard { ace }) if upcard & self.aces != 0 => ace,
+            Some(CloseLimit::Upcard { .. }) => self.melds.worth(upcard),
         }
     }
 
@@ -90,6 +90,14 @@ impl<'a> Rules<'a> {
     pub(crate) fn dearest(&self, cards: CardSet) -> CardSet {
         let dearest = self.by_value.iter().map(|alike| cards & alike).find(|alike| *alike != 0);
         dearest.unwrap_or(0).isolate_lowest_one()
+    }
+}
+
+/// A round ends when no more cards than this are left in the stock.
+fn last_cards(spec: &Spec) -> Option<usize> {
+    match spec.exhaustion.then {
+        WhenSpent::Own(own) if own.name == "few-cards" => usize::try_from(own.args[0]).ok(),
+        _ => None,
     }
 }
 
@@ -111,7 +119,7 @@ fn is_a_duel(spec: &Spec) -> bool {
 fn draws_and_throws_one(spec: &Spec) -> bool {
     let turn = &spec.turn;
     spec.draw == DrawRule { browse: spec.draw.browse, ..DrawRule::STOCK_OR_TOP }
-        && (turn.reserve, turn.discards, turn.knock) == (0, Discards::One, Knock::Never)
+        && (turn.reserve, turn.discards, turn.knock) == (0, Discards::One, None)
         && turn.empty_hand == EmptyHand::Nothing
         && !turn.close_undrawn
 }
@@ -134,15 +142,21 @@ fn by_value(spec: &Spec) -> Option<[CardSet; MOST_VALUES]> {
 }
 
 impl Pays {
-    /// None if the score sheet has a line that is not counted in small.
+    /// None if the score sheet has a line that is not counted in small; a game's own are known by their names.
     fn of(spec: &Spec) -> Option<Pays> {
         let mut pays = Pays::default();
         for term in &spec.score {
             match (&term.counts, term.whose) {
-                (Counts::LooseLead(each), Whose::Lowest) => pays.lead += each,
-                (Counts::Fixed(sum), Whose::Undercutter) => pays.undercut += sum,
-                (Counts::Fixed(sum), Whose::Closer(EndReason::ClosedClean)) => pays.clean += sum,
-                (Counts::Fixed(sum), Whose::Closer(EndReason::ClosedWhole)) => pays.whole += sum,
+                (Counts::Own(own), Whose::Own(whose)) => match (own.name, whose.name) {
+                    ("lead", "lowest") => pays.lead += 1,
+                    _ => return None,
+                },
+                (Counts::Fixed(sum), Whose::Own(whose)) => match whose.name {
+                    "undercutter" => pays.undercut += sum,
+                    "closed-clean" => pays.clean += sum,
+                    "closed-whole" => pays.whole += sum,
+                    _ => return None,
+                },
                 // It repeats the lines above it: it must be the last, and there must be only one.
                 (Counts::Again(Some(filter)), Whose::Everybody) if std::ptr::eq(term, spec.score.last()?) => {
                     pays.again = taken_by(spec, *filter);
@@ -154,7 +168,7 @@ impl Pays {
     }
 }
 
-fn taken_by(spec: &Spec, filter: Filter) -> CardSet {
+fn taken_by(spec: &Spec, filter: OwnFilter) -> CardSet {
     let meant = spec.deck.cards().filter(|card| filter.takes(&spec.deck, *card));
     meant.fold(0, |set, card| set | without_wilds::set_of(&[card]))
 }

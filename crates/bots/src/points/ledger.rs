@@ -257,7 +257,7 @@ impl Search<'_> {
         } else {
             worth += not_yet(opening, ledger.gate.0);
         }
-        let melded = spec.turn.whole_hand == WholeHand::Melded;
+        let melded = spec.turn.whole_hand == Some(WholeHand::Melded);
         let whole = melded && !laid_off && !ledger.view.public.in_turn.laid_off;
         let fresh = !ledger.opened || ledger.view.public.in_turn.opened;
         if loose.is_empty() && !(lays && (spec.turn.reserve == 0 || whole && fresh)) {

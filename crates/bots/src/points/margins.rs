@@ -3,7 +3,9 @@
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::score::{self, Counts, Whose};
+use rummage_rules::spec::own::Counting;
 use rummage_rules::table::view::View;
+use rummage_rules::table::{EndReason, Ending};
 
 /// A hundred times the average value of a card that nobody has seen.
 pub fn average_value(view: &View) -> i32 {
@@ -25,8 +27,7 @@ impl Margins<'_> {
         let public = &self.view.public;
         let (mut ours, mut theirs, mut others) = (0, 0, 0);
         for seat in public.seats() {
-            let ends = ender.is_some_and(|ender| public.same_side(seat, ender));
-            let points = self.points(seat, ends);
+            let points = self.points(seat, ender);
             if public.same_side(seat, self.view.seat) {
                 ours += points;
             } else {
@@ -39,12 +40,13 @@ impl Margins<'_> {
         ours - theirs / i32::try_from(sides.max(1)).unwrap_or(1)
     }
 
-    /// A hundred times the points of a seat, if its side ends the round or does not.
-    fn points(&self, seat: Seat, ends: bool) -> i32 {
-        let terms = self.view.public.spec.score.iter();
+    /// A hundred times the points of a seat, if this one ends the round, or nobody does.
+    fn points(&self, seat: Seat, ender: Option<Seat>) -> i32 {
+        let public = &self.view.public;
+        let ending = ender.map(|by| Ending { why: EndReason::WentOut, by: Some(by) });
+        let terms = public.spec.score.iter();
         let applies = |whose: Whose| match whose {
-            Whose::EndingSide => ends,
-            Whose::OtherSides => !ends,
+            Whose::Own(own) => (own.rule)(public, ending, seat),
             Whose::Everybody => true,
             _ => false,
         };
@@ -54,8 +56,7 @@ impl Margins<'_> {
     fn amount(&self, counts: &Counts, seat: Seat) -> i32 {
         let spec = &self.view.public.spec;
         let own = || self.melds.iter().filter(|meld| meld.owner == seat);
-        let riders = || self.melds.iter().flat_map(|meld| &meld.riders).filter(|rider| rider.by == seat);
-        let (cards, value) = if seat == self.view.seat {
+        let (held, value) = if seat == self.view.seat {
             (count(self.hand.len()), 100 * self.hand.iter().map(|card| spec.value(*card)).sum::<i32>())
         } else {
             let cards = count(self.view.public.hand_sizes[seat.index()]);
@@ -64,11 +65,11 @@ impl Margins<'_> {
         match counts {
             Counts::LaidValue(each) => 100 * each * score::laid_value(spec, self.melds, seat),
             Counts::HandValue(each) => each * value,
-            Counts::HandCards(each) => 100 * each * cards,
-            Counts::MeldsOf(size, each) => {
-                100 * each * count(own().filter(|meld| meld.len() == *size).count())
+            Counts::Melds(rule) => 100 * own().map(|meld| rule.worth(spec, meld)).sum::<i32>(),
+            Counts::Own(own) => {
+                let (public, melds) = (&self.view.public, self.melds);
+                100 * own.count(&Counting { public, melds, seat, held, above: &[], args: own.args })
             }
-            Counts::Singles(each) => 100 * each * count(riders().count()),
             _ => 0,
         }
     }

@@ -243,15 +243,7 @@ impl Eyes<'_> {
         let (a, b) = (self.spec.deck.printed(one), self.spec.deck.printed(other));
         let same_suit = a.suit == b.suit;
         self.spec.patterns.iter().any(|pattern| match &pattern.shape {
-            Shape::GroupSet { .. } => a.group == b.group && a.rank == b.rank && !same_suit,
-            Shape::GroupRun { one_suit, .. } => {
-                a.group == b.group
-                    && a.rank != b.rank
-                    && a.rank.abs_diff(b.rank) <= 2
-                    && (same_suit || !one_suit)
-            }
-            Shape::SharedMark => !same_suit && pattern::read(self.spec, &[one, other]).is_ok(),
-            Shape::Crowned { .. } => false,
+            Shape::Own(own) => (own.rule.go_together)(self.spec, one, other),
             Shape::Kind(Kind { suits_differ, .. }) => a.rank == b.rank && !(*suits_differ && same_suit),
             Shape::Sequence(Sequence { one_suit, order, .. }) => {
                 (same_suit || !one_suit) && a.rank != b.rank && is_near(*order, a.rank, b.rank)

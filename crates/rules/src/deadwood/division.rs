@@ -1,7 +1,7 @@
 //! Block 4, the solver: how the cards of a hand are best split into melds and loose cards.
 
 use crate::cards::ids::CardId;
-use crate::melds::pattern::{self, Pattern, Shape};
+use crate::melds::pattern::{self, Shape};
 use crate::spec::Spec;
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,8 @@ pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     let mut cards = Vec::with_capacity(hand.len());
     for (index, pattern) in spec.patterns.iter().enumerate() {
-        candidates(spec, pattern, hand, &mut |mask| {
+        let Shape::Own(own) = &pattern.shape else { continue };
+        (own.rule.candidates)(spec, hand, &mut |mask| {
             if mask & with == with && !found.contains(&mask) {
                 cards.clear();
                 cards.extend(bits(mask).map(|place| hand[place]));
@@ -41,48 +42,13 @@ pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
     found
 }
 
-/// Shows the groups of hand cards that may be a meld of this pattern: few, so that reading each of them is cheap.
-fn candidates(spec: &Spec, pattern: &Pattern, hand: &[CardId], see: &mut dyn FnMut(u32)) {
-    let (least, most) = pattern.shape.size(spec);
-    let sizes = least..=most;
-    match &pattern.shape {
-        Shape::GroupSet { .. } | Shape::GroupRun { .. } => {
-            let in_group = |group| mask_of(hand, |card| spec.deck.printed(card).group == group);
-            for (index, card) in hand.iter().enumerate() {
-                let whole = in_group(spec.deck.printed(*card).group);
-                // Each group once, at its first card.
-                if whole.trailing_zeros() as usize == index {
-                    submasks(whole)
-                        .filter(|mask| sizes.contains(&(mask.count_ones() as usize)))
-                        .for_each(&mut *see);
-                }
-            }
-        }
-        Shape::SharedMark => {
-            let marked = mask_of(hand, |card| spec.deck.printed(card).tags != 0);
-            for a in bits(marked) {
-                bits(marked & !((2 << a) - 1)).for_each(|b| see(1 << a | 1 << b));
-            }
-        }
-        Shape::Crowned { base, crown, .. } => {
-            let crowns = mask_of(hand, |card| spec.deck.printed(card).has(*crown));
-            for &index in base.iter().filter(|_| crowns != 0) {
-                candidates(spec, &spec.patterns[index], hand, &mut |below| {
-                    bits(crowns & !below).for_each(|crown| see(below | 1 << crown));
-                });
-            }
-        }
-        Shape::Kind { .. } | Shape::Sequence { .. } => {}
-    }
-}
-
 /// The hand cards of which something holds, as a mask.
-fn mask_of(hand: &[CardId], holds: impl Fn(CardId) -> bool) -> u32 {
+pub(crate) fn mask_of(hand: &[CardId], holds: impl Fn(CardId) -> bool) -> u32 {
     hand.iter().enumerate().filter(|(_, card)| holds(**card)).fold(0, |mask, (place, _)| mask | 1 << place)
 }
 
 /// Every part of a mask, itself included, the empty one not.
-fn submasks(mask: u32) -> impl Iterator<Item = u32> {
+pub(crate) fn submasks(mask: u32) -> impl Iterator<Item = u32> {
     let next = move |part: &u32| (*part != 0).then(|| (part - 1) & mask).filter(|part| *part != 0);
     std::iter::successors(Some(mask).filter(|mask| *mask != 0), next)
 }
@@ -99,7 +65,7 @@ pub fn cover(spec: &Spec, hand: &[CardId]) -> Split {
     let hand = &hand[..hand.len().min(LARGEST_HAND)];
     let melds = melds_in(spec, hand);
     let cost_of = |card: &CardId| {
-        if spec.dear.takes(&spec.deck, *card) { 1 + 100 } else { 1 }
+        if spec.dear.is_some_and(|dear| dear.takes(&spec.deck, *card)) { 1 + 100 } else { 1 }
     };
     let costs: Vec<u32> = hand.iter().map(cost_of).collect();
     let best = cheapest(hand.len(), &melds, &costs);

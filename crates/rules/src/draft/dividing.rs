@@ -18,7 +18,7 @@ const LONGEST_SEARCH: usize = 20_000;
 /// be divided in very many ways is looked through only so far.
 pub fn divided(view: &View, draft: &Draft, cards: &[CardId]) -> Vec<Reading> {
     let spec = &view.public.spec;
-    let smallest = spec.patterns.iter().map(|pattern| pattern.shape.size(spec).0).min().unwrap_or(0);
+    let smallest = spec.patterns.iter().map(|pattern| pattern.shape.size().0).min().unwrap_or(0);
     let opening = Opening::of(view, draft, &[]);
     let none = spec.tableau.in_hand || opening == Opening::Done;
     if none || cards.len() < 2 * smallest {

@@ -3,10 +3,10 @@
 //! The law is the sheet `docs/rules/family/basic-rummy.md`; its numbered rules are cited. Ten, seven or six cards each; one new meld a
 //! turn; lay off on any meld; the pile is turned over twice before a round is void; a whole hand gone in one turn counts twice.
 
-use super::{Game, Preset, Style, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::{DealerRule, MatchPlan};
@@ -33,21 +33,21 @@ const PRESETS: &[Preset] = &[
     preset("strict", "layoff_after_own_meld=on,final_discard=required"),
 ];
 
-/// Rules 1, 6, 7, 12 to 14 and 17; 13 leaves the length of a round to the pile, which two who swap discards never use up.
-const OPTIONS: &[OptionDef] = &[
-    option("target_score", "match", OptionKind::Range { least: 50, most: 500, usual: 100 }),
-    option("ace", "melds", OptionKind::Words(&["low", "both"])),
-    option("melds_per_turn", "play", OptionKind::Words(&["one", "any"])),
-    option("layoff_after_own_meld", "play", OptionKind::Switch(false)),
-    option("final_discard", "play", OptionKind::Words(&["free", "required"])),
-    option("recycle", "play", OptionKind::Words(&["turn_over", "shuffle_keep_top"])),
-    option("recycle_limit", "play", OptionKind::Range { least: 0, most: 9, usual: 2 }),
-    option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
-];
+// Rules 1, 6, 7, 12 to 14 and 17; 13 leaves the length of a round to the pile, which two who swap discards never use up.
+options! {
+    TARGET_SCORE: Number = Key::range("target_score", "match", [50, 500], 100);
+    ACE: Word<Order> = Key::words("ace", "melds", &["low", "both"], &[Order::ACE_LOW, Order::ACE_BOTH]);
+    MELDS_PER_TURN: Word<Option<u8>> = Key::words("melds_per_turn", "play", &["one", "any"],
+        &[Some(1), None]);
+    LAYOFF_AFTER_OWN_MELD: Switch = Key::switch("layoff_after_own_meld", "play", false);
+    FINAL_DISCARD: Word<usize> = Key::words("final_discard", "play", &["free", "required"], &[0, 1]);
+    RECYCLE: Word<bool> = Key::words("recycle", "play", &["turn_over", "shuffle_keep_top"], &[true, false]);
+    RECYCLE_LIMIT: Number = Key::range("recycle_limit", "play", [0, 9], 2);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [30, 300], 100);
+}
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
-    let turned_over = chosen.word("recycle") == "turn_over";
+    let (order, turned_over) = (chosen.word(ACE), chosen.word(RECYCLE));
     Spec {
         // 9
         patterns: sets_and_runs(Sequence { order, ..Sequence::FROM_THREE }),
@@ -59,23 +59,23 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         }]),
         gates: Gates {
             gate: Gate::FirstCard,
-            lay_off_waits: chosen.on("layoff_after_own_meld"),
+            lay_off_waits: chosen.on(LAYOFF_AFTER_OWN_MELD),
             ..Gates::NONE
         },
         // 6, 8, 14 and 15
         turn: TurnRule {
-            reserve: usize::from(chosen.word("final_discard") == "required"),
-            whole_hand: WholeHand::Laid,
-            melds: (chosen.word("melds_per_turn") == "one").then_some(1),
+            reserve: chosen.word(FINAL_DISCARD),
+            whole_hand: Some(WholeHand::Laid),
+            melds: chosen.word(MELDS_PER_TURN),
             return_discard: false,
             ..TurnRule::ONE_DISCARD
         },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 12 and 13
         exhaustion: Exhaustion {
             turned_over,
             keep_top: !turned_over,
-            ..Exhaustion::when_needed(chosen.number("recycle_limit"))
+            ..Exhaustion::when_needed(chosen.number(RECYCLE_LIMIT))
         },
         // 15 and 16
         score: vec![
@@ -85,7 +85,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         // 4, 13 and 17
         plan: MatchPlan {
             dealer: DealerRule::LeftIfScored,
-            ..MatchPlan::to_target(chosen.number("target_score"))
+            ..MatchPlan::to_target(chosen.number(TARGET_SCORE))
         },
         ..Spec::plain(Deck::french(1, 0))
     }

@@ -3,18 +3,18 @@
 //! The law is the sheet `docs/rules/family/contract-rummy.md`; its numbered rules are cited. Take the discard or let it go by to the
 //! others; lay the contract of the deal at once, lay off from the next turn on, discard. Low total wins.
 
-use super::{Game, Preset, Style, long_melds, option, preset, seven_contracts};
+use super::{Game, Preset, Style, long_melds, preset, seven_contracts};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values};
 use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
+use crate::turn::DrawRule;
 use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
-use crate::turn::{DrawRule, FromDiscard};
 
 /// The game.
 pub static CONTRACTRUMMY: Game = Game {
@@ -35,18 +35,20 @@ const PRESETS: &[Preset] = &[
     preset("strict", "exact_sizes=on, naturals=majority"),
 ];
 
-/// Rules 1, 2, 4, 6, 11, 12, 14 and 15.
-const OPTIONS: &[OptionDef] = &[
-    option("few_jokers", "deal", OptionKind::Switch(false)),
-    option("deuces_wild", "deal", OptionKind::Switch(false)),
-    option("twelve_from", "deal", OptionKind::Numbers(&[5, 4])),
-    option("exact_sizes", "melds", OptionKind::Switch(false)),
-    option("joined_runs", "melds", OptionKind::Switch(false)),
-    option("lay_off_from", "melds", OptionKind::Words(&["next_turn", "same_turn"])),
-    option("freed_joker", "melds", OptionKind::Words(&["same_run", "anywhere"])),
-    option("naturals", "melds", OptionKind::Words(&["two", "majority"])),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-];
+// Rules 1, 2, 4, 6, 11, 12, 14 and 15.
+options! {
+    FEW_JOKERS: Switch = Key::switch("few_jokers", "deal", false);
+    DEUCES_WILD: Switch = Key::switch("deuces_wild", "deal", false);
+    TWELVE_FROM: Number = Key::numbers("twelve_from", "deal", &[5, 4]);
+    EXACT_SIZES: Switch = Key::switch("exact_sizes", "melds", false);
+    JOINED_RUNS: Switch = Key::switch("joined_runs", "melds", false);
+    LAY_OFF_FROM: Word<bool> = Key::words("lay_off_from", "melds", &["next_turn", "same_turn"],
+        &[true, false]);
+    FREED_JOKER: Word<bool> = Key::words("freed_joker", "melds", &["same_run", "anywhere"], &[true, false]);
+    NATURALS: Word<WildLimit> = Key::words("naturals", "melds", &["two", "majority"],
+        &[WildLimit::Naturals(2), WildLimit::FewerThanNaturals]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+}
 
 /// Rule 5.
 const DEALS: u16 = 7;
@@ -54,37 +56,33 @@ const DEALS: u16 = 7;
 const DEAR: i32 = 15;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let deuces_wild = chosen.on("deuces_wild");
+    let deuces_wild = chosen.on(DEUCES_WILD);
     let two = if deuces_wild { DEAR } else { 2 };
-    let naturals = match chosen.word("naturals").as_str() {
-        "majority" => WildLimit::FewerThanNaturals,
-        _ => WildLimit::Naturals(2),
-    };
     Spec {
         // 1 and 2
         wilds: Wilds { jokers: true, rank: if deuces_wild { 2 } else { 0 } },
         // 5, 13 and 15
-        patterns: long_melds(naturals),
+        patterns: long_melds(chosen.word(NATURALS)),
         // 4
         deal: DealRule::of(
-            (1..=DEALS).map(|deal| if deal < chosen.number("twelve_from") { 10 } else { 12 }).collect(),
+            (1..=DEALS).map(|deal| if deal < chosen.number(TWELVE_FROM) { 10 } else { 12 }).collect(),
         ),
         // 12 and 14
         tableau: Tableau {
             swap: SwapRule {
                 when: SwapWhen::Opened,
                 runs_only: true,
-                same_meld: chosen.word("freed_joker") == "same_run",
+                same_meld: chosen.word(FREED_JOKER),
                 ..SwapRule::NONE
             },
             ..Tableau::OPEN
         },
         gates: gates(chosen),
         // 8
-        draw: DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP },
+        draw: DrawRule::STOCK_OR_LIVE,
         // 9
         windows: WindowRules { buy: Some(BuyRule::ANY), ..WindowRules::NONE },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 3
         values: Values {
             ranks: [0, DEAR, two, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
@@ -95,7 +93,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         score: vec![Term::each("held", Counts::HandValue(1))],
         // 5 and 18
         plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
-        ..Spec::plain(deck(seats, chosen.on("few_jokers")))
+        ..Spec::plain(deck(seats, chosen.on(FEW_JOKERS)))
     }
 }
 
@@ -109,14 +107,14 @@ fn deck(seats: usize, few_jokers: bool) -> Deck {
 /// Rules 5 to 7, 11 and 12.
 fn gates(chosen: &Chosen) -> Gates {
     let mut contracts = seven_contracts();
-    if chosen.on("exact_sizes") {
+    if chosen.on(EXACT_SIZES) {
         // The last contract has to use up the whole hand, whatever its size.
         let others = contracts.iter_mut().take(usize::from(DEALS) - 1).flatten();
         others.for_each(|slot| *slot = Wanted::exactly(slot.pattern, slot.least));
     }
-    let later = chosen.word("lay_off_from") == "next_turn";
+    let later = chosen.word(LAY_OFF_FROM);
     Gates::contract(RoundContract {
-        runs_apart: !chosen.on("joined_runs"),
+        runs_apart: !chosen.on(JOINED_RUNS),
         lay_off_later: if later { (1..=DEALS).collect() } else { Vec::new() },
         whole_hand: vec![DEALS],
         ..RoundContract::plain(contracts)

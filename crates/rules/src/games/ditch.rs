@@ -3,15 +3,20 @@
 //! The law is the sheet `docs/rules/ditch.md`; sections are cited from it. Nobody is dealt a card; draw up to three, lay sets and
 //! runs of two or three of any suits, throw what you like; J-Q-K or Q-K-A in one meld completes the hand.
 
-use super::{Game, Preset, Style, option, preset, set_and_run};
+use super::{Ends, Game, Preset, Style, preset, set_and_run};
 use crate::cards::deck::Deck;
+use crate::cards::ids::Seat;
 use crate::cards::order::Order;
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Limit, Number, Switch, Word, options};
+use crate::melds::meld::Meld;
 use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
+use crate::score;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::{Args, Counting, Own};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
+use crate::table::{Ending, Public};
 use crate::turn::tableau::Tableau;
 use crate::turn::window::{DigRule, WindowRules};
 use crate::turn::{Discards, DrawRule, EmptyHand, FromDiscard, TurnRule};
@@ -31,45 +36,34 @@ pub static DITCH: Game = Game {
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[preset("teams", "teams=on"), preset("dozen", "end_mode=hands")];
 
-/// Sections 6 and 7.
-const OPTIONS: &[OptionDef] = &[
-    option("end_mode", "match", OptionKind::Words(&["target", "hands"])),
-    OptionDef {
-        only_with: Some(("end_mode", "target")),
-        ..option("target_score", "match", OptionKind::Range { least: 50, most: 1000, usual: 500 })
-    },
-    OptionDef {
-        only_with: Some(("end_mode", "hands")),
-        ..option("hand_count", "match", OptionKind::Range { least: 1, most: 24, usual: 12 })
-    },
-    option("teams", "match", OptionKind::Switch(false)),
-    option("ace", "melds", OptionKind::Words(&["both", "high", "low_except_qka"])),
-    option("completer_held", "scoring", OptionKind::Words(&["as_single", "by_rank", "zero"])),
-    option("min_draw", "play", OptionKind::Numbers(&[0, 1])),
-    option("dig", "digging", OptionKind::Switch(true)),
-    OptionDef {
-        only_with: Some(("dig", "on")),
-        ..option("dig_vote", "digging", OptionKind::Words(&["simultaneous", "clockwise_open"]))
-    },
-    OptionDef {
-        only_with: Some(("dig", "on")),
-        ..option("max_digs", "digging", OptionKind::RangeOrUnlimited { least: 0, most: 9 })
-    },
-    option("tie_timing", "play", OptionKind::Words(&["end_of_turn", "immediate"])),
-    option("idle_cycles", "play", OptionKind::Range { least: 1, most: 5, usual: 2 }),
-];
+// Sections 6 and 7.
+options! {
+    END_MODE: Word<Ends> = Key::words("end_mode", "match", &["target", "hands"],
+        &[Ends::Target, Ends::Rounds]);
+    TARGET_SCORE: Number = Key::range("target_score", "match", [50, 1000], 500).with(END_MODE, "target");
+    HAND_COUNT: Number = Key::range("hand_count", "match", [1, 24], 12).with(END_MODE, "hands");
+    TEAMS: Switch = Key::switch("teams", "match", false);
+    ACE: Word<Order> = Key::words("ace", "melds", &["both", "high", "low_except_qka"],
+        &[Order::ACE_BOTH, Order { least: 2, ..Order::ACE_BOTH }, Order { queen_king_ace: true, ..Order::ACE_LOW }]);
+    COMPLETER_HELD: Word<Counts> = Key::words("completer_held", "scoring", &["as_single", "by_rank", "zero"],
+        &[cards(-2), Counts::HandValue(-1), cards(0)]);
+    MIN_DRAW: Number = Key::numbers("min_draw", "play", &[0, 1]);
+    DIG: Switch = Key::switch("dig", "digging", true);
+    DIG_VOTE: Word<bool> = Key::words("dig_vote", "digging", &["simultaneous", "clockwise_open"],
+        &[false, true]).with(DIG, "on");
+    MAX_DIGS: Limit = Key::limit("max_digs", "digging", [0, 9]).with(DIG, "on");
+    TIE_TIMING: Word<WhenSpent> = Key::words("tie_timing", "play", &["end_of_turn", "immediate"],
+        &[WhenSpent::LastTurn, WhenSpent::EndAtOnce]);
+    IDLE_CYCLES: Number = Key::range("idle_cycles", "play", [1, 5], 2);
+}
 
 const SIZE: (usize, usize) = (2, 3);
 /// J-Q-K and Q-K-A begin at these positions.
 const COMPLETING: &[u8] = &[11, 12];
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let order = match chosen.word("ace").as_str() {
-        "high" => Order { least: 2, ..Order::ACE_BOTH },
-        "low_except_qka" => Order { queen_king_ace: true, ..Order::ACE_LOW },
-        _ => Order::ACE_BOTH,
-    };
-    let teams = chosen.on("teams") && seats == 4;
+    let order = chosen.word(ACE);
+    let teams = chosen.on(TEAMS) && seats == 4;
     Spec {
         // 3
         patterns: set_and_run(
@@ -81,39 +75,32 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         turn: TurnRule { discards: Discards::Any, empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
         draw: DrawRule {
             up_to: Some(3),
-            least: chosen.number("min_draw"),
+            least: chosen.number(MIN_DRAW),
             discard: FromDiscard::IntoMelds,
             ..DrawRule::STOCK_OR_TOP
         },
         windows: WindowRules {
-            dig: chosen.on("dig").then(|| DigRule {
-                most: chosen.limit("max_digs"),
-                open: chosen.word("dig_vote") == "clockwise_open",
-            }),
+            dig: chosen
+                .on(DIG)
+                .then(|| DigRule { most: chosen.limit(MAX_DIGS), open: chosen.word(DIG_VOTE) }),
             ..WindowRules::NONE
         },
         ends: RoundEnds {
             completing_runs: COMPLETING,
-            idle_cycles: Some(chosen.number("idle_cycles")),
+            idle_cycles: Some(chosen.number(IDLE_CYCLES)),
             ..RoundEnds::turns(u16::MAX)
         },
         // 4.2
-        exhaustion: Exhaustion {
-            then: match chosen.word("tie_timing").as_str() {
-                "immediate" => WhenSpent::EndAtOnce,
-                _ => WhenSpent::LastTurn,
-            },
-            ..Exhaustion::at_once(0)
-        },
+        exhaustion: Exhaustion { then: chosen.word(TIE_TIMING), ..Exhaustion::at_once(0) },
         values: Values { ranks: [0, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10], ..Values::PIPS },
         score: terms(chosen),
         plan: MatchPlan {
             round_limit: 60,
             tie: Tie::PlayOn,
             sides: if teams { vec![0, 1, 0, 1] } else { Vec::new() },
-            ..match chosen.word("end_mode").as_str() {
-                "hands" => MatchPlan::rounds(chosen.number("hand_count")),
-                _ => MatchPlan::to_target(chosen.number("target_score")),
+            ..match chosen.word(END_MODE) {
+                Ends::Rounds => MatchPlan::rounds(chosen.number(HAND_COUNT)),
+                Ends::Target => MatchPlan::to_target(chosen.number(TARGET_SCORE)),
             }
         },
         ..Spec::plain(Deck::french(1, 0))
@@ -122,21 +109,45 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 
 /// Section 5: by kind of play for the side that completed the hand, by rank for all others.
 fn terms(chosen: &Chosen) -> Vec<Term> {
-    let completing = |label, counts| Term::new(label, counts, Whose::EndingSide);
-    let others = |label, counts| Term::new(label, counts, Whose::OtherSides);
-    let held = match chosen.word("completer_held").as_str() {
-        "by_rank" => Counts::HandValue(-1),
-        "zero" => Counts::HandCards(0),
-        _ => Counts::HandCards(-2),
+    let completing = |label, counts| Term::new(label, counts, Whose::Own(Own::new("completing", completes)));
+    let others = |label, counts| {
+        Term::new(
+            label,
+            counts,
+            Whose::Own(Own::new("others", |table, ending, seat| !completes(table, ending, seat))),
+        )
     };
+    let melds = |size, each| Counts::Melds(Own::with("melds-of", [size, each, 0], melds_of));
     vec![
-        completing("singles", Counts::Singles(2)),
-        completing("pairs", Counts::MeldsOf(2, 5)),
-        completing("trios", Counts::MeldsOf(3, 25)),
-        completing("completer-held", held),
+        completing("singles", Counts::Own(Own::with("singles", [2, 0, 0], singles))),
+        completing("pairs", melds(2, 5)),
+        completing("trios", melds(3, 25)),
+        completing("completer-held", chosen.word(COMPLETER_HELD)),
         others("laid", Counts::LaidValue(1)),
         others("held", Counts::HandValue(-1)),
     ]
+}
+
+/// The seats on the side that completed the hand.
+fn completes(table: &Public, ending: Option<Ending>, seat: Seat) -> bool {
+    ending.and_then(|ending| ending.by).is_some_and(|by| table.same_side(by, seat))
+}
+
+/// The seat's own melds of so many cards.
+fn melds_of(_: &Spec, meld: &Meld, [size, each, _]: Args) -> i32 {
+    if score::length(meld.len()) == size { each } else { 0 }
+}
+
+/// So much for each card of the seat's hand.
+const fn cards(each: i32) -> Counts {
+    Counts::Own(Own::with("cards", [each, 0, 0], |asked| asked.args[0] * asked.held))
+}
+
+/// The singles that the seat has laid beside melds.
+fn singles(asked: &Counting<'_>) -> i32 {
+    let [each, ..] = asked.args;
+    let riders = asked.melds.iter().flat_map(|meld| &meld.riders);
+    each * score::length(riders.filter(|rider| rider.by == asked.seat).count())
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

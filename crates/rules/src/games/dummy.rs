@@ -3,16 +3,19 @@
 //! The law is the sheet `docs/rules/dummy.md`; sections are cited from it. Thirteen cards each; draw from stock or discard pile,
 //! lay the slots of your own contract, set cards on any meld, discard; an empty hand ends the round. Low total wins.
 
-use super::{Game, Preset, Style, option, preset};
+use super::{Game, Preset, Style, preset};
 use crate::cards::deck::Deck;
+use crate::cards::ids::Seat;
 use crate::cards::order::Order;
 use crate::cards::wilds::{WildLimit, Wilds};
-use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::house::options::{Chosen, Key, Number, Ruled, Switch, Word, options};
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{MatchEnd, MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
+use crate::spec::own::Own;
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
+use crate::table::Public;
 use crate::turn::TurnRule;
 use crate::turn::gate::{Gate, Gates, SeatContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
@@ -36,25 +39,24 @@ const PRESETS: &[Preset] = &[
     preset("to-the-end", "end_mode=first_to_finish"),
 ];
 
-/// Section 6.
-const OPTIONS: &[OptionDef] = &[
-    OptionDef {
-        ruled: &[Ruled { since: 2, word: "common", with: Some(("end_mode", "first_to_finish")) }],
-        ..option("progress", "match", OptionKind::Words(&["individual", "common"]))
-    },
-    option("end_mode", "match", OptionKind::Words(&["twelve_rounds", "first_to_finish"])),
-    option("laydown", "melds", OptionKind::Words(&["by_slot", "all_at_once"])),
-    option("wild_limit", "melds", OptionKind::Words(&["any", "half", "fewer"])),
-    option("wild_swap", "melds", OptionKind::Switch(false)),
-    OptionDef {
-        ruled: &[Ruled { since: 2, word: "on", with: Some(("wild_swap", "on")) }],
-        ..option("set_needs_contract", "melds", OptionKind::Switch(false))
-    },
-    option("final_discard", "play", OptionKind::Words(&["optional", "required"])),
-    option("no_return_discard", "play", OptionKind::Switch(false)),
-    option("stockout", "play", OptionKind::Words(&["end_of_turn", "immediate", "reshuffle_once"])),
-    option("turn_limit", "play", OptionKind::Range { least: 30, most: 200, usual: 80 }),
-];
+// Section 6.
+options! {
+    PROGRESS: Word<bool> = Key::words("progress", "match", &["individual", "common"], &[false, true])
+        .ruled(&[Ruled { since: 2, word: "common", with: Some(("end_mode", "first_to_finish")) }]);
+    END_MODE: Word<bool> = Key::words("end_mode", "match", &["twelve_rounds", "first_to_finish"],
+        &[false, true]);
+    LAYDOWN: Word<bool> = Key::words("laydown", "melds", &["by_slot", "all_at_once"], &[false, true]);
+    WILD_LIMIT: Word<WildLimit> = Key::words("wild_limit", "melds", &["any", "half", "fewer"],
+        &[WildLimit::Naturals(1), WildLimit::UpToNaturals, WildLimit::FewerThanNaturals]);
+    WILD_SWAP: Switch = Key::switch("wild_swap", "melds", false);
+    SET_NEEDS_CONTRACT: Switch = Key::switch("set_needs_contract", "melds", false)
+        .ruled(&[Ruled {since: 2, word: "on", with: Some(("wild_swap", "on")) }]);
+    FINAL_DISCARD: Word<usize> = Key::words("final_discard", "play", &["optional", "required"], &[0, 1]);
+    NO_RETURN_DISCARD: Switch = Key::switch("no_return_discard", "play", false);
+    STOCKOUT: Word<(u8, WhenSpent)> = Key::words("stockout", "play", &["end_of_turn", "immediate", "reshuffle_once"],
+        &[(0, WhenSpent::LastTurn), (0, WhenSpent::EndAtOnce), (1, WhenSpent::LastTurn)]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [30, 200], 80);
+}
 
 const KIND: usize = 0;
 const RUN: usize = 1;
@@ -76,15 +78,12 @@ const CONTRACTS: [&[(usize, usize)]; 12] = [
 ];
 
 fn build(_seats: usize, chosen: &Chosen) -> Spec {
-    let wilds = match chosen.word("wild_limit").as_str() {
-        "half" => WildLimit::UpToNaturals,
-        "fewer" => WildLimit::FewerThanNaturals,
-        _ => WildLimit::Naturals(1),
-    };
+    let wilds = chosen.word(WILD_LIMIT);
+    let (recycles, then) = chosen.word(STOCKOUT);
     let order = Order { least: 3, ..Order::ACE_BOTH };
     let runs = Sequence { size: (3, 12), order, wilds, ..Sequence::FROM_THREE };
-    let to_finish = chosen.word("end_mode") == "first_to_finish";
-    let swaps = if chosen.on("wild_swap") { SwapWhen::Always } else { SwapWhen::Never };
+    let to_finish = chosen.word(END_MODE);
+    let swap = SwapRule { when: SwapWhen::Always, runs_only: true, to_meld: true, ..SwapRule::NONE };
     Spec {
         wilds: Wilds { jokers: true, rank: 2 },
         // 3.1: kinds have no size limit on the table, the contract fixes their size when they are laid.
@@ -93,35 +92,25 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
             Pattern::plain("run", Shape::Sequence(runs)),
         ],
         deal: DealRule::of(vec![13]),
-        tableau: Tableau {
-            swap: SwapRule { when: swaps, runs_only: true, to_meld: true, ..SwapRule::NONE },
-            ..Tableau::OPEN
-        },
+        tableau: Tableau { swap: if chosen.on(WILD_SWAP) { swap } else { SwapRule::NONE }, ..Tableau::OPEN },
         // 3.3
         gates: Gates {
             gate: Gate::Seat(SeatContract {
-                at_once: chosen.word("laydown") == "all_at_once",
-                common: chosen.word("progress") == "common",
+                at_once: chosen.word(LAYDOWN),
+                common: chosen.word(PROGRESS),
                 ..SeatContract::plain(CONTRACTS.iter().map(|slots| slots.to_vec()).collect())
             }),
-            lay_off_waits: chosen.on("set_needs_contract"),
+            lay_off_waits: chosen.on(SET_NEEDS_CONTRACT),
             closed: Code::ContractNotDone,
         },
         turn: TurnRule {
-            reserve: usize::from(chosen.word("final_discard") == "required"),
-            return_discard: !chosen.on("no_return_discard"),
+            reserve: chosen.word(FINAL_DISCARD),
+            return_discard: !chosen.on(NO_RETURN_DISCARD),
             ..TurnRule::ONE_DISCARD
         },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 4.2
-        exhaustion: Exhaustion {
-            at_once: true,
-            then: match chosen.word("stockout").as_str() {
-                "immediate" => WhenSpent::EndAtOnce,
-                _ => WhenSpent::LastTurn,
-            },
-            ..Exhaustion::when_needed(u8::from(chosen.word("stockout") == "reshuffle_once"))
-        },
+        exhaustion: Exhaustion { at_once: true, then, ..Exhaustion::when_needed(recycles) },
         values: Values { ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, ..Values::PIPS },
         score: vec![Term::each("held", Counts::HandValue(1))],
         plan: MatchPlan {
@@ -129,11 +118,19 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
             ..if to_finish {
                 MatchPlan { end: MatchEnd::Contracts(12), ..MatchPlan::rounds(24) }
             } else {
-                MatchPlan { tie: Tie::MostContracts, ..MatchPlan::rounds(12) }
+                MatchPlan {
+                    tie: Tie::Own(Own::new("most-contracts", most_contracts)),
+                    ..MatchPlan::rounds(12)
+                }
             }
         },
         ..Spec::plain(Deck::french(2, 4))
     }
+}
+
+/// Section 5: of equal totals the one of the seat that has completed more contracts.
+fn most_contracts(table: &Public, seat: Seat) -> u16 {
+    u16::from(table.completed[seat.index()])
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

@@ -3,14 +3,15 @@
 //! The law is the sheet `docs/rules/liverpool.md`; sections are cited from it. Take the live card or decline it, others may buy
 //! it; lay the contract of the deal at once, then lay off; the last card is discarded, or its player floats. Low total wins.
 
-use super::{Game, LONG_RUN, Preset, Style, option, preset, seven_contracts};
+use super::{Game, LONG_RUN, Preset, Style, preset, seven_contracts};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::WildLimit;
-use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::house::options::{Chosen, Key, Limit, Number, Ruled, Switch, Word, options};
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
+use crate::spec::own::Own;
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gates, RoundContract};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
@@ -33,38 +34,43 @@ pub static LIVERPOOL: Game = Game {
 const PRESETS: &[Preset] =
     &[preset("me", "buy_precedence=first_call"), preset("penalty", "false_laydown=penalty50")];
 
-/// Sections 6 and 7.
-const OPTIONS: &[OptionDef] = &[
-    option("buy_precedence", "buying", OptionKind::Words(&["nearest", "first_call"])),
-    option("down_may_take", "buying", OptionKind::Switch(true)),
-    option("down_may_buy", "buying", OptionKind::Switch(true)),
-    option("max_buys", "buying", OptionKind::RangeOrUnlimited { least: 0, most: 9 }),
-    option("buy_upcard", "buying", OptionKind::Switch(true)),
-    option("last_round_discard", "melds", OptionKind::Words(&["none", "usual"])),
-    option("extra_melds", "melds", OptionKind::Switch(false)),
-    option("jokers_in_run", "melds", OptionKind::Words(&["not_adjacent", "any"])),
-    option("book_naturals", "melds", OptionKind::Words(&["2", "1", "majority"])),
-    option("joker_layoff_later", "melds", OptionKind::Switch(true)),
-    option("swap_positions", "melds", OptionKind::Words(&["any", "inner_only"])),
-    OptionDef {
-        ruled: &[Ruled { since: 2, word: "penalty50", with: None }],
-        ..option("false_laydown", "melds", OptionKind::Words(&["reject", "penalty50"]))
-    },
-    option("joker_value", "scoring", OptionKind::Numbers(&[25, 15, 20, 50])),
-    option("low_cards", "scoring", OptionKind::Words(&["pip", "fives"])),
-    option("ace_value", "scoring", OptionKind::Numbers(&[15, 20])),
-    option("cut_bonus", "scoring", OptionKind::Switch(true)),
-    option("rummy_call", "play", OptionKind::Words(&["manual", "automatic", "off"])),
-    option("floater_throws_any", "play", OptionKind::Switch(false)),
-    option("knock", "play", OptionKind::Words(&["auto", "manual", "off"])),
-    option("reshuffle_limit", "play", OptionKind::Range { least: 0, most: 5, usual: 2 }),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-];
+// Sections 6 and 7.
+options! {
+    BUY_PRECEDENCE: Word<bool> = Key::words("buy_precedence", "buying", &["nearest", "first_call"],
+        &[false, true]);
+    DOWN_MAY_TAKE: Switch = Key::switch("down_may_take", "buying", true);
+    DOWN_MAY_BUY: Switch = Key::switch("down_may_buy", "buying", true);
+    MAX_BUYS: Limit = Key::limit("max_buys", "buying", [0, 9]);
+    BUY_UPCARD: Switch = Key::switch("buy_upcard", "buying", true);
+    LAST_ROUND_DISCARD: Word<bool> = Key::words("last_round_discard", "melds", &["none", "usual"],
+        &[false, true]);
+    EXTRA_MELDS: Switch = Key::switch("extra_melds", "melds", false);
+    JOKERS_IN_RUN: Word<bool> = Key::words("jokers_in_run", "melds", &["not_adjacent", "any"],
+        &[false, true]);
+    BOOK_NATURALS: Word<WildLimit> = Key::words("book_naturals", "melds", &["2", "1", "majority"],
+        &[WildLimit::Naturals(2), WildLimit::Naturals(1), WildLimit::FewerThanNaturals]);
+    JOKER_LAYOFF_LATER: Switch = Key::switch("joker_layoff_later", "melds", true);
+    SWAP_POSITIONS: Word<bool> = Key::words("swap_positions", "melds", &["any", "inner_only"],
+        &[false, true]);
+    FALSE_LAYDOWN: Word<i32> = Key::words("false_laydown", "melds", &["reject", "penalty50"], &[0, 50])
+        .ruled(&[Ruled {since: 2, word: "penalty50", with: None }]);
+    JOKER_VALUE: Number = Key::numbers("joker_value", "scoring", &[25, 15, 20, 50]);
+    LOW_CARDS: Word<bool> = Key::words("low_cards", "scoring", &["pip", "fives"], &[false, true]);
+    ACE_VALUE: Number = Key::numbers("ace_value", "scoring", &[15, 20]);
+    CUT_BONUS: Switch = Key::switch("cut_bonus", "scoring", true);
+    RUMMY_CALL: Word<Calls> = Key::words("rummy_call", "play", &["manual", "automatic", "off"],
+        &[Calls::Manual, Calls::Automatic, Calls::Off]);
+    FLOATER_THROWS_ANY: Switch = Key::switch("floater_throws_any", "play", false);
+    KNOCK: Word<Option<Knock>> = Key::words("knock", "play", &["auto", "manual", "off"],
+        &[Some(Knock::Table), Some(Knock::Seat), None]);
+    RESHUFFLE_LIMIT: Number = Key::range("reshuffle_limit", "play", [0, 5], 2);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+}
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let packs = if seats <= 4 { 2 } else { 3 };
-    let mut ranks = [0, chosen.number("ace_value"), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
-    if chosen.word("low_cards") == "fives" {
+    let mut ranks = [0, chosen.number(ACE_VALUE), 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10];
+    if chosen.word(LOW_CARDS) {
         ranks[2..=9].fill(5);
     }
     Spec {
@@ -75,37 +81,33 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         turn: TurnRule {
             return_discard: false,
             stranded: Code::WouldStrandCard,
-            empty_hand: EmptyHand::Floats { throws_any: chosen.on("floater_throws_any") },
-            knock: match chosen.word("knock").as_str() {
-                "manual" => Knock::Seat,
-                "off" => Knock::Never,
-                _ => Knock::Table,
-            },
+            empty_hand: EmptyHand::Floats { throws_any: chosen.on(FLOATER_THROWS_ANY) },
+            knock: chosen.word(KNOCK),
             ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
-            discard: FromDiscard::Live { when_down: chosen.on("down_may_take") },
+            discard: FromDiscard::Live { when_down: chosen.on(DOWN_MAY_TAKE) },
             ..DrawRule::STOCK_OR_TOP
         },
         windows: windows(chosen),
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
-        exhaustion: Exhaustion::when_needed(chosen.number("reshuffle_limit")),
-        values: Values { ranks, joker: chosen.number("joker_value"), ..Values::PIPS },
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
+        exhaustion: Exhaustion::when_needed(chosen.number(RESHUFFLE_LIMIT)),
+        values: Values { ranks, joker: chosen.number(JOKER_VALUE), ..Values::PIPS },
         score: vec![Term::each("held", Counts::HandValue(1))],
-        plan: MatchPlan { low_wins: true, tie: Tie::MostOut, ..MatchPlan::rounds(7) },
+        plan: MatchPlan {
+            low_wins: true,
+            tie: Tie::Own(Own::new("most-out", |table, seat| table.rounds_out[seat.index()])),
+            ..MatchPlan::rounds(7)
+        },
         ..Spec::plain(Deck::french(packs, 2 * packs))
     }
 }
 
 /// Section 3.1.
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
-    let book_wilds = match chosen.word("book_naturals").as_str() {
-        "majority" => WildLimit::FewerThanNaturals,
-        naturals => WildLimit::Naturals(naturals.parse().unwrap_or(2)),
-    };
-    let adjacent = chosen.word("jokers_in_run") == "any";
+    let (wilds, adjacent) = (chosen.word(BOOK_NATURALS), chosen.word(JOKERS_IN_RUN));
     vec![
-        Pattern::plain("book", Shape::Kind(Kind { wilds: book_wilds, ..Kind::FROM_THREE })),
+        Pattern::plain("book", Shape::Kind(Kind { wilds, ..Kind::FROM_THREE })),
         Pattern::plain("run", Shape::Sequence(Sequence { adjacent, ..LONG_RUN })),
     ]
 }
@@ -113,13 +115,13 @@ fn patterns(chosen: &Chosen) -> Vec<Pattern> {
 /// Sections 3.4 and 3.5.
 fn tableau(chosen: &Chosen) -> Tableau {
     Tableau {
-        wilds_in_opening_turn_only: !chosen.on("joker_layoff_later"),
+        wilds_in_opening_turn_only: !chosen.on(JOKER_LAYOFF_LATER),
         swap: SwapRule {
             when: SwapWhen::OpeningTurn,
             runs_only: true,
             others_only: true,
-            inner_only: chosen.word("swap_positions") == "inner_only",
-            to_meld: chosen.on("extra_melds"),
+            inner_only: chosen.word(SWAP_POSITIONS),
+            to_meld: chosen.on(EXTRA_MELDS),
             ..SwapRule::NONE
         },
         ..Tableau::OPEN
@@ -129,9 +131,9 @@ fn tableau(chosen: &Chosen) -> Tableau {
 /// Sections 3.2 and 3.3.
 fn gates(chosen: &Chosen) -> Gates {
     Gates::contract(RoundContract {
-        extra_melds: chosen.on("extra_melds"),
-        whole_hand: if chosen.word("last_round_discard") == "none" { vec![7] } else { Vec::new() },
-        failed_attempt: if chosen.word("false_laydown") == "penalty50" { 50 } else { 0 },
+        extra_melds: chosen.on(EXTRA_MELDS),
+        whole_hand: if chosen.word(LAST_ROUND_DISCARD) { Vec::new() } else { vec![7] },
+        failed_attempt: chosen.word(FALSE_LAYDOWN),
         ..RoundContract::plain(seven_contracts())
     })
 }
@@ -140,18 +142,14 @@ fn gates(chosen: &Chosen) -> Gates {
 fn windows(chosen: &Chosen) -> WindowRules {
     WindowRules {
         buy: Some(BuyRule {
-            first_call: chosen.word("buy_precedence") == "first_call",
-            when_down: chosen.on("down_may_buy"),
-            most: chosen.limit("max_buys"),
-            upcard: chosen.on("buy_upcard"),
+            first_call: chosen.word(BUY_PRECEDENCE),
+            when_down: chosen.on(DOWN_MAY_BUY),
+            most: chosen.limit(MAX_BUYS),
+            upcard: chosen.on(BUY_UPCARD),
             ..BuyRule::ANY
         }),
-        rummy: match chosen.word("rummy_call").as_str() {
-            "automatic" => Calls::Automatic,
-            "off" => Calls::Off,
-            _ => Calls::Manual,
-        },
-        cut_bonus: chosen.on("cut_bonus").then_some(-50),
+        rummy: chosen.word(RUMMY_CALL),
+        cut_bonus: chosen.on(CUT_BONUS).then_some(-50),
         ..WindowRules::NONE
     }
 }

@@ -10,18 +10,20 @@ mod indian;
 mod knockrummy;
 mod liverpool;
 pub(crate) mod names;
+pub mod own;
 mod quick;
 mod read;
 mod romme;
 mod rummy500;
 mod shanghai;
+pub mod sheet;
 mod style;
 mod threethirteen;
 mod viennese;
 
 use crate::cards::order::Order;
 use crate::cards::wilds::WildLimit;
-use crate::house::options::{Chosen, OptionDef, OptionError, OptionKind, Options, Value};
+use crate::house::options::{Chosen, OptionDef, OptionError, Options, Value};
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::spec::{Sheet, Spec};
 use crate::turn::gate::Wanted;
@@ -111,7 +113,7 @@ impl Game {
             return Err(OptionError::Seats { game: self.id, seats, least, most });
         }
         options.validate(self.id, self.options)?;
-        let built = (self.build)(seats, &Chosen { defs: self.options, options });
+        let built = (self.build)(seats, &Chosen(options));
         Ok(Arc::new(built.at_table(self.sheet, seats)))
     }
 
@@ -140,11 +142,6 @@ impl Spec {
 /// House rules under a name.
 const fn preset(id: &'static str, rules: &'static str) -> Preset {
     Preset { id, rules }
-}
-
-/// An option that matters whatever the others are.
-const fn option(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
-    OptionDef { key, group, kind, only_with: None, moved: None, ruled: &[] }
 }
 
 /// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on.
@@ -187,4 +184,13 @@ fn seven_contracts() -> Vec<Vec<Wanted>> {
         vec![set, run, run],
         vec![run, run, run],
     ]
+}
+
+/// What the word of an option says about when a match ends.
+#[derive(Copy, Clone)]
+enum Ends {
+    /// With a total.
+    Target,
+    /// After so many rounds.
+    Rounds,
 }

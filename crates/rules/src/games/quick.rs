@@ -3,14 +3,16 @@
 //! The law is the sheet `docs/rules/quick.md`; sections are cited from it. Seven cards each; draw from the stock or a card of
 //! the row with all above it, whose deepest must leave the hand; open with forty points or a run of four; discard the last card.
 
-use super::{Game, Preset, Style, option, preset, set_and_run};
+use super::{Game, Preset, Style, preset, set_and_run};
 use crate::cards::deck::Deck;
-use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::house::options::{Chosen, Key, Number, Ruled, Switch, Word, options};
 use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::{Args, Own};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
+use crate::table::Public;
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
@@ -31,37 +33,39 @@ pub static QUICK: Game = Game {
 const PRESETS: &[Preset] =
     &[preset("single-hand", "end_mode=single_hand"), preset("five-hands", "end_mode=hands")];
 
-/// Sections 6 and 7.
-const OPTIONS: &[OptionDef] = &[
-    option("end_mode", "match", OptionKind::Words(&["target", "hands", "single_hand"])),
-    OptionDef {
-        only_with: Some(("end_mode", "target")),
-        ..option("target_score", "match", OptionKind::Range { least: 100, most: 5000, usual: 1000 })
-    },
-    OptionDef {
-        only_with: Some(("end_mode", "hands")),
-        ..option("hand_count", "match", OptionKind::Range { least: 2, most: 20, usual: 5 })
-    },
-    option("joker_open_value", "melds", OptionKind::Words(&["fifty", "represented"])),
-    option("max_set", "melds", OptionKind::Numbers(&[6, 4])),
-    OptionDef {
-        ruled: &[Ruled { since: 2, word: "meld_owner", with: None }],
-        ..option("swap_owner", "scoring", OptionKind::Words(&["swapper", "meld_owner"]))
-    },
-    option("rummy_bonus", "scoring", OptionKind::Numbers(&[0, 50, 100])),
-    option("first_turn_free", "play", OptionKind::Switch(true)),
-    option("row_needs_open", "play", OptionKind::Switch(false)),
-    OptionDef {
-        ruled: &[Ruled { since: 2, word: "on", with: None }],
-        ..option("no_return_discard", "play", OptionKind::Switch(false))
-    },
-    option("open_hands", "play", OptionKind::Switch(false)),
-    option("stockout", "play", OptionKind::Words(&["row_only", "end_at_once", "reshuffle_row"])),
-    option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
-];
+// Sections 6 and 7.
+options! {
+    END_MODE: Word<EndMode> = Key::words("end_mode", "match", &["target", "hands", "single_hand"],
+        &[EndMode::Target, EndMode::Rounds, EndMode::OneHand]);
+    TARGET_SCORE: Number = Key::range("target_score", "match", [100, 5000], 1000).with(END_MODE, "target");
+    HAND_COUNT: Number = Key::range("hand_count", "match", [2, 20], 5).with(END_MODE, "hands");
+    JOKER_OPEN_VALUE: Word<bool> = Key::words("joker_open_value", "melds", &["fifty", "represented"],
+        &[false, true]);
+    MAX_SET: Number = Key::numbers("max_set", "melds", &[6, 4]);
+    SWAP_OWNER: Word<bool> = Key::words("swap_owner", "scoring", &["swapper", "meld_owner"], &[true, false])
+        .ruled(&[Ruled {since: 2, word: "meld_owner", with: None }]);
+    RUMMY_BONUS: Number = Key::numbers("rummy_bonus", "scoring", &[0, 50, 100]);
+    FIRST_TURN_FREE: Switch = Key::switch("first_turn_free", "play", true);
+    ROW_NEEDS_OPEN: Switch = Key::switch("row_needs_open", "play", false);
+    NO_RETURN_DISCARD: Switch = Key::switch("no_return_discard", "play", false)
+        .ruled(&[Ruled { since: 2, word: "on", with: None }]);
+    OPEN_HANDS: Switch = Key::switch("open_hands", "play", false);
+    STOCKOUT: Word<(u8, WhenSpent)> = Key::words("stockout", "play", &["row_only", "end_at_once", "reshuffle_row"],
+        &[(0, WhenSpent::RowTurns), (0, WhenSpent::Own(Own::new("empty", is_spent))), (u8::MAX, WhenSpent::RowTurns)]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [30, 300], 100);
+}
+
+/// When a match ends.
+#[derive(Copy, Clone)]
+enum EndMode {
+    Target,
+    Rounds,
+    OneHand,
+}
 
 fn build(_seats: usize, chosen: &Chosen) -> Spec {
-    let max_set: usize = chosen.number("max_set");
+    let max_set: usize = chosen.number(MAX_SET);
+    let (recycles, then) = chosen.word(STOCKOUT);
     Spec {
         // 3.1
         patterns: set_and_run(
@@ -75,7 +79,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
                 when: SwapWhen::Opened,
                 to_meld: true,
                 to_discard: true,
-                credits_swapper: chosen.word("swap_owner") == "swapper",
+                credits_swapper: chosen.word(SWAP_OWNER),
                 ..SwapRule::NONE
             },
             ..Tableau::OPEN
@@ -83,52 +87,51 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
         // 3.4
         gates: Gates::points(PointsGate {
             or_run: Some(4),
-            wild_as_represented: chosen.word("joker_open_value") == "represented",
+            wild_as_represented: chosen.word(JOKER_OPEN_VALUE),
             ..PointsGate::FORTY
         }),
         turn: TurnRule {
             reserve: 1,
-            whole_hand: WholeHand::Melded,
-            return_discard: !chosen.on("no_return_discard"),
+            whole_hand: Some(WholeHand::Melded),
+            return_discard: !chosen.on(NO_RETURN_DISCARD),
             ..TurnRule::ONE_DISCARD
         },
         draw: DrawRule {
             discard: FromDiscard::Row(RowRule {
-                first_turn_free: chosen.on("first_turn_free"),
-                needs_open: chosen.on("row_needs_open"),
+                first_turn_free: chosen.on(FIRST_TURN_FREE),
+                needs_open: chosen.on(ROW_NEEDS_OPEN),
                 ..RowRule::of(Deepest::Leaves)
             }),
             ..DrawRule::STOCK_OR_TOP
         },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 4.3
-        exhaustion: Exhaustion {
-            then: match chosen.word("stockout").as_str() {
-                "end_at_once" => WhenSpent::EndBeforeTurn,
-                _ => WhenSpent::RowTurns,
-            },
-            ..Exhaustion::when_needed(if chosen.word("stockout") == "reshuffle_row" { u8::MAX } else { 0 })
-        },
+        exhaustion: Exhaustion { then, ..Exhaustion::when_needed(recycles) },
         values: Values { ranks: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, ..Values::PIPS },
         // 5
         score: vec![
             Term::each("laid", Counts::LaidValue(1)),
             Term::each("held", Counts::HandValue(-1)),
             Term::new("ended", Counts::Fixed(50), Whose::Ender),
-            Term::new("rummy", Counts::Fixed(chosen.number("rummy_bonus")), Whose::RummyEnder),
+            Term::new("rummy", Counts::Fixed(chosen.number(RUMMY_BONUS)), Whose::RummyEnder),
         ],
         plan: MatchPlan {
             round_limit: 30,
             tie: Tie::PlayOn,
-            ..match chosen.word("end_mode").as_str() {
-                "single_hand" => MatchPlan::rounds(1),
-                "hands" => MatchPlan::rounds(chosen.number("hand_count")),
-                _ => MatchPlan::to_target(chosen.number("target_score")),
+            ..match chosen.word(END_MODE) {
+                EndMode::OneHand => MatchPlan::rounds(1),
+                EndMode::Rounds => MatchPlan::rounds(chosen.number(HAND_COUNT)),
+                EndMode::Target => MatchPlan::to_target(chosen.number(TARGET_SCORE)),
             }
         },
-        open_hands: chosen.on("open_hands"),
+        open_hands: chosen.on(OPEN_HANDS),
         ..Spec::plain(Deck::french(1, 2))
     }
+}
+
+/// Section 4.3: no stock is left, and none will be.
+fn is_spent(table: &Public, _: Args) -> bool {
+    table.stock_size == 0 && !table.can_recycle()
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

@@ -3,20 +3,23 @@
 //! The law is the sheet `docs/rules/family/german-rummy.md`; its numbered rules are cited. Draw, meld, lay off, exchange jokers, discard;
 //! the open card is for whoever has opened or opens with it; out with an empty hand, and what the others hold counts against them.
 
-use super::{Game, Preset, Style, option, preset, sets_and_runs};
+use super::{Ends, Game, Preset, Style, preset, sets_and_runs};
 use crate::cards::deck::Deck;
+use crate::cards::ids::Seat;
 use crate::cards::order::Order;
 use crate::cards::wilds::WildLimit;
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::Own;
 use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
+use crate::table::{EndReason, Ending, Public};
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
-use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
+use crate::turn::{DrawRule, TurnRule, WholeHand};
 
 /// The game.
 pub static ROMME: Game = Game {
@@ -38,42 +41,40 @@ const PRESETS: &[Preset] = &[
     preset("fourteen", "first_seat=plays"),
 ];
 
-/// Rules 2, 3, 5, 7 to 15.
-const OPTIONS: &[OptionDef] = &[
-    option("end_mode", "match", OptionKind::Words(&["deals", "points"])),
-    OptionDef {
-        only_with: Some(("end_mode", "deals")),
-        ..option("deals_each", "match", OptionKind::Range { least: 1, most: 5, usual: 1 })
-    },
-    OptionDef {
-        only_with: Some(("end_mode", "points")),
-        ..option("target_score", "match", OptionKind::Range { least: 100, most: 1000, usual: 500 })
-    },
-    option("first_seat", "deal", OptionKind::Words(&["draws", "plays"])),
-    option("opening", "melds", OptionKind::Numbers(&[40, 30, 51])),
-    option("lay_off_from", "melds", OptionKind::Words(&["same_turn", "next_turn"])),
-    option("ace", "melds", OptionKind::Words(&["both", "corner"])),
-    option("jokers_in_three", "melds", OptionKind::Words(&["one", "any"])),
-    option("jokers_in_run", "melds", OptionKind::Words(&["not_adjacent", "any"])),
-    option("exchange_in_sets", "melds", OptionKind::Switch(true)),
-    option("pile_gate", "play", OptionKind::Switch(true)),
-    option("klopfen", "play", OptionKind::Switch(false)),
-    option("final_discard", "play", OptionKind::Words(&["free", "required"])),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-    option("hand_romme", "scoring", OptionKind::Switch(true)),
-    option("winner_scores", "scoring", OptionKind::Switch(false)),
-];
+// Rules 2, 3, 5, 7 to 15.
+options! {
+    END_MODE: Word<Ends> = Key::words("end_mode", "match", &["deals", "points"],
+        &[Ends::Rounds, Ends::Target]);
+    DEALS_EACH: Number = Key::range("deals_each", "match", [1, 5], 1).with(END_MODE, "deals");
+    TARGET_SCORE: Number = Key::range("target_score", "match", [100, 1000], 500).with(END_MODE, "points");
+    FIRST_SEAT: Word<bool> = Key::words("first_seat", "deal", &["draws", "plays"], &[false, true]);
+    OPENING: Number = Key::numbers("opening", "melds", &[40, 30, 51]);
+    LAY_OFF_FROM: Word<bool> = Key::words("lay_off_from", "melds", &["same_turn", "next_turn"],
+        &[false, true]);
+    ACE: Word<Order> = Key::words("ace", "melds", &["both", "corner"], &[Order::ACE_BOTH, Order::CORNER]);
+    JOKERS_IN_THREE: Word<WildLimit> = Key::words("jokers_in_three", "melds", &["one", "any"],
+        &[WildLimit::Naturals(2), WildLimit::Naturals(1)]);
+    JOKERS_IN_RUN: Word<bool> = Key::words("jokers_in_run", "melds", &["not_adjacent", "any"],
+        &[false, true]);
+    EXCHANGE_IN_SETS: Switch = Key::switch("exchange_in_sets", "melds", true);
+    PILE_GATE: Switch = Key::switch("pile_gate", "play", true);
+    KLOPFEN: Switch = Key::switch("klopfen", "play", false);
+    FINAL_DISCARD: Word<usize> = Key::words("final_discard", "play", &["free", "required"], &[0, 1]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+    HAND_ROMME: Switch = Key::switch("hand_romme", "scoring", true);
+    WINNER_SCORES: Switch = Key::switch("winner_scores", "scoring", false);
+}
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     // 11: at a table of two nobody is left to knock.
-    let knocks = chosen.on("klopfen") && seats > 2;
-    let plays = chosen.word("first_seat") == "plays";
+    let knocks = chosen.on(KLOPFEN) && seats > 2;
+    let plays = chosen.word(FIRST_SEAT);
     Spec {
         // 3 and 9
         patterns: sets_and_runs(Sequence {
-            order: if chosen.word("ace") == "corner" { Order::CORNER } else { Order::ACE_BOTH },
-            wilds: WildLimit::Naturals(if chosen.word("jokers_in_three") == "one" { 2 } else { 1 }),
-            adjacent: chosen.word("jokers_in_run") == "any",
+            order: chosen.word(ACE),
+            wilds: chosen.word(JOKERS_IN_THREE),
+            adjacent: chosen.word(JOKERS_IN_RUN),
             ..Sequence::FROM_THREE
         }),
         // 2
@@ -82,7 +83,7 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         tableau: Tableau {
             swap: SwapRule {
                 when: SwapWhen::Opened,
-                runs_only: !chosen.on("exchange_in_sets"),
+                runs_only: !chosen.on(EXCHANGE_IN_SETS),
                 to_meld: true,
                 ..SwapRule::NONE
             },
@@ -90,26 +91,25 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         // 7 and 8
         gates: Gates::points(PointsGate {
-            least: chosen.number("opening"),
+            least: chosen.number(OPENING),
             wild_as_represented: true,
-            lay_off_later: chosen.word("lay_off_from") == "next_turn",
+            lay_off_later: chosen.word(LAY_OFF_FROM),
             ..PointsGate::FORTY
         }),
         // 6, 12 and 13
         turn: TurnRule {
-            reserve: usize::from(chosen.word("final_discard") == "required"),
-            whole_hand: if chosen.on("hand_romme") { WholeHand::LaidUnexchanged } else { WholeHand::Plain },
+            reserve: chosen.word(FINAL_DISCARD),
+            whole_hand: chosen.on(HAND_ROMME).then_some(WholeHand::LaidUnexchanged),
             ..TurnRule::ONE_DISCARD
         },
         // 5 and 11
         draw: DrawRule {
-            discard: if knocks { FromDiscard::Live { when_down: true } } else { FromDiscard::Top },
-            to_open: chosen.on("pile_gate"),
-            ..DrawRule::STOCK_OR_TOP
+            to_open: chosen.on(PILE_GATE),
+            ..if knocks { DrawRule::STOCK_OR_LIVE } else { DrawRule::STOCK_OR_TOP }
         },
         // 11
         windows: WindowRules { buy: knocks.then_some(BuyRule::ANY), ..WindowRules::NONE },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 4
         values: Values {
             ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],
@@ -117,15 +117,15 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             low_ace: Some(1),
             ..Values::PIPS
         },
-        score: score(chosen.on("winner_scores")),
+        score: score(chosen.on(WINNER_SCORES)),
         // 15
         plan: MatchPlan {
             round_limit: 60,
             low_wins: true,
-            ..match chosen.word("end_mode").as_str() {
-                "points" => MatchPlan::to_target(chosen.number("target_score")),
-                _ => {
-                    MatchPlan::rounds(chosen.number::<u16>("deals_each") * u16::try_from(seats).unwrap_or(1))
+            ..match chosen.word(END_MODE) {
+                Ends::Target => MatchPlan::to_target(chosen.number(TARGET_SCORE)),
+                Ends::Rounds => {
+                    MatchPlan::rounds(chosen.number::<u16>(DEALS_EACH) * u16::try_from(seats).unwrap_or(1))
                 }
             }
         },
@@ -138,8 +138,14 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 fn score(winner_scores: bool) -> Vec<Term> {
     let held = Term::each("held", Counts::HandValue(1));
     let sum = Term::new("sum", Counts::HandsOfOthers(-1), Whose::Ender);
-    let double = Term::new("hand-romme", Counts::Again(None), Whose::EverybodyIfRummy);
+    let double =
+        Term::new("hand-romme", Counts::Again(None), Whose::Own(Own::new("if-rummy", everybody_if_rummy)));
     [Some(held), winner_scores.then_some(sum), Some(double)].into_iter().flatten().collect()
+}
+
+/// Rule 13: every seat, in a deal that somebody ended by getting rid of a whole hand in one turn.
+fn everybody_if_rummy(_: &Public, ending: Option<Ending>, _: Seat) -> bool {
+    ending.is_some_and(|ending| ending.why == EndReason::Rummy)
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

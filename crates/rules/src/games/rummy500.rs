@@ -3,9 +3,9 @@
 //! The law is the sheet `docs/rules/family/rummy-500.md`; its numbered rules are cited. Thirteen or seven cards each; the deepest card
 //! taken must be laid at once; laid cards count for, held cards against; first to five hundred.
 
-use super::{Game, Preset, Style, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, preset, sets_and_runs};
 use crate::cards::deck::Deck;
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
@@ -30,23 +30,20 @@ pub static RUMMY500: Game = Game {
 /// The plays that the sheet names.
 const PRESETS: &[Preset] = &[preset("partners", "partners=on"), preset("plain", "jokers=off")];
 
-/// Rules 1, 6, 10, 12 and 15.
-const OPTIONS: &[OptionDef] = &[
-    option("target_score", "match", OptionKind::Range { least: 100, most: 2000, usual: 500 }),
-    option("partners", "match", OptionKind::Switch(false)),
-    option("jokers", "melds", OptionKind::Switch(true)),
-    OptionDef {
-        only_with: Some(("jokers", "on")),
-        ..option("joker_exchange", "melds", OptionKind::Switch(false))
-    },
-    option("top_must_be_used", "play", OptionKind::Switch(false)),
-    option("rummy_call", "play", OptionKind::Switch(false)),
-    option("turn_limit", "play", OptionKind::Range { least: 30, most: 300, usual: 100 }),
-];
+// Rules 1, 6, 10, 12 and 15.
+options! {
+    TARGET_SCORE: Number = Key::range("target_score", "match", [100, 2000], 500);
+    PARTNERS: Switch = Key::switch("partners", "match", false);
+    JOKERS: Switch = Key::switch("jokers", "melds", true);
+    JOKER_EXCHANGE: Switch = Key::switch("joker_exchange", "melds", false).with(JOKERS, "on");
+    TOP_MUST_BE_USED: Switch = Key::switch("top_must_be_used", "play", false);
+    RUMMY_CALL: Switch = Key::switch("rummy_call", "play", false);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [30, 300], 100);
+}
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let packs = if seats < 5 { 1 } else { 2 };
-    let partners = seats == 4 && chosen.on("partners");
+    let partners = seats == 4 && chosen.on(PARTNERS);
     let swap = SwapRule { when: SwapWhen::Always, to_meld: true, ..SwapRule::NONE };
     Spec {
         // 2, 9 and 10
@@ -55,22 +52,22 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         deal: DealRule::of(vec![if seats == 2 { 13 } else { 7 }]),
         // 7 and 10
         tableau: Tableau {
-            swap: if chosen.on("joker_exchange") { swap } else { SwapRule::NONE },
+            swap: if chosen.on(JOKER_EXCHANGE) { swap } else { SwapRule::NONE },
             ..Tableau::OPEN
         },
         // 6 and 8
         turn: TurnRule { return_discard: false, ..TurnRule::ONE_DISCARD },
         // 5 and 6
         draw: DrawRule {
-            discard: FromDiscard::Row(RowRule::of(Deepest::IsLaid { top: chosen.on("top_must_be_used") })),
+            discard: FromDiscard::Row(RowRule::of(Deepest::IsLaid { top: chosen.on(TOP_MUST_BE_USED) })),
             ..DrawRule::STOCK_OR_TOP
         },
         // 12
         windows: WindowRules {
-            rummy: if chosen.on("rummy_call") { Calls::ToLay } else { Calls::Off },
+            rummy: if chosen.on(RUMMY_CALL) { Calls::ToLay } else { Calls::Off },
             ..WindowRules::NONE
         },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 13
         exhaustion: Exhaustion { then: WhenSpent::RowOnly, ..Exhaustion::when_needed(0) },
         // 3
@@ -87,9 +84,9 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             round_limit: 60,
             tie: Tie::PlayOn,
             sides: if partners { vec![0, 1, 0, 1] } else { Vec::new() },
-            ..MatchPlan::to_target(chosen.number("target_score"))
+            ..MatchPlan::to_target(chosen.number(TARGET_SCORE))
         },
-        ..Spec::plain(Deck::french(packs, if chosen.on("jokers") { 2 * packs } else { 0 }))
+        ..Spec::plain(Deck::french(packs, if chosen.on(JOKERS) { 2 * packs } else { 0 }))
     }
 }
 

@@ -3,18 +3,20 @@
 //! The law is the sheet `docs/rules/family/shanghai-rum.md`; its numbered rules are cited. Take the discard or let it go by to the
 //! others, three times a deal each; lay the contract at once, lay off, swap jokers out of runs, discard or not. Low total wins.
 
-use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, Style, long_melds, option, preset};
+use super::{Game, Preset, RUN, RUN_OF_FOUR, SET_OF_THREE, Style, long_melds, preset};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::{WildLimit, Wilds};
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
+use crate::melds::meld::Meld;
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::{Counting, Own};
 use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
-use crate::turn::{DrawRule, FromDiscard, TurnRule, WholeHand};
+use crate::turn::{DrawRule, TurnRule, WholeHand};
 
 /// The game.
 pub static SHANGHAI: Game = Game {
@@ -35,24 +37,22 @@ const PRESETS: &[Preset] = &[
     preset("dear-jokers", "joker_value=50"),
 ];
 
-/// Rules 1, 4, 6, 8, 10 and 11.
-const OPTIONS: &[OptionDef] = &[
-    option("packs", "deal", OptionKind::Words(&["by_players", "2", "3", "4"])),
-    option("twos_wild", "deal", OptionKind::Switch(false)),
-    option("down_may_buy", "buying", OptionKind::Switch(false)),
-    option("lay_off_from", "melds", OptionKind::Words(&["same_turn", "next_turn"])),
-    OptionDef {
-        only_with: Some(("lay_off_from", "same_turn")),
-        ..option("last_deal_waits", "melds", OptionKind::Switch(true))
-    },
-    option("wild_limit", "melds", OptionKind::Words(&["naturals", "by_size"])),
-    option("joker_value", "scoring", OptionKind::Numbers(&[15, 25, 50])),
-    OptionDef {
-        only_with: Some(("twos_wild", "on")),
-        ..option("two_value", "scoring", OptionKind::Words(&["20", "5", "as_joker"]))
-    },
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-];
+// Rules 1, 4, 6, 8, 10 and 11.
+options! {
+    PACKS: Word<Option<u8>> = Key::words("packs", "deal", &["by_players", "2", "3", "4"],
+        &[None, Some(2), Some(3), Some(4)]);
+    TWOS_WILD: Switch = Key::switch("twos_wild", "deal", false);
+    DOWN_MAY_BUY: Switch = Key::switch("down_may_buy", "buying", false);
+    LAY_OFF_FROM: Word<bool> = Key::words("lay_off_from", "melds", &["same_turn", "next_turn"],
+        &[false, true]);
+    LAST_DEAL_WAITS: Switch = Key::switch("last_deal_waits", "melds", true).with(LAY_OFF_FROM, "same_turn");
+    WILD_LIMIT: Word<WildLimit> = Key::words("wild_limit", "melds", &["naturals", "by_size"],
+        &[WildLimit::UpToNaturals, WildLimit::BySize]);
+    JOKER_VALUE: Number = Key::numbers("joker_value", "scoring", &[15, 25, 50]);
+    TWO_VALUE: Word<Option<i32>> = Key::words("two_value", "scoring", &["20", "5", "as_joker"],
+        &[Some(20), Some(5), None]).with(TWOS_WILD, "on");
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+}
 
 /// Rule 5.
 const DEALS: u16 = 10;
@@ -63,16 +63,12 @@ const ONE_MORE_FROM: u16 = 9;
 const BLIND: i32 = -25;
 
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let twos_wild = chosen.on("twos_wild");
-    let wilds = match chosen.word("wild_limit").as_str() {
-        "by_size" => WildLimit::BySize,
-        _ => WildLimit::UpToNaturals,
-    };
+    let twos_wild = chosen.on(TWOS_WILD);
     Spec {
         // 1
         wilds: Wilds { jokers: true, rank: if twos_wild { 2 } else { 0 } },
         // 2, 5 and 11
-        patterns: long_melds(wilds),
+        patterns: long_melds(chosen.word(WILD_LIMIT)),
         // 3
         deal: DealRule::of(vec![11]),
         // 10 and 12
@@ -82,27 +78,31 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         },
         gates: gates(chosen),
         // 13 and 14
-        turn: TurnRule { whole_hand: WholeHand::Laid, ..TurnRule::ONE_DISCARD },
+        turn: TurnRule { whole_hand: Some(WholeHand::Laid), ..TurnRule::ONE_DISCARD },
         // 7
-        draw: DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP },
+        draw: DrawRule::STOCK_OR_LIVE,
         // 7 and 8
         windows: WindowRules {
             buy: Some(BuyRule {
-                when_down: chosen.on("down_may_buy"),
+                when_down: chosen.on(DOWN_MAY_BUY),
                 most: Some(BUYS),
                 one_more_from: Some(ONE_MORE_FROM),
                 ..BuyRule::ANY
             }),
             ..WindowRules::NONE
         },
-        ends: RoundEnds::turns(chosen.number("turn_limit")),
+        ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         // 4
         values: values(chosen),
         // 13 and 14
         score: vec![
             Term::each("held", Counts::HandValue(1)),
             Term::new("blind", Counts::Fixed(BLIND), Whose::RummyEnder),
-            Term::new("blind-natural", Counts::FixedWithoutWilds(BLIND), Whose::RummyEnder),
+            Term::new(
+                "blind-natural",
+                Counts::Own(Own::new("blind-natural", blind_natural)),
+                Whose::RummyEnder,
+            ),
         ],
         // 3, 5 and 15
         plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
@@ -117,15 +117,15 @@ fn deck(seats: usize, chosen: &Chosen) -> Deck {
         5 | 6 => 3,
         _ => 4,
     };
-    let packs = chosen.word("packs").parse().unwrap_or(by_players);
+    let packs = chosen.word(PACKS).unwrap_or(by_players);
     Deck::french(packs, 2 * packs)
 }
 
 /// Rule 4.
 fn values(chosen: &Chosen) -> Values {
-    let joker = chosen.number("joker_value");
+    let joker = chosen.number(JOKER_VALUE);
     // Twos are of the rank that is wild, or worth five.
-    let wild = chosen.word("two_value").parse().unwrap_or(joker);
+    let wild = chosen.word(TWO_VALUE).unwrap_or(joker);
     let ranks = [0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10];
     Values { ranks, joker, wild: Some(wild), ..Values::PIPS }
 }
@@ -134,10 +134,10 @@ fn values(chosen: &Chosen) -> Values {
 fn gates(chosen: &Chosen) -> Gates {
     let (set, four, five) = (SET_OF_THREE, RUN_OF_FOUR, Wanted::at_least(RUN, 5));
     let (seven, ten) = (Wanted::at_least(RUN, 7), Wanted::at_least(RUN, 10));
-    let lay_off_later = match chosen.word("lay_off_from").as_str() {
-        "next_turn" => (1..=DEALS).collect(),
-        _ if chosen.on("last_deal_waits") => vec![DEALS],
-        _ => Vec::new(),
+    let lay_off_later = match chosen.word(LAY_OFF_FROM) {
+        true => (1..=DEALS).collect(),
+        false if chosen.on(LAST_DEAL_WAITS) => vec![DEALS],
+        false => Vec::new(),
     };
     let contracts = vec![
         vec![set, set],
@@ -152,6 +152,15 @@ fn gates(chosen: &Chosen) -> Gates {
         vec![five, five, five],
     ];
     Gates::contract(RoundContract { lay_off_later, ..RoundContract::plain(contracts) })
+}
+
+/// Rule 14: for a seat that has neither laid a wild card, on whatever meld, nor gone out by throwing one.
+fn blind_natural(asked: &Counting<'_>) -> i32 {
+    let public = asked.public;
+    let laid = public.melds.iter().flat_map(Meld::laid_cards).filter(|(_, by)| *by == asked.seat);
+    let thrown = public.discard.last().filter(|_| public.discarder == Some(asked.seat));
+    let mut played = laid.map(|(card, _)| card).chain(thrown.copied());
+    if played.any(|card| public.spec.is_wild(card)) { 0 } else { BLIND }
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

@@ -3,16 +3,17 @@
 //! The law is the sheet `docs/rules/family/three-thirteen.md`; its numbered rules are cited. Draw and discard; melds stay in the hand; who
 //! has nothing left over goes out, and each of the others has one turn more. Cards left over are penalties; low total wins.
 
-use super::{Game, Preset, Style, option, preset, set_and_run};
+use super::{Game, Preset, Style, preset, set_and_run};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::cards::wilds::{WildLimit, Wilds};
-use crate::house::options::{Chosen, Moved, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Moved, Number, Switch, Word, options};
 use crate::melds::pattern::{Kind, Pattern, Sequence};
 use crate::refusal::Code;
-use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule, Lap};
+use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values};
+use crate::spec::own::{Own, OwnCard};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
@@ -36,26 +37,25 @@ const PRESETS: &[Preset] = &[
     preset("strict", "naturals=two"),
 ];
 
-/// Rules 1 to 4, 7, 9, 11 and 14 to 16.
-const OPTIONS: &[OptionDef] = &[
-    option("tie", "match", OptionKind::Words(&["share", "extra_deal"])),
-    option("direction", "deal", OptionKind::Words(&["up", "down", "up_down"])),
-    option("fewest", "deal", OptionKind::Range { least: 3, most: 10, usual: 3 }),
+// Rules 1 to 4, 7, 9, 11 and 14 to 16.
+options! {
+    TIE: Word<bool> = Key::words("tie", "match", &["share", "extra_deal"], &[false, true]);
+    DIRECTION: Word<Direction> = Key::words("direction", "deal", &["up", "down", "up_down"],
+        &[Direction::Up, Direction::Down, Direction::UpDown]);
+    FEWEST: Number = Key::range("fewest", "deal", [3, 10], 3);
     // One pack since ruling R24.
-    OptionDef {
-        moved: Some(Moved { since: 2, to: 1 }),
-        ..option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1]))
-    },
-    option("jokers", "deal", OptionKind::Numbers(&[0, 2, 3, 4, 6, 8])),
-    option("ace", "melds", OptionKind::Words(&["low", "both"])),
-    option("naturals", "melds", OptionKind::Words(&["none", "two"])),
-    option("layoff_at_end", "play", OptionKind::Switch(false)),
-    option("return_taken", "play", OptionKind::Switch(false)),
-    option("reshuffles", "play", OptionKind::Numbers(&[1, 0, 2])),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
-    option("ace_value", "scoring", OptionKind::Numbers(&[1, 15])),
-    option("wild_value", "scoring", OptionKind::Words(&["printed", "15", "20"])),
-];
+    PACKS_FOR_TWO: Number = Key::numbers("packs_for_two", "deal", &[2, 1]).moved(Moved { since: 2, to: 1 });
+    JOKERS: Number = Key::numbers("jokers", "deal", &[0, 2, 3, 4, 6, 8]);
+    ACE: Word<Order> = Key::words("ace", "melds", &["low", "both"], &[Order::ACE_LOW, Order::ACE_BOTH]);
+    NATURALS: Word<usize> = Key::words("naturals", "melds", &["none", "two"], &[0, 2]);
+    LAYOFF_AT_END: Switch = Key::switch("layoff_at_end", "play", false);
+    RETURN_TAKEN: Switch = Key::switch("return_taken", "play", false);
+    RESHUFFLES: Number = Key::numbers("reshuffles", "play", &[1, 0, 2]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 200], 60);
+    ACE_VALUE: Number = Key::numbers("ace_value", "scoring", &[1, 15]);
+    WILD_VALUE: Word<Option<i32>> = Key::words("wild_value", "scoring", &["printed", "15", "20"],
+        &[None, Some(15), Some(20)]);
+}
 
 /// Rule 2: the largest hand, and the last rank that is wild.
 const MOST: u8 = 13;
@@ -64,10 +64,17 @@ const JOKER: i32 = 20;
 /// Rule 14: more deals than this do not decide a match either.
 const EXTRA_DEALS: u16 = 9;
 
+/// Whether hands grow or shrink from deal to deal.
+#[derive(Copy, Clone)]
+enum Direction {
+    Up,
+    Down,
+    UpDown,
+}
+
 fn build(seats: usize, chosen: &Chosen) -> Spec {
     let ranks = ranks(chosen);
     let deals = u16::try_from(ranks.len()).unwrap_or(u16::MAX);
-    let extra = chosen.word("tie") == "extra_deal";
     Spec {
         // 2 and 9
         wilds: Wilds { jokers: true, rank: ranks[0] },
@@ -81,52 +88,55 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
         tableau: Tableau::IN_HAND,
         // 6 and 7
         turn: TurnRule {
-            return_discard: chosen.on("return_taken"),
+            return_discard: chosen.on(RETURN_TAKEN),
             empty_hand: EmptyHand::Nothing,
             ..TurnRule::ONE_DISCARD
         },
         // 10 and 11
         ends: RoundEnds {
             close: Some(Close::Knock(KnockRule {
-                limit: CloseLimit::Fixed(0),
-                lay_offs: chosen.on("layoff_at_end"),
-                lap: Lap::Always,
+                limit: Some(CloseLimit::Fixed(0)),
+                lay_offs: chosen.on(LAYOFF_AT_END),
+                lap: Some(Own::new("always", |_| true)),
                 words: CloseWords::same("out"),
                 ..KnockRule::ANY
             })),
-            ..RoundEnds::turns(chosen.number("turn_limit"))
+            ..RoundEnds::turns(chosen.number(TURN_LIMIT))
         },
         // 15
-        exhaustion: Exhaustion::when_needed(chosen.number("reshuffles")),
+        exhaustion: Exhaustion::when_needed(chosen.number(RESHUFFLES)),
         values: values(chosen),
         // 12 and 13
-        score: vec![Term::each("loose", Counts::LooseValue(1))],
+        score: vec![Term::each("loose", Counts::Loose(OwnCard::VALUE))],
         // 5, 14 and 16
         plan: MatchPlan {
-            round_limit: if extra { deals + EXTRA_DEALS } else { deals },
             low_wins: true,
-            tie: if extra { Tie::PlayOn } else { Tie::Share },
-            ..MatchPlan::rounds(deals)
+            ..if chosen.word(TIE) {
+                let round_limit = deals + EXTRA_DEALS;
+                MatchPlan { round_limit, tie: Tie::PlayOn, ..MatchPlan::rounds(deals) }
+            } else {
+                MatchPlan::rounds(deals)
+            }
         },
         // 1
-        ..Spec::plain(Deck::french(packs(seats, chosen), chosen.number("jokers")))
+        ..Spec::plain(Deck::french(packs(seats, chosen), chosen.number(JOKERS)))
     }
 }
 
 /// Rules 2 and 16: the hand sizes by deal, which are the ranks that are wild.
 fn ranks(chosen: &Chosen) -> Vec<u8> {
-    let up = chosen.number("fewest")..=MOST;
-    match chosen.word("direction").as_str() {
-        "down" => up.rev().collect(),
-        "up_down" => up.clone().chain(up.rev().skip(1)).collect(),
-        _ => up.collect(),
+    let up = chosen.number(FEWEST)..=MOST;
+    match chosen.word(DIRECTION) {
+        Direction::Down => up.rev().collect(),
+        Direction::UpDown => up.clone().chain(up.rev().skip(1)).collect(),
+        Direction::Up => up.collect(),
     }
 }
 
 /// Rule 1.
 fn packs(seats: usize, chosen: &Chosen) -> u8 {
     match seats {
-        2 => chosen.number("packs_for_two"),
+        2 => chosen.number(PACKS_FOR_TWO),
         3 | 4 => 2,
         5 | 6 => 3,
         _ => 4,
@@ -135,15 +145,15 @@ fn packs(seats: usize, chosen: &Chosen) -> u8 {
 
 /// Rules 3, 8 and 9.
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
-    let wilds = WildLimit::InPlace(if chosen.word("naturals") == "two" { 2 } else { 0 });
-    let order = if chosen.word("ace") == "both" { Order::ACE_BOTH } else { Order::ACE_LOW };
+    let wilds = WildLimit::InPlace(chosen.word(NATURALS));
+    let order = chosen.word(ACE);
     set_and_run(Kind { wilds, ..Kind::FROM_THREE }, Sequence { order, wilds, ..Sequence::FROM_THREE })
 }
 
 /// Rule 4.
 fn values(chosen: &Chosen) -> Values {
-    let mut values = Values { joker: JOKER, wild: chosen.word("wild_value").parse().ok(), ..Values::PIPS };
-    values.ranks[1] = chosen.number("ace_value");
+    let mut values = Values { joker: JOKER, wild: chosen.word(WILD_VALUE), ..Values::PIPS };
+    values.ranks[1] = chosen.number(ACE_VALUE);
     values
 }
 

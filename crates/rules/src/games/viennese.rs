@@ -3,16 +3,20 @@
 //! The law is the sheet `docs/rules/family/viennese-rummy.md`; its numbered rules are cited. Draw and discard; the dealer begins with a card
 //! more and no draw; what is left over counts against its holder, and whoever has too much of it is out of the match.
 
-use super::{Game, Preset, Style, option, preset, sets_and_runs};
+use super::{Game, Preset, Style, preset, sets_and_runs};
 use crate::cards::deck::Deck;
+use crate::cards::ids::Seat;
 use crate::cards::wilds::WildLimit;
-use crate::house::options::{Chosen, OptionDef, OptionKind};
+use crate::house::options::{Chosen, Key, Number, Switch, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
-use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule, Lap};
+use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
+use crate::score;
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::{Own, OwnCard};
 use crate::spec::{DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
+use crate::table::{Ending, Public};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
 
@@ -35,29 +39,29 @@ const PRESETS: &[Preset] = &[
     preset("long", "out_at=201, re_entry=on"),
 ];
 
-/// Rules 1, 2, 7, 9, 11, 12 and 14 to 16.
-const OPTIONS: &[OptionDef] = &[
-    option("out_at", "match", OptionKind::Numbers(&[101, 150, 201])),
-    option("re_entry", "match", OptionKind::Switch(false)),
-    option("hand", "deal", OptionKind::Numbers(&[10, 13])),
-    option("jokers", "deal", OptionKind::Numbers(&[2, 6])),
-    option("naturals", "melds", OptionKind::Numbers(&[2, 1])),
-    option("knock_limit", "play", OptionKind::Numbers(&[5, 10])),
-    option("extra_turn", "play", OptionKind::Switch(true)),
-    option("reshuffles", "play", OptionKind::Numbers(&[1, 0, 2])),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 200, usual: 60 }),
-    option("romme_double", "scoring", OptionKind::Switch(false)),
-    option("overtaken", "scoring", OptionKind::Switch(true)),
-];
+// Rules 1, 2, 7, 9, 11, 12 and 14 to 16.
+options! {
+    OUT_AT: Number = Key::numbers("out_at", "match", &[101, 150, 201]);
+    RE_ENTRY: Switch = Key::switch("re_entry", "match", false);
+    HAND: Number = Key::numbers("hand", "deal", &[10, 13]);
+    JOKERS: Number = Key::numbers("jokers", "deal", &[2, 6]);
+    NATURALS: Number = Key::numbers("naturals", "melds", &[2, 1]);
+    KNOCK_LIMIT: Number = Key::numbers("knock_limit", "play", &[5, 10]);
+    EXTRA_TURN: Switch = Key::switch("extra_turn", "play", true);
+    RESHUFFLES: Number = Key::numbers("reshuffles", "play", &[1, 0, 2]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 200], 60);
+    ROMME_DOUBLE: Switch = Key::switch("romme_double", "scoring", false);
+    OVERTAKEN: Switch = Key::switch("overtaken", "scoring", true);
+}
 
 /// Rule 12.
-const OVERTAKEN: i32 = 10;
+const FOR_BEING_OVERTAKEN: i32 = 10;
 
 fn build(_seats: usize, chosen: &Chosen) -> Spec {
     Spec {
         // 3 and 7
         patterns: sets_and_runs(Sequence {
-            wilds: WildLimit::Naturals(chosen.number("naturals")),
+            wilds: WildLimit::Naturals(chosen.number(NATURALS)),
             ..Sequence::FROM_THREE
         }),
         // 2
@@ -65,7 +69,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
             upcard: false,
             first_plays: true,
             dealer_begins: true,
-            ..DealRule::of(vec![chosen.number("hand")])
+            ..DealRule::of(vec![chosen.number(HAND)])
         },
         // 5
         tableau: Tableau::IN_HAND,
@@ -74,41 +78,54 @@ fn build(_seats: usize, chosen: &Chosen) -> Spec {
         // 8 to 10
         ends: RoundEnds {
             close: Some(Close::Knock(KnockRule {
-                limit: CloseLimit::Fixed(chosen.number("knock_limit")),
-                lap: if chosen.on("extra_turn") { Lap::AfterLoose } else { Lap::Never },
+                limit: Some(CloseLimit::Fixed(chosen.number(KNOCK_LIMIT))),
+                lap: chosen.on(EXTRA_TURN).then_some(Own::new("after-loose", |why| !why.is_clean_close())),
                 words: CloseWords { loose: "knock", clean: "rum", whole: "rum" },
                 ..KnockRule::ANY
             })),
-            ..RoundEnds::turns(chosen.number("turn_limit"))
+            ..RoundEnds::turns(chosen.number(TURN_LIMIT))
         },
         // 15
-        exhaustion: Exhaustion::when_needed(chosen.number("reshuffles")),
+        exhaustion: Exhaustion::when_needed(chosen.number(RESHUFFLES)),
         // 4
         values: Values { ranks: [0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 20, ..Values::PIPS },
         score: score(chosen),
         // 14
         plan: MatchPlan {
-            at_target: AtTarget::PutsOut { re_entry: chosen.on("re_entry") },
+            at_target: AtTarget::PutsOut { re_entry: chosen.on(RE_ENTRY) },
             round_limit: 200,
             low_wins: true,
-            ..MatchPlan::to_target(chosen.number("out_at"))
+            ..MatchPlan::to_target(chosen.number(OUT_AT))
         },
         // 1
-        ..Spec::plain(Deck::french(2, chosen.number("jokers")))
+        ..Spec::plain(Deck::french(2, chosen.number(JOKERS)))
     }
 }
 
 /// Rules 11 to 13.
 fn score(chosen: &Chosen) -> Vec<Term> {
-    let loose = Term::each("loose", Counts::LooseValue(1));
-    let double = Term::new("romme-double", Counts::Again(None), Whose::EverybodyIfClean);
-    let overtaken = Term::new("overtaken", Counts::Fixed(OVERTAKEN), Whose::BeatenCloser);
-    let terms = [
-        Some(loose),
-        chosen.on("romme_double").then_some(double),
-        chosen.on("overtaken").then_some(overtaken),
-    ];
+    let loose = Term::each("loose", Counts::Loose(OwnCard::VALUE));
+    let double =
+        Term::new("romme-double", Counts::Again(None), Whose::Own(Own::new("if-clean", everybody_if_clean)));
+    let overtaken = Term::new(
+        "overtaken",
+        Counts::Fixed(FOR_BEING_OVERTAKEN),
+        Whose::Own(Own::new("beaten", beaten_closer)),
+    );
+    let terms =
+        [Some(loose), chosen.on(ROMME_DOUBLE).then_some(double), chosen.on(OVERTAKEN).then_some(overtaken)];
     terms.into_iter().flatten().collect()
+}
+
+/// Rule 11: every seat, in a deal that somebody closed with nothing left over.
+fn everybody_if_clean(_: &Public, ending: Option<Ending>, _: Seat) -> bool {
+    ending.is_some_and(|ending| ending.why.is_clean_close())
+}
+
+/// Rule 12: the seat that closed, if another has less left over.
+fn beaten_closer(table: &Public, _: Option<Ending>, seat: Seat) -> bool {
+    let left = |seat: Seat| score::loose_value(table, seat);
+    table.has_closed(seat) && table.seats_in().any(|other| left(other) < left(seat))
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

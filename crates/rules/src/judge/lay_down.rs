@@ -224,7 +224,7 @@ impl Case<'_> {
     /// A seat that had nothing on the table before this turn may meld its whole hand.
     fn may_meld_all(&self) -> bool {
         let fresh = !self.opened() || self.table.in_turn.opened;
-        self.table.spec.turn.whole_hand == WholeHand::Melded && fresh && !self.table.in_turn.laid_off
+        self.table.spec.turn.whole_hand == Some(WholeHand::Melded) && fresh && !self.table.in_turn.laid_off
     }
 
     /// Why these melds of the hand, which leave the rest of it, are not all that has to be laid; the moment does not matter.

@@ -196,7 +196,7 @@ impl Case<'_> {
     /// A seat knocks when it likes, in its turn or not.
     #[inline(always)]
     fn judge_knock(&self) -> Judged<Verdict> {
-        let by_seats = self.table.spec.turn.knock == Knock::Seat;
+        let by_seats = self.table.spec.turn.knock == Some(Knock::Seat);
         if !by_seats || !self.table.holds_last_card(self.seat) || self.table.state(self.seat).knocked {
             return refuse(Code::WrongPhase, "nothing-to-knock");
         }

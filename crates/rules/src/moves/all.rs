@@ -84,7 +84,7 @@ impl View {
 
     fn melds_are_small(&self) -> bool {
         let spec = &self.public.spec;
-        spec.patterns.iter().all(|pattern| pattern.shape.size(spec).1 <= SMALL)
+        spec.patterns.iter().all(|pattern| pattern.shape.size().1 <= SMALL)
     }
 
     /// Every card that could be laid off, on every meld and at either end.

@@ -182,7 +182,7 @@ impl Public {
 
     #[inline(always)]
     fn knock<'a>(&self) -> Ideas<'a> {
-        Ideas { knock: self.spec.turn.knock == Knock::Seat, ..Ideas::default() }
+        Ideas { knock: self.spec.turn.knock == Some(Knock::Seat), ..Ideas::default() }
     }
 
     /// Drawing from anywhere, and not at all.

@@ -37,7 +37,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
         ("rummy", calls),
         ("dig", windows.dig.is_some()),
         ("cut", windows.cut_bonus.is_some()),
-        ("knock", spec.turn.knock == Knock::Seat),
+        ("knock", spec.turn.knock == Some(Knock::Seat)),
     ]
     .into_iter()
     .filter_map(|(word, known)| known.then_some(word))

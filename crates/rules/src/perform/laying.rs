@@ -121,10 +121,10 @@ impl Happening<'_> {
     pub(super) fn is_rummy(&self, seat: Seat) -> bool {
         let public = &self.table.public;
         match public.spec.turn.whole_hand {
-            WholeHand::Plain => false,
-            WholeHand::Laid => public.in_turn.opened,
-            WholeHand::LaidUnexchanged => public.in_turn.opened && !public.in_turn.exchanged,
-            WholeHand::Melded => {
+            None => false,
+            Some(WholeHand::Laid) => public.in_turn.opened,
+            Some(WholeHand::LaidUnexchanged) => public.in_turn.opened && !public.in_turn.exchanged,
+            Some(WholeHand::Melded) => {
                 let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
                 melded_all && public.in_turn.opened && !public.in_turn.laid_off
             }

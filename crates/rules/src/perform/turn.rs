@@ -139,11 +139,7 @@ impl Happening<'_> {
                 self.play_on_without_stock(seat);
             }
             WhenSpent::EndAtOnce => self.end_round(EndReason::StockOut, None),
-            WhenSpent::EndWhenNeeded
-            | WhenSpent::EndBeforeTurn
-            | WhenSpent::RowTurns
-            | WhenSpent::RowOnly
-            | WhenSpent::EndAt(_) => {}
+            WhenSpent::EndWhenNeeded | WhenSpent::RowTurns | WhenSpent::RowOnly | WhenSpent::Own(_) => {}
         }
     }
 
@@ -200,7 +196,7 @@ impl Happening<'_> {
     /// The table announces a last card at the end of the action that left it.
     pub(super) fn announce_last_card(&mut self, seat: Seat) {
         let public = &self.table.public;
-        let due = public.spec.turn.knock == Knock::Table && public.holds_last_card(seat);
+        let due = public.spec.turn.knock == Some(Knock::Table) && public.holds_last_card(seat);
         if due && !public.state(seat).knocked {
             self.add(Event::Knocked { seat });
         }
@@ -225,9 +221,8 @@ impl Happening<'_> {
         let then = public.spec.exhaustion.then;
         let empty = public.stock_size == 0 && !public.can_recycle();
         let spent = match then {
-            WhenSpent::EndBeforeTurn => empty,
             WhenSpent::RowTurns => empty && public.state(next).row_turn,
-            WhenSpent::EndAt(least) => public.stock_size <= least,
+            WhenSpent::Own(own) => (own.rule)(public, own.args),
             WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded | WhenSpent::RowOnly => {
                 false
             }

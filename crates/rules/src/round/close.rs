@@ -4,6 +4,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::deadwood::with_wilds;
 use crate::deadwood::without_wilds;
 use crate::spec::Spec;
+use crate::spec::own::OwnLap;
 use crate::table::{EndReason, Pending, Public, TurnStep};
 
 /// How a seat ends the round by showing its hand as it is.
@@ -18,27 +19,22 @@ pub enum Close {
 /// Closing with little enough left over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct KnockRule {
-    /// The most that the cards left over may be worth.
-    pub limit: CloseLimit,
+    /// The most that the cards left over may be worth; none: anything.
+    pub limit: Option<CloseLimit>,
     /// Whether a hand may also close whole: every card in melds and none thrown.
     pub whole: bool,
     /// Whether the others lay off on what is shown: at once, unless nothing was left over, or where they have a turn more, after it.
     pub lay_offs: bool,
-    /// After which closes each of the others has one turn more before the round ends.
-    pub lap: Lap,
+    /// After which closes each of the others has one turn more before the round ends, if after any.
+    pub lap: Option<OwnLap>,
     /// What closing is called in notation.
     pub words: CloseWords,
 }
 
 impl KnockRule {
     /// A knock with whatever is left over, which ends the round at once.
-    pub const ANY: KnockRule = KnockRule {
-        limit: CloseLimit::None,
-        whole: false,
-        lay_offs: false,
-        lap: Lap::Never,
-        words: CloseWords::same("knock"),
-    };
+    pub const ANY: KnockRule =
+        KnockRule { limit: None, whole: false, lay_offs: false, lap: None, words: CloseWords::same("knock") };
 }
 
 /// Closing with a declaration: every card lies in a meld, so many melds are runs, and one of these is pure, without a card used as a wild.
@@ -85,25 +81,12 @@ impl Close {
     }
 }
 
-/// After which closes each of the others has one turn more before the round ends.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Lap {
-    /// After none.
-    Never,
-    /// After every one.
-    Always,
-    /// After those that leave cards over.
-    AfterLoose,
-}
-
 /// More than any hand has left over.
 pub const ANYTHING: i32 = 10_000;
 
 /// The most that the cards left over may be worth.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CloseLimit {
-    /// Anything.
-    None,
     /// So much in every round.
     Fixed(i32),
     /// The value of the card turned up at the deal.
@@ -162,11 +145,7 @@ impl Public {
         if matches!(self.pending.last(), Some(Pending::Turn(_, TurnStep::Showdown))) {
             return false;
         }
-        match rule.lap {
-            Lap::Never => false,
-            Lap::Always => true,
-            Lap::AfterLoose => !ending.why.is_clean_close(),
-        }
+        rule.lap.is_some_and(|lap| (lap.rule)(ending.why))
     }
 
     /// Whether everybody sees a seat's hand: because all hands lie open, or because it has closed.
@@ -210,10 +189,10 @@ impl Public {
     pub fn close_limit(&self) -> Option<i32> {
         let Close::Knock(rule) = self.spec.ends.close.as_ref()? else { return Some(0) };
         Some(match (rule.limit, self.upcard) {
-            (CloseLimit::None, _) => ANYTHING,
-            (CloseLimit::Fixed(limit), _) => limit,
-            (CloseLimit::Upcard { ace }, Some(card)) if self.spec.deck.printed(card).rank == 1 => ace,
-            (CloseLimit::Upcard { .. }, card) => card.map_or(0, |card| self.spec.value(card)),
+            (None, _) => ANYTHING,
+            (Some(CloseLimit::Fixed(limit)), _) => limit,
+            (Some(CloseLimit::Upcard { ace }), Some(card)) if self.spec.deck.printed(card).rank == 1 => ace,
+            (Some(CloseLimit::Upcard { .. }), card) => card.map_or(0, |card| self.spec.value(card)),
         })
     }
 }

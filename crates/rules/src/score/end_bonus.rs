@@ -4,6 +4,7 @@ use crate::cards::ids::Seat;
 use crate::score::ScoreLine;
 use crate::score::lanes::{END_LINES, Lane};
 use crate::score::plan::{MatchEnd, MatchPlan};
+use crate::spec::own::OwnShutout;
 use crate::table::Public;
 
 /// What is written down besides at the end of a match.
@@ -14,18 +15,7 @@ pub struct EndBonus {
     /// For every round that a seat has won.
     pub round: i32,
     /// What that seat gets more if no other has won a round.
-    pub shutout: Shutout,
-}
-
-/// What a match is worth in which only one seat has won rounds.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Shutout {
-    /// Nothing more.
-    Plain,
-    /// The bonus for the match once more.
-    GameTwice,
-    /// The whole total once more.
-    TotalTwice,
+    pub shutout: OwnShutout,
 }
 
 impl MatchPlan {
@@ -54,11 +44,8 @@ impl EndBonus {
         let game = if first { self.game } else { 0 };
         let rounds = self.round * lane.won[seat.index()];
         let others_won = (0..lane.won.len()).any(|other| other != seat.index() && lane.won[other] > 0);
-        let shutout = match self.shutout {
-            Shutout::GameTwice if first && !others_won => game,
-            Shutout::TotalTwice if first && !others_won => lane.points[seat.index()] + game + rounds,
-            _ => 0,
-        };
+        let total = lane.points[seat.index()] + game + rounds;
+        let shutout = if first && !others_won { (self.shutout.rule)(game, total) } else { 0 };
         [game, rounds, shutout]
     }
 }

@@ -1,10 +1,8 @@
 //! The score: what cards, rounds and matches are worth, and who wins.
 
 pub mod end_bonus;
-pub mod forfeit;
 pub mod lanes;
 pub mod plan;
-pub mod settlement;
 mod terms;
 mod values;
 

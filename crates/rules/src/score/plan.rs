@@ -2,6 +2,7 @@
 
 use crate::cards::ids::Seat;
 use crate::score::end_bonus::EndBonus;
+use crate::spec::own::{OwnDealer, OwnTie};
 use crate::table::Public;
 use std::cmp::Reverse;
 
@@ -59,12 +60,8 @@ pub enum AtTarget {
 /// What decides between equal totals.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// Whoever went out last; else they share.
-    LastOut,
-    /// Whoever went out more often; else they share.
-    MostOut,
-    /// Whoever has completed more contracts; else they share.
-    MostContracts,
+    /// Whoever has more of what a game says itself; else they share.
+    Own(OwnTie),
     /// Further rounds until one side leads alone.
     PlayOn,
     /// They share.
@@ -74,16 +71,14 @@ pub enum Tie {
 /// Who deals the next round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum DealerRule {
-    /// Whoever went out; the same dealer again if nobody did.
-    Ender,
+    /// Whom a game says itself.
+    Own(OwnDealer),
     /// The seat to the left of the last dealer.
     Left,
     /// The same, but the same dealer again after a round in which nobody scored.
     LeftIfScored,
     /// The seat with most points in the last round; the same dealer again if nobody scored.
     Winner,
-    /// The seat with fewest points in the last round; the same dealer again if nobody scored.
-    Loser,
 }
 
 /// A seat's standing: the greater the better.
@@ -138,19 +133,18 @@ impl MatchPlan {
     /// The dealer of the next round.
     pub fn next_dealer(&self, table: &Public) -> Seat {
         match self.dealer {
-            DealerRule::Ender => table.ending.and_then(|ending| ending.by).unwrap_or(table.dealer),
+            DealerRule::Own(own) => (own.rule)(table),
             DealerRule::Left => table.left_in_match(table.dealer),
             _ if table.round_scores().iter().all(|points| *points == 0) => table.dealer,
             DealerRule::LeftIfScored => table.left_in_match(table.dealer),
-            DealerRule::Winner => Self::by_points(table, |points| -points),
-            DealerRule::Loser => Self::by_points(table, |points| points),
+            DealerRule::Winner => Self::winner(table),
         }
     }
 
-    /// The seat of whose points in the last round this is least.
-    fn by_points(table: &Public, least: impl Fn(i32) -> i32) -> Seat {
+    /// The seat with most points in the last round.
+    fn winner(table: &Public) -> Seat {
         let scores = table.round_scores();
-        table.seats().min_by_key(|seat| least(scores[seat.index()])).unwrap_or(table.dealer)
+        table.seats().min_by_key(|seat| -scores[seat.index()]).unwrap_or(table.dealer)
     }
 
     /// Seats by their place in the match, the leader first; equal standings in seat order.
@@ -180,9 +174,7 @@ impl MatchPlan {
         };
         let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };
         let tie = match self.tie {
-            Tie::LastOut => table.last_out[index].unwrap_or(0),
-            Tie::MostOut => table.rounds_out[index],
-            Tie::MostContracts => u16::from(table.completed[index]),
+            Tie::Own(own) => (own.rule)(table, seat),
             Tie::PlayOn | Tie::Share => 0,
         };
         (qualified, total, tie)

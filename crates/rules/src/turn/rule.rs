@@ -7,8 +7,8 @@ use crate::refusal::Code;
 pub struct TurnRule {
     /// Cards that must stay in the hand for the discard, whatever is laid.
     pub reserve: usize,
-    /// What it means that a seat with nothing on the table gets rid of its whole hand in one turn.
-    pub whole_hand: WholeHand,
+    /// When it is a rummy that a seat with nothing on the table gets rid of its whole hand in one turn, if ever.
+    pub whole_hand: Option<WholeHand>,
     /// How many new melds may be laid in one turn; none: any number.
     pub melds: Option<u8>,
     /// How many cards end the turn.
@@ -21,8 +21,8 @@ pub struct TurnRule {
     pub stranded: Code,
     /// What an empty hand means that no discard emptied.
     pub empty_hand: EmptyHand,
-    /// How the others learn that a seat holds its last card.
-    pub knock: Knock,
+    /// How the others learn that a seat holds its last card; none: they look.
+    pub knock: Option<Knock>,
     /// Whether a seat that closes does so instead of drawing, and throws no card; otherwise it draws first.
     pub close_undrawn: bool,
 }
@@ -31,26 +31,24 @@ impl TurnRule {
     /// Exactly one discard, any card, and an empty hand is out.
     pub const ONE_DISCARD: TurnRule = TurnRule {
         reserve: 0,
-        whole_hand: WholeHand::Plain,
+        whole_hand: None,
         melds: None,
         discards: Discards::One,
         return_discard: true,
         upcard_offered: false,
         stranded: Code::MustKeepDiscard,
         empty_hand: EmptyHand::Out,
-        knock: Knock::Never,
+        knock: None,
         close_undrawn: false,
     };
 }
 
-/// What it means that a seat with nothing on the table gets rid of its whole hand in one turn.
+/// When it is a rummy that a seat with nothing on the table gets rid of its whole hand in one turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WholeHand {
-    /// Nothing more than any other way out.
-    Plain,
-    /// It is a rummy if new melds alone did it, and then no card has to stay for the discard.
+    /// If new melds alone did it, and then no card has to stay for the discard.
     Melded,
-    /// It is a rummy, whether the cards were melded or laid off.
+    /// Whether the cards were melded or laid off.
     Laid,
     /// The same, unless a wild was exchanged in that turn.
     LaidUnexchanged,
@@ -63,8 +61,6 @@ pub enum Knock {
     Table,
     /// The seat announces it, or forgets it.
     Seat,
-    /// They look.
-    Never,
 }
 
 /// How many cards end a turn.
@@ -163,4 +159,7 @@ impl DrawRule {
         wild_top_stays: false,
         browse: false,
     };
+    /// The same, but the top is offered round first and dead once declined.
+    pub const STOCK_OR_LIVE: DrawRule =
+        DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP };
 }

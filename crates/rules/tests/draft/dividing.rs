@@ -32,8 +32,7 @@ fn whatever_opens_is_found_in_its_cards_alone() {
 
 /// Whether some division of these cards into two melds or more is laid by the judge, whatever they are.
 fn can_be_laid(view: &View, cards: &[CardId]) -> bool {
-    let smallest =
-        view.public.spec.patterns.iter().map(|pattern| pattern.shape.size(&view.public.spec).0).min();
+    let smallest = view.public.spec.patterns.iter().map(|pattern| pattern.shape.size().0).min();
     plain::divisions(cards).iter().any(|groups| {
         let large = groups.iter().all(|group| group.len() >= smallest.expect("patterns"));
         let readings =

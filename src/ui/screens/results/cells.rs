@@ -49,10 +49,7 @@ impl Paper<'_, '_> {
         let hand_first = matches!(score.first(), Some(Term { counts: Counts::HandValue(_), .. }));
         let laid = !hand_first && !score.iter().all(of_hands);
         let ladder = usize::from(contract::ladder(self.public()).is_some());
-        let left_over = matches!(
-            self.public().spec.score.first(),
-            Some(Term { counts: Counts::LooseLead(_) | Counts::LooseValue(_) | Counts::Settled(_), .. })
-        );
+        let left_over = self.public().spec.knocks().is_some();
         match (laid, row.checked_sub(ladder)) {
             (_, Some(0)) if left_over => Cards::LeftOver,
             (true, Some(0)) => Cards::Laid,

@@ -6,8 +6,11 @@ use std::fmt;
 use thiserror::Error;
 
 mod changed;
+mod typed;
 
 pub use changed::{Moved, Ruled};
+pub(crate) use typed::options;
+pub use typed::{Chosen, Key, Limit, Number, Switch, Word};
 
 /// The value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +32,7 @@ impl fmt::Display for Value {
 }
 
 /// One house rule of a game: a row of the sheet's sections 6 and 7.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct OptionDef {
     /// Its name in the sheet.
     pub key: &'static str,
@@ -46,7 +49,7 @@ pub struct OptionDef {
 }
 
 /// The values of an option; the default is part of it.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub enum OptionKind {
     /// On or off.
     Switch(bool),
@@ -76,6 +79,11 @@ pub enum OptionKind {
 pub const UNLIMITED: &str = "unlimited";
 
 impl OptionDef {
+    /// An option that matters whatever the others are.
+    pub const fn plain(key: &'static str, group: &'static str, kind: OptionKind) -> OptionDef {
+        OptionDef { key, group, kind, only_with: None, moved: None, ruled: &[] }
+    }
+
     /// The value in force when nothing is chosen.
     pub fn default(&self) -> Value {
         self.default_under(u16::MAX)
@@ -245,40 +253,5 @@ impl Options {
             }
         }
         Ok(())
-    }
-}
-
-/// Validated options as a game reads them while it makes its specification.
-pub struct Chosen<'a> {
-    pub(crate) defs: &'a [OptionDef],
-    pub(crate) options: &'a Options,
-}
-
-impl Chosen<'_> {
-    fn value(&self, key: &str) -> Option<Value> {
-        self.defs.iter().find(|def| def.key == key).map(|def| self.options.value(def))
-    }
-
-    /// The word of an option.
-    pub fn word(&self, key: &str) -> String {
-        self.value(key).map(|value| value.to_string()).unwrap_or_default()
-    }
-
-    /// Whether a switch is on.
-    pub fn on(&self, key: &str) -> bool {
-        self.word(key) == "on"
-    }
-
-    /// The number of an option, in the type that the specification wants.
-    pub fn number<T: TryFrom<i64> + Default>(&self, key: &str) -> T {
-        match self.value(key) {
-            Some(Value::Number(number)) => T::try_from(number).unwrap_or_default(),
-            _ => T::default(),
-        }
-    }
-
-    /// The number of an option that may be unlimited.
-    pub fn limit<T: TryFrom<i64> + Default>(&self, key: &str) -> Option<T> {
-        (self.word(key) != UNLIMITED).then(|| self.number(key))
     }
 }

@@ -1,7 +1,6 @@
 //! Block 3, patterns: is this group of cards a meld, and of which class.
 
 mod fit;
-mod groups;
 mod named;
 mod ranks;
 
@@ -14,6 +13,7 @@ use crate::cards::wilds::WildLimit;
 use crate::melds::meld::{Class, Reading, Slot};
 use crate::refusal::{Code, Refusal};
 use crate::spec::Spec;
+use crate::spec::own::Own;
 
 /// One kind of meld of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,36 +22,15 @@ pub struct Pattern {
     pub name: &'static str,
     /// What the cards must have in common.
     pub shape: Shape,
-    /// When a meld of this kind scores.
-    pub scores: Scores,
+    /// Of which class a meld of this kind is, where the game has classes.
+    pub class: Option<OwnClass>,
 }
 
 /// What the cards of a meld have in common. Sizes are `(least, most)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// Cards of one rank and one group, all of different suits.
-    GroupSet {
-        /// How many cards.
-        size: (usize, usize),
-    },
-    /// Cards of one group in sequence.
-    GroupRun {
-        /// How many cards.
-        size: (usize, usize),
-        /// Whether they must also share their suit.
-        one_suit: bool,
-    },
-    /// Two cards of different suits that share a mark.
-    SharedMark,
-    /// A meld of one of these patterns (by index) in one group, and one card more that carries a mark.
-    Crowned {
-        /// The patterns of the cards below.
-        base: Vec<usize>,
-        /// The group of the cards below.
-        group: u8,
-        /// The mark of the card on top; none of the cards below carries it.
-        crown: u16,
-    },
+    /// As a game says itself.
+    Own(OwnShape),
     /// Cards of one rank, wilds among them.
     Kind(Kind),
     /// Cards in sequence, wilds among them; with wilds the order of the cards says what each stands for.
@@ -102,40 +81,38 @@ impl Sequence {
 }
 
 impl Pattern {
-    /// Melds of one shape in a game whose melds score or not by what they are worth.
+    /// Melds of one shape in a game that knows no classes of melds.
     pub fn plain(name: &'static str, shape: Shape) -> Pattern {
-        Pattern { name, shape, scores: Scores::Plain }
+        Pattern { name, shape, class: None }
     }
 }
 
-/// When a meld scores.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Scores {
-    /// Always.
-    Always,
-    /// Never: it is safe and no more.
-    Never,
-    /// When all its cards have the same rank.
-    OneRank,
-    /// When the cards below the crown would score alone.
-    AsBase,
-    /// The game has no such distinction.
-    Plain,
+/// Melds as a game says itself.
+pub type OwnShape = Own<ShapeRules>;
+
+/// What has to be known of melds of a game's own.
+#[derive(Copy, Clone)]
+pub struct ShapeRules {
+    /// How many cards.
+    pub size: (usize, usize),
+    /// The cards in the order in which they will lie, or the finer reason why they are no meld.
+    pub read: fn(&Spec, &[CardId]) -> Result<Vec<CardId>, &'static str>,
+    /// Shows the groups of hand cards that may be a meld, as masks: few, so that reading each of them is cheap.
+    pub candidates: fn(&Spec, &[CardId], &mut dyn FnMut(u32)),
+    /// Whether two cards have in common what the melds ask for.
+    pub go_together: fn(&Spec, CardId, CardId) -> bool,
 }
+
+/// Of which class a meld is that holds these cards.
+pub type OwnClass = Own<fn(&Spec, &[CardId]) -> Class>;
 
 impl Shape {
     /// The least and the most cards of this shape.
-    pub fn size(&self, spec: &Spec) -> (usize, usize) {
+    pub fn size(&self) -> (usize, usize) {
         match self {
-            Shape::GroupSet { size }
-            | Shape::GroupRun { size, .. }
-            | Shape::Kind(Kind { size, .. })
-            | Shape::Sequence(Sequence { size, .. }) => *size,
-            Shape::SharedMark => (2, 2),
-            Shape::Crowned { base, .. } => {
-                let sizes = base.iter().map(|&index| spec.patterns[index].shape.size(spec));
-                sizes.fold((usize::MAX, 0), |(least, most), (a, b)| (least.min(a + 1), most.max(b + 1)))
-            }
+            Shape::Own(own) => own.rule.size,
+            Shape::Kind(kind) => kind.size,
+            Shape::Sequence(sequence) => sequence.size,
         }
     }
 }
@@ -173,25 +150,12 @@ pub fn readings(spec: &Spec, cards: &[CardId]) -> Vec<Reading> {
 /// The finer reason, a key of the game's words.
 pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &'static str> {
     let pattern = of_size(spec, index, cards)?;
-    let (low, slots, scores) = match &pattern.shape {
-        Shape::Kind(rule) => (0, ranks::kind(spec, cards, rule)?, true),
-        Shape::Sequence(rule) => {
-            let (low, slots) = ranks::sequence(spec, cards, rule)?;
-            (low, slots, true)
-        }
-        shape => {
-            let (cards, scores) = groups::read(spec, shape, cards)?;
-            (0, cards.into_iter().map(Slot::natural).collect(), scores)
-        }
+    let (low, slots) = match &pattern.shape {
+        Shape::Kind(rule) => (0, ranks::kind(spec, cards, rule)?),
+        Shape::Sequence(rule) => ranks::sequence(spec, cards, rule)?,
+        Shape::Own(own) => (0, (own.rule.read)(spec, cards)?.into_iter().map(Slot::natural).collect()),
     };
-    let class = match pattern.scores {
-        Scores::Always => Class::Scoring,
-        Scores::Never => Class::Safe,
-        Scores::Plain => Class::Plain,
-        Scores::OneRank if groups::same(&spec.deck, cards, |face| face.rank) => Class::Scoring,
-        Scores::AsBase if scores => Class::Scoring,
-        Scores::OneRank | Scores::AsBase => Class::Safe,
-    };
+    let class = pattern.class.map_or(Class::Plain, |own| (own.rule)(spec, cards));
     Ok(Reading { pattern: index, name: pattern.name, class, low, slots })
 }
 
@@ -201,17 +165,17 @@ pub fn is_meld(spec: &Spec, index: usize, cards: &[CardId]) -> bool {
     match &pattern.shape {
         Shape::Kind(rule) => ranks::common_rank(spec, cards, rule).is_ok(),
         Shape::Sequence(rule) => ranks::Line::of(spec, cards, rule).is_ok(),
-        shape => groups::read(spec, shape, cards).is_ok(),
+        Shape::Own(own) => (own.rule.read)(spec, cards).is_ok(),
     }
 }
 
 /// A pattern for which there are neither too few cards nor too many.
 fn of_size<'a>(spec: &'a Spec, index: usize, cards: &[CardId]) -> Result<&'a Pattern, &'static str> {
     let pattern = spec.patterns.get(index).ok_or("size")?;
-    let (least, most) = pattern.shape.size(spec);
+    let (least, most) = pattern.shape.size();
     if (least..=most).contains(&cards.len()) { Ok(pattern) } else { Err("size") }
 }
 
 fn too_few(spec: &Spec, cards: usize) -> bool {
-    spec.patterns.iter().all(|pattern| cards < pattern.shape.size(spec).0)
+    spec.patterns.iter().all(|pattern| cards < pattern.shape.size().0)
 }

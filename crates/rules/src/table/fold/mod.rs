@@ -82,7 +82,7 @@ impl Public {
                 self.enter_hand(*seat, *wild);
                 self.put_natural(*seat, swap.meld.index(), *slot, swap.natural);
                 self.in_turn.laid_off = true;
-                self.in_turn.exchanged = self.spec.turn.whole_hand == WholeHand::LaidUnexchanged;
+                self.in_turn.exchanged = self.spec.turn.whole_hand == Some(WholeHand::LaidUnexchanged);
             }
             Event::WildKept { wild } => self.in_turn.must_discard = Some(*wild),
             Event::Floated { seat } => self.states[seat.index()].floating = true,

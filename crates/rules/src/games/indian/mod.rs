@@ -3,17 +3,19 @@
 //! The law is the sheet `docs/rules/family/indian-rummy.md`; its numbered rules are cited. Draw and discard; nothing is laid before the end; a
 //! seat may drop before it draws, and whoever declares wrongly leaves the deal as well.
 
-use super::{Game, Preset, Style, option, preset, sets_and_runs};
+mod forfeit;
+
+use super::{Game, Preset, Style, preset, sets_and_runs};
 use crate::cards::deck::Deck;
 use crate::cards::wilds::WildLimit;
-use crate::house::options::{Chosen, OptionDef, OptionKind, Ruled};
+use crate::house::options::{Chosen, Key, Number, Ruled, Switch, Word, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::round::close::{Close, DeclareRule};
 use crate::round::leaving::DropRule;
-use crate::score::forfeit::Undeclared;
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::Own;
 use crate::spec::{DealRule, RoundEnds, Sheet, Spec, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
@@ -38,32 +40,23 @@ const PRESETS: &[Preset] = &[
     preset("strict", "second_sequence=all_counts"),
 ];
 
-/// Rules 1, 3, 12 and 14 to 16.
-const OPTIONS: &[OptionDef] = &[
-    OptionDef {
-        ruled: &[Ruled { since: 2, word: "deals", with: None }],
-        ..option("form", "match", OptionKind::Words(&["pool", "deals", "points"]))
-    },
-    OptionDef {
-        only_with: Some(("form", "pool")),
-        ..option("pool", "match", OptionKind::Numbers(&[101, 201]))
-    },
-    OptionDef { only_with: Some(("form", "pool")), ..option("re_entry", "match", OptionKind::Switch(false)) },
-    OptionDef {
-        only_with: Some(("form", "deals")),
-        ..option("deal_count", "match", OptionKind::Numbers(&[6, 2, 3]))
-    },
-    OptionDef {
-        only_with: Some(("form", "points")),
-        ..option("point_deals", "match", OptionKind::Range { least: 1, most: 12, usual: 6 })
-    },
-    option("packs_for_two", "deal", OptionKind::Numbers(&[2, 1])),
-    option("direction", "play", OptionKind::Words(&["clockwise", "anticlockwise"])),
-    option("wrong_show", "play", OptionKind::Words(&["costs", "refused"])),
-    option("turn_limit", "play", OptionKind::Range { least: 20, most: 150, usual: 60 }),
-    option("second_sequence", "scoring", OptionKind::Words(&["pure_counts_off", "all_counts"])),
-    option("unplayed_half", "scoring", OptionKind::Switch(true)),
-];
+// Rules 1, 3, 12 and 14 to 16.
+options! {
+    FORM: Word<Form> = Key::words("form", "match", &["pool", "deals", "points"],
+        &[Form::Pool, Form::Deals, Form::Points]).ruled(&[Ruled { since: 2, word: "deals", with: None }]);
+    POOL: Number = Key::numbers("pool", "match", &[101, 201]).with(FORM, "pool");
+    RE_ENTRY: Switch = Key::switch("re_entry", "match", false).with(FORM, "pool");
+    DEAL_COUNT: Number = Key::numbers("deal_count", "match", &[6, 2, 3]).with(FORM, "deals");
+    POINT_DEALS: Number = Key::range("point_deals", "match", [1, 12], 6).with(FORM, "points");
+    PACKS_FOR_TWO: Number = Key::numbers("packs_for_two", "deal", &[2, 1]);
+    DIRECTION: Word<bool> = Key::words("direction", "play", &["clockwise", "anticlockwise"],
+        &[false, true]);
+    WRONG_SHOW: Word<bool> = Key::words("wrong_show", "play", &["costs", "refused"], &[true, false]);
+    TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+    SECOND_SEQUENCE: Word<bool> = Key::words("second_sequence", "scoring", &["pure_counts_off", "all_counts"],
+        &[true, false]);
+    UNPLAYED_HALF: Switch = Key::switch("unplayed_half", "scoring", true);
+}
 
 /// Rule 9.
 const SEQUENCES: usize = 2;
@@ -75,18 +68,22 @@ const DROPS_IN_201: DropRule = DropRule { first: 25, later: 50 };
 /// Rule 15: more deals than this do not decide a match either.
 const MOST_DEALS: u16 = 200;
 
+/// Rule 15.
+#[derive(Copy, Clone, PartialEq)]
+enum Form {
+    Pool,
+    Deals,
+    Points,
+}
+
 fn build(seats: usize, chosen: &Chosen) -> Spec {
-    let packs = if seats == 2 { chosen.number("packs_for_two") } else { 2 };
-    let pays = chosen.word("wrong_show") == "costs";
+    let packs = if seats == 2 { chosen.number(PACKS_FOR_TWO) } else { 2 };
+    let pays = chosen.word(WRONG_SHOW);
     Spec {
         // 3, 7 and 8
         patterns: sets_and_runs(Sequence { wilds: WildLimit::InPlace(1), ..Sequence::FROM_THREE }),
         // 2 and 3
-        deal: DealRule {
-            wild_cut: true,
-            anticlockwise: chosen.word("direction") == "anticlockwise",
-            ..DealRule::of(vec![13])
-        },
+        deal: DealRule { wild_cut: true, anticlockwise: chosen.word(DIRECTION), ..DealRule::of(vec![13]) },
         // 6
         tableau: Tableau::IN_HAND,
         // 5
@@ -97,12 +94,12 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
             close: Some(Close::Declare(DeclareRule {
                 runs: SEQUENCES,
                 wrong: pays.then_some(CAP),
-                pure_is_safe: chosen.word("second_sequence") == "pure_counts_off",
+                pure_is_safe: chosen.word(SECOND_SEQUENCE),
                 word: "show",
             })),
             // 13 and 16
             drop: Some(if is_pool(chosen) && pool(chosen) == 201 { DROPS_IN_201 } else { DROPS }),
-            ..RoundEnds::turns(chosen.number("turn_limit"))
+            ..RoundEnds::turns(chosen.number(TURN_LIMIT))
         },
         // 4
         values: Values {
@@ -118,35 +115,36 @@ fn build(seats: usize, chosen: &Chosen) -> Spec {
 }
 
 fn is_pool(chosen: &Chosen) -> bool {
-    chosen.word("form") == "pool"
+    chosen.word(FORM) == Form::Pool
 }
 
 fn pool(chosen: &Chosen) -> i32 {
-    chosen.number("pool")
+    chosen.number(POOL)
 }
 
 /// Rules 12 to 15 and R21: penalties; but for a pool losers lose them and the winner gets them, and nobody where there is no winner.
 fn score(chosen: &Chosen) -> Vec<Term> {
     let chips = !is_pool(chosen);
     let (each, whose) = if chips { (-1, Whose::EverybodyIfEnded) } else { (1, Whose::Everybody) };
-    let held = Undeclared { most: CAP, half_unplayed: chosen.on("unplayed_half"), each };
-    let penalty = |label, counts| Some(Term::new(label, counts, whose));
+    let half_unplayed = i32::from(chosen.on(UNPLAYED_HALF));
+    let penalty = |label, rule| Some(Term::new(label, Counts::Own(rule), whose));
+    let winnings = Counts::Own(Own::new("lines-of-others", forfeit::winnings));
     let terms = [
-        penalty("undeclared", Counts::Undeclared(held)),
-        penalty("dropped", Counts::Dropped(each)),
-        penalty("wrong-show", Counts::ClosedWrongly(each)),
-        chips.then_some(Term::new("winnings", Counts::LinesOfOthers(-1), Whose::Ender)),
+        penalty("undeclared", Own::with("undeclared", [each, CAP, half_unplayed], forfeit::undeclared)),
+        penalty("dropped", Own::with("dropped", [each, 0, 0], forfeit::dropped)),
+        penalty("wrong-show", Own::with("closed-wrongly", [each, 0, 0], forfeit::closed_wrongly)),
+        chips.then_some(Term::new("winnings", winnings, Whose::Ender)),
     ];
     terms.into_iter().flatten().collect()
 }
 
 /// Rules 15 and 16.
 fn plan(chosen: &Chosen) -> MatchPlan {
-    let ends = match chosen.word("form").as_str() {
-        "deals" => MatchPlan::rounds(chosen.number("deal_count")),
-        "points" => MatchPlan::rounds(chosen.number("point_deals")),
-        _ => MatchPlan {
-            at_target: AtTarget::PutsOut { re_entry: chosen.on("re_entry") },
+    let ends = match chosen.word(FORM) {
+        Form::Deals => MatchPlan::rounds(chosen.number(DEAL_COUNT)),
+        Form::Points => MatchPlan::rounds(chosen.number(POINT_DEALS)),
+        Form::Pool => MatchPlan {
+            at_target: AtTarget::PutsOut { re_entry: chosen.on(RE_ENTRY) },
             ..MatchPlan::to_target(pool(chosen))
         },
     };

@@ -1,7 +1,5 @@
 //! A game as data: the parameters of the fifteen blocks, resolved from the game and its options.
 
-mod sheet;
-
 use crate::cards::deck::Deck;
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
@@ -16,10 +14,12 @@ use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
+use own::{OwnEnd, OwnFilter};
 use std::sync::Arc;
 
+pub use crate::games::own;
+pub use crate::games::sheet::{Citations, Sheet, StateNames};
 pub use crate::round::dealing::DealRule;
-pub use sheet::{Citations, Sheet, StateNames};
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
 /// options are applied once, when the specification is made.
@@ -36,7 +36,7 @@ pub struct Spec {
     /// Block 3: the melds, the most telling pattern first.
     pub patterns: Vec<Pattern>,
     /// Block 4: which cards the cover of a hand keeps from being left over before all others.
-    pub dear: Filter,
+    pub dear: Option<OwnFilter>,
     /// Block 4: every meld that a hand can hold, where they can be listed. The table finds it from deck and patterns.
     pub meld_table: Option<Arc<MeldTable>>,
     /// Blocks 5 and 15: how a round is set up.
@@ -75,7 +75,7 @@ impl Spec {
             deck,
             wilds: Wilds::JOKERS,
             patterns: Vec::new(),
-            dear: Filter::None,
+            dear: None,
             meld_table: None,
             deal: DealRule::of(Vec::new()),
             tableau: Tableau::OPEN,
@@ -143,42 +143,8 @@ impl Spec {
 
     /// Whether hands are divided into melds and loose cards when a round is counted.
     pub fn covers_hands(&self) -> bool {
-        let covers = |term: &Term| {
-            matches!(
-                term.counts,
-                Counts::Loose(..)
-                    | Counts::LooseOfOthers(..)
-                    | Counts::LooseValue(_)
-                    | Counts::LooseLead(_)
-                    | Counts::Settled(_)
-            )
-        };
+        let covers = |term: &Term| matches!(term.counts, Counts::Loose(_) | Counts::LooseOfOthers(_));
         self.score.iter().any(covers)
-    }
-}
-
-/// Some cards of a deck.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Filter {
-    /// None of them.
-    None,
-    /// All of them.
-    All,
-    /// Those of one suit.
-    Suit(u8),
-    /// Those of any other suit.
-    NotSuit(u8),
-}
-
-impl Filter {
-    /// Whether a card is meant.
-    pub fn takes(self, deck: &Deck, card: CardId) -> bool {
-        match self {
-            Filter::None => false,
-            Filter::All => true,
-            Filter::Suit(suit) => deck.printed(card).suit == suit,
-            Filter::NotSuit(suit) => deck.printed(card).suit != suit,
-        }
     }
 }
 
@@ -255,12 +221,10 @@ pub enum WhenSpent {
     EndAtOnce,
     /// The round ends when a card is needed and none is there.
     EndWhenNeeded,
-    /// The round ends when a turn would begin without a stock.
-    EndBeforeTurn,
     /// Each seat has one turn more in which it draws from the discard row or stops the round.
     RowTurns,
     /// The seats go on as long as each of them takes from the discard row.
     RowOnly,
-    /// The round ends after a turn that leaves no more cards than this in the stock.
-    EndAt(usize),
+    /// The round ends before a turn for which a game says so itself.
+    Own(OwnEnd),
 }

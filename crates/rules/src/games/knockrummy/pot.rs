@@ -1,43 +1,61 @@
-//! Block 14, the pot: after a round that ended by closing the lowest hands are paid by all others.
+//! Rules 10 to 15, the pot: after a hand that ended by a knock the lowest hands are paid by all others.
 
 use crate::cards::ids::Seat;
 use crate::score::{length, loose_value};
+use crate::spec::own::{Args, Counting};
 use crate::table::{EndReason, Ending, Public};
 
+/// Rule 12: what a seat that knocked pays besides, in points, if another is lower.
+const BEATEN: i32 = 10;
+/// Rule 14: what each of the others pays to a seat that goes rum.
+const RUM: i32 = 25;
+
 /// How the lowest hands are paid.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Pot {
-    /// What a seat that closed pays besides, in points, if another is lower.
-    pub beaten: i32,
-    /// What several lowest hands get that did not close.
+#[derive(Copy, Clone)]
+pub(super) struct Pot {
+    /// What several lowest hands get that did not knock.
     pub tied: Tied,
-    /// Whether a close with nothing left over wins although another has nothing left over either.
+    /// Whether a rum wins although another has nothing left over either.
     pub clean_wins: bool,
-    /// Whether a round that ends because the stock ran out is paid as well; nobody has closed then.
+    /// Whether a hand that ends because the stock ran out is paid as well; nobody has knocked then.
     pub stock_out: bool,
 }
 
 /// What several lowest hands get.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Tied {
-    /// They share what all others pay; what is odd goes to the first after the seat that closed.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Tied {
+    /// They share what all others pay; what is odd goes to the first after the seat that knocked.
     Share,
     /// They share it, and nobody gets what is odd.
     ShareEven,
-    /// The first of them after the seat that closed gets all of it.
+    /// The first of them after the seat that knocked gets all of it.
     First,
     /// All others pay each of them in full.
     EachInFull,
 }
 
+impl Pot {
+    /// As the numbers of a rule.
+    pub fn as_args(self) -> Args {
+        [self.tied as i32, i32::from(self.clean_wins), i32::from(self.stock_out)]
+    }
+
+    fn of([tied, clean_wins, stock_out]: Args) -> Pot {
+        let all = [Tied::Share, Tied::ShareEven, Tied::First, Tied::EachInFull];
+        let tied = all.into_iter().find(|one| *one as i32 == tied).unwrap_or(Tied::Share);
+        Pot { tied, clean_wins: clean_wins != 0, stock_out: stock_out != 0 }
+    }
+}
+
 /// What a seat gets or pays where the lowest hands are paid by all others.
-pub(crate) fn settled(public: &Public, seat: Seat, pot: Pot) -> i32 {
+pub(super) fn settled(asked: &Counting<'_>) -> i32 {
+    let (public, seat, pot) = (asked.public, asked.seat, Pot::of(asked.args));
     let winners = winners(public, pot);
     let Some(first) = winners.first() else { return 0 };
     let least = loose_value(public, *first);
     let owes = |seat: Seat| {
         let more = loose_value(public, seat) - least;
-        let fine = if public.has_closed(seat) && more > 0 { pot.beaten } else { 0 };
+        let fine = if public.has_closed(seat) && more > 0 { BEATEN } else { 0 };
         if winners.contains(&seat) { 0 } else { more + fine }
     };
     let (all, count) = (public.seats().map(owes).sum::<i32>(), length(winners.len()));
@@ -75,15 +93,16 @@ fn winners(public: &Public, pot: Pot) -> Vec<Seat> {
 }
 
 /// What a seat gets or pays for a close with nothing left over that wins.
-pub(crate) fn clean(public: &Public, seat: Seat, sum: i32, pot: Pot) -> i32 {
+pub(super) fn clean(asked: &Counting<'_>) -> i32 {
+    let (public, seat) = (asked.public, asked.seat);
     match public.closed {
         Some(Ending { why, by: Some(closer) })
-            if why.is_clean_close() && winners(public, pot) == [closer] =>
+            if why.is_clean_close() && winners(public, Pot::of(asked.args)) == [closer] =>
         {
             if seat == closer {
-                sum * length(public.spec.seats - 1)
+                RUM * length(public.spec.seats - 1)
             } else {
-                -sum
+                -RUM
             }
         }
         _ => 0,
