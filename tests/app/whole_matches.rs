@@ -88,6 +88,11 @@ fn indian() {
 }
 
 #[test]
+fn conquian() {
+    play("conquian", [Device::Keys, Device::Mouse]);
+}
+
+#[test]
 fn basic() {
     play("basic", [Device::Pad, Device::Keys]);
 }

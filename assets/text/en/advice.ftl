@@ -24,6 +24,7 @@ deed-buy = Buy { $card }
 deed-buy-no = Do not buy
 deed-rummy = Call rummy
 deed-dig = Turn the pile over
+deed-force = Demand that it be used
 deed-no = Say no
 
 reason-makes-meld = it makes a meld with { $cards }

@@ -121,6 +121,8 @@ pub enum Choice {
     Cut(u8),
     /// Let it go by.
     No,
+    /// Demand that the card be used.
+    Force,
 }
 
 impl Action {

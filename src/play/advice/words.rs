@@ -97,6 +97,7 @@ impl Speaker<'_> {
                 self.say_of("deed-buy", self.public().discard.last().map_or(&[], std::slice::from_ref))
             }
             Choice::Rummy => self.say("deed-rummy", &[]),
+            Choice::Force => self.say("deed-force", &[]),
             Choice::Dig(true) => self.say("deed-dig", &[]),
             Choice::Cut(number) => self.say("deed-cut", &[("number", number.into())]),
             Choice::Dig(false) | Choice::No if window == Some(WindowKind::Buy) => {

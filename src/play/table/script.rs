@@ -10,7 +10,7 @@ use rummage_rules::{
 
 use super::{
     phases::{deal, discard, draw, meld, recycle, score, turn},
-    travel,
+    resume, travel,
 };
 use crate::{
     play::referee::EventShown,
@@ -134,6 +134,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         | Event::Knocked { .. }
         | Event::Closed { .. }
         | Event::CardDied
+        | Event::Rearranged { .. }
         | Event::WindowOpened { .. }
         | Event::Answered { .. }
         | Event::WindowClosed
@@ -153,6 +154,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
 fn settle(world: &mut World, event: &Event<Seen>) {
     match event {
         Event::LaidOff { meld, .. } | Event::Rode { meld, .. } => meld::settle(world, *meld),
+        Event::Rearranged { .. } => resume::lay(world),
         Event::Swapped { swap, .. } => meld::settle(world, swap.meld),
         Event::Entered { .. } | Event::Scored { .. } => score::settle(world),
         _ => {}

@@ -16,7 +16,7 @@ pub fn card_name(texts: &Texts, public: &Public, card: CardId) -> String {
             "card-name",
             &[("flower", flower.into()), ("blooms", FluentValue::from(i64::from(printed.rank)))],
         ),
-        None => french_name(texts, printed.rank, printed.suit),
+        None => french_name(texts, public.spec.deck.rank_in_words(printed.rank), printed.suit),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the buttons of your turn offer, read from the rules, from what is asked and from what is picked.
 
 use rummage_rules::{
+    action::Action,
     draft::Opening,
     moves::suggest::Verb,
     table::{Pending, TurnStep},
@@ -30,15 +31,15 @@ pub(super) fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> A
         Verb::DrawStock => Act {
             tag: "draw",
             icon: "stock",
-            words: texts.get("act-draw"),
-            spoken: texts.get("act-draw-spoken"),
+            words: scene.told("act-draw", &[]),
+            spoken: scene.told("act-draw-spoken", &[]),
             dimmed: false,
         },
         Verb::TakeDiscard => Act {
             tag: "take",
             icon: "cards",
-            words: texts.get(&format!("act-take{short}")),
-            spoken: texts.fmt("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
+            words: scene.told(&format!("act-take{short}"), &[]),
+            spoken: scene.told("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
             dimmed: top.is_none(),
         },
         _ => {
@@ -115,7 +116,8 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
         Some(kind) if !gathers => named("act-lay", kind),
         _ => scene.texts.get(whole),
     };
-    let ready = !plan.melds().is_empty() || complete && !laid_out.staging.is_empty();
+    let anew = spec.tableau.rearranged && scene.view().check(&Action::meld(plan.cards.clone())).is_ok();
+    let ready = !plan.melds().is_empty() || anew || complete && !laid_out.staging.is_empty();
     act("meld", "meld", words, ready && verbs.contains(&Verb::Meld))
 }
 

@@ -45,7 +45,8 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
     match &scene.public().spec.patterns[reading.pattern].shape {
         Shape::Sequence(Sequence { one_suit, .. }) => {
             let high = reading.low + u8::try_from(size).unwrap_or(1) - 1;
-            let rank = |position: u8| texts.get(&format!("rank-{}", Order::rank_at(position)));
+            let rank =
+                |position: u8| texts.get(&format!("rank-{}", deck.rank_in_words(Order::rank_at(position))));
             let values = [
                 ("suit", texts.get(&format!("suit-{}", natural.suit)).into()),
                 ("low", rank(reading.low).into()),
@@ -54,7 +55,7 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
             texts.fmt(if *one_suit { "reading-run" } else { "reading-run-mixed" }, &values)
         }
         _ => {
-            let ranks = texts.get(&format!("ranks-{}", natural.rank));
+            let ranks = texts.get(&format!("ranks-{}", deck.rank_in_words(natural.rank)));
             let values = [("ranks", ranks.into()), ("size", texts.number(size).into())];
             texts.fmt(&format!("reading-{}", reading.name), &values)
         }

@@ -59,6 +59,7 @@ pub fn kind_key(kind: WindowKind) -> &'static str {
         WindowKind::Buy => "buy",
         WindowKind::Rummy => "rummy",
         WindowKind::Dig => "dig",
+        WindowKind::Force => "force",
     }
 }
 

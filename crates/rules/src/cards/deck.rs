@@ -106,6 +106,13 @@ impl Deck {
         &self.faces[usize::from(self.face_index(card))]
     }
 
+    /// The rank that the words of the deck of 52 know a rank of this deck by: where some are left out, the others move together.
+    pub fn rank_in_words(&self, rank: u8) -> u8 {
+        let face = self.faces.iter().find(|face| face.rank == rank && face.code.len() == 2);
+        let place = face.and_then(|face| RANKS.iter().position(|letter| face.code.starts_with(*letter)));
+        place.and_then(|place| u8::try_from(place + 1).ok()).unwrap_or(rank)
+    }
+
     /// A card in notation.
     pub fn code(&self, card: CardId) -> &str {
         &self.printed(card).code

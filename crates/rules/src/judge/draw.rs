@@ -82,6 +82,11 @@ impl Case<'_> {
         if !when_down && self.opened() {
             return refuse_about(Code::CannotTake, "down-may-not-take", &[card]);
         }
+        if self.table.spec.draw.turned_up {
+            let cards: Vec<CardId> = self.hand.iter().copied().chain([card]).collect();
+            let useless = |_| refusal(Code::CannotTake, "offer-no-use", &[card]);
+            return self.can_lay(card, &cards, &self.table.melds).map_err(useless);
+        }
         Ok(())
     }
 

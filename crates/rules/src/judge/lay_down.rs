@@ -1,6 +1,6 @@
 //! Judging melds that are laid: that they are melds, that the gate lets them pass, that the turn can go on.
 
-use super::{Case, Judged, LayDown, Verdict, contract, playing, refuse, refuse_about};
+use super::{Case, Exchange, Judged, Verdict, contract, playing, refuse, refuse_about};
 use crate::action::{MeldPlan, Swap};
 use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading};
@@ -11,6 +11,21 @@ use crate::table::fold;
 use crate::turn::gate::{Gate, PointsGate, SeatContract, worth};
 use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
+
+/// A legal lay-down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LayDown {
+    /// The wild exchanges that come first.
+    pub exchanges: Vec<Exchange>,
+    /// The melds, each with the number of cards from the top of the discard pile that it takes up.
+    pub melds: Vec<(Meld, usize)>,
+    /// The slots of the seat's contract that they fill.
+    pub slots: Vec<usize>,
+    /// Whether the seat passes the opening gate.
+    pub opens: bool,
+    /// All melds as they lie afterwards, where the seat rearranges its own.
+    pub rearranged: Vec<Meld>,
+}
 
 impl Case<'_> {
     #[inline(always)]
@@ -61,6 +76,9 @@ impl Case<'_> {
         if self.table.melds_left().is_some_and(|left| plans.len() > left) {
             return refuse(Code::MeldClosed, "one-meld");
         }
+        if let Some(lay_down) = self.read_rearranging(plans)? {
+            return Ok(lay_down);
+        }
         let mut on_table = Cow::Borrowed(&self.table.melds[..]);
         let exchanges = self.exchanges(swaps, &mut on_table)?;
         let (melds, used) = self.read_melds(plans, &exchanges)?;
@@ -80,7 +98,7 @@ impl Case<'_> {
         }
         self.uses_whole_hand(&rest)?;
         let opens = !self.opened() && self.fills_gate(&slots);
-        Ok(LayDown { exchanges, melds, slots, opens })
+        Ok(LayDown { exchanges, melds, slots, opens, rearranged: Vec::new() })
     }
 
     /// A complete contract ends melding for the round.
@@ -100,7 +118,7 @@ impl Case<'_> {
     }
 
     /// Exchanges inside a lay-down: only in the opening itself, on melds that change as they happen.
-    pub(super) fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<super::Exchange>> {
+    pub(super) fn exchanges(&self, swaps: &[Swap], melds: &mut Cow<[Meld]>) -> Judged<Vec<Exchange>> {
         if let Some((code, why)) = self.no_swap_in_melds().filter(|_| !swaps.is_empty()) {
             return refuse(code, why);
         }
@@ -118,7 +136,7 @@ impl Case<'_> {
     pub(super) fn read_melds(
         &self,
         plans: &[MeldPlan],
-        exchanges: &[super::Exchange],
+        exchanges: &[Exchange],
     ) -> Judged<(Vec<(Meld, usize)>, Vec<CardId>)> {
         let mut at_hand: Vec<CardId> = self.hand.to_vec();
         at_hand.retain(|card| exchanges.iter().all(|exchange| exchange.swap.natural != *card));

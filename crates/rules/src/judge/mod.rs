@@ -13,6 +13,7 @@ mod lay_down;
 mod lay_off;
 mod owed;
 mod readings;
+mod rearrange;
 mod swap;
 mod unreturned;
 
@@ -24,6 +25,7 @@ use crate::moves::idea::{Idea, freed_to};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
+pub use lay_down::LayDown;
 pub(crate) use swap::freed;
 
 /// A legal action, read and ready to happen.
@@ -75,19 +77,6 @@ impl Verdict {
 /// Cards that are discarded at once, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row(pub Vec<CardId>);
-
-/// A legal lay-down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LayDown {
-    /// The wild exchanges that come first.
-    pub exchanges: Vec<Exchange>,
-    /// The melds, each with the number of cards from the top of the discard pile that it takes up.
-    pub melds: Vec<(Meld, usize)>,
-    /// The slots of the seat's contract that they fill.
-    pub slots: Vec<usize>,
-    /// Whether the seat passes the opening gate.
-    pub opens: bool,
-}
 
 /// A hand shown to end the round.
 #[derive(Clone, Debug, PartialEq, Eq)]

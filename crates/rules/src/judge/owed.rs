@@ -5,6 +5,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::melds::in_hand;
 use crate::melds::meld::Meld;
 use crate::melds::pattern;
+use crate::melds::rearranging;
 use crate::refusal::Code;
 use crate::table::Public;
 use crate::turn::{Deepest, EmptyHand, FromDiscard, RowRule};
@@ -35,7 +36,7 @@ impl Case<'_> {
         let is_laid = matches!(
             self.table.spec.draw.discard,
             FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. })
-        );
+        ) || self.table.spec.draw.turned_up;
         self.table.in_turn.must_play.filter(|_| is_laid)
     }
 
@@ -53,7 +54,12 @@ impl Case<'_> {
     pub(super) fn can_lay(&self, owed: CardId, cards: &[CardId], melds: &[Meld]) -> Judged<()> {
         let spec = &self.table.spec;
         let in_meld = || in_hand::melds_in(spec, cards).iter().any(|meld| meld.cards.contains(&owed));
-        if pattern::fits_anywhere(spec, melds, owed) || in_meld() {
+        let laid = if spec.tableau.rearranged {
+            rearranging::laying(spec, self.seat, melds, &[owed], cards).is_some()
+        } else {
+            pattern::fits_anywhere(spec, melds, owed) || in_meld()
+        };
+        if laid {
             return Ok(());
         }
         refuse_about(Code::WouldStrandCard, "no-place-for-it", &[owed])

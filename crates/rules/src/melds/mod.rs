@@ -3,4 +3,5 @@
 pub mod in_hand;
 pub mod meld;
 pub mod pattern;
+pub mod rearranging;
 pub mod side_by_side;

@@ -4,5 +4,6 @@ pub mod all;
 mod by_chance;
 pub(crate) mod idea;
 mod ideas;
+mod rearrangements;
 mod sampling;
 pub mod suggest;

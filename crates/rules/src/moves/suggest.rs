@@ -238,7 +238,7 @@ impl Public {
             _ => {
                 let mut melds = melds();
                 melds.extend(in_hand::melds_with_pile(&self.spec, hand, &self.discard));
-                LayDowns::Single(melds)
+                LayDowns::Single([melds, self.rearrangements(seat, hand)].concat())
             }
         }
     }
@@ -294,6 +294,7 @@ fn answers(kind: WindowKind) -> &'static [Choice] {
         WindowKind::Buy => &[Choice::Buy, Choice::No],
         WindowKind::Rummy => &[Choice::Rummy, Choice::No],
         WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
+        WindowKind::Force => &[Choice::Force, Choice::No],
         WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
     }
 }

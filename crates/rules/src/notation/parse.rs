@@ -54,6 +54,7 @@ impl Parser<'_> {
                 _ => Action::Discard(Vec::new()),
             }),
             ("buy", "") => Ok(Action::Answer(Choice::Buy)),
+            ("force", "") => Ok(Action::Answer(Choice::Force)),
             ("rummy", "") => Ok(Action::Answer(Choice::Rummy)),
             ("dig", "yes") => Ok(Action::Answer(Choice::Dig(true))),
             ("dig", "no") => Ok(Action::Answer(Choice::Dig(false))),

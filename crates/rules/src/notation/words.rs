@@ -19,7 +19,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
     let (tableau, windows, close) = (&spec.tableau, &spec.windows, spec.ends.close.as_ref());
     let lays_off = tableau.open || spec.knocks().is_some_and(|rule| rule.lay_offs);
     let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
-    let asks = windows.buy.is_some() || calls || windows.dig.is_some();
+    let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force;
     let mut words: Vec<&'static str> = [
         ("draw", true),
         ("take", spec.draw.discard != FromDiscard::IntoMelds),
@@ -36,6 +36,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
         ("buy", windows.buy.is_some()),
         ("rummy", calls),
         ("dig", windows.dig.is_some()),
+        ("force", windows.force),
         ("cut", windows.cut_bonus.is_some()),
         ("knock", spec.turn.knock == Some(Knock::Seat)),
     ]

@@ -93,6 +93,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         Action::Discard(discards) if discards.is_empty() => "pass".into(),
         Action::Discard(discards) => format!("discard {}", cards(discards)),
         Action::Answer(Choice::Buy) => "buy".into(),
+        Action::Answer(Choice::Force) => "force".into(),
         Action::Answer(Choice::Rummy) => "rummy".into(),
         Action::Answer(Choice::Dig(true)) => "dig yes".into(),
         Action::Answer(Choice::Dig(false)) => "dig no".into(),

@@ -77,6 +77,7 @@ impl Event<CardId> {
             | Event::TookRow { .. }
             | Event::SlotsFilled { .. }
             | Event::Melded { .. }
+            | Event::Rearranged { .. }
             | Event::AttemptFailed { .. }
             | Event::Recycled { .. }
             | Event::HandsShown { .. }

@@ -22,6 +22,9 @@ impl Happening<'_> {
         for exchange in lay_down.exchanges {
             self.exchange(seat, exchange);
         }
+        if !lay_down.rearranged.is_empty() {
+            self.rearrange(seat, lay_down.rearranged);
+        }
         for (meld, from_pile) in lay_down.melds {
             self.lift(seat, from_pile);
             self.add(Event::Melded { meld });
@@ -32,6 +35,13 @@ impl Happening<'_> {
         if lay_down.opens {
             self.add(Event::Opened { seat });
         }
+    }
+
+    fn rearrange(&mut self, seat: Seat, melds: Vec<Meld>) {
+        let laid: Vec<CardId> = melds.iter().flat_map(Meld::cards).collect();
+        let hand = self.table.hands[seat.index()].iter().copied();
+        let cards = hand.filter(|card| laid.contains(card)).collect();
+        self.add(Event::Rearranged { seat, cards, melds });
     }
 
     /// Cards that are played from the discard pile pass through the hand for an instant.
@@ -85,6 +95,10 @@ impl Happening<'_> {
         let public = &self.table.public;
         if public.melds.last().is_some_and(|meld| meld.owner == seat && self.completes(meld)) {
             return self.end_round(EndReason::Completed, Some(seat));
+        }
+        let melded: usize = public.melds_of(seat).map(Meld::len).sum();
+        if public.spec.ends.melded.is_some_and(|enough| melded >= enough) {
+            return self.end_round(EndReason::WentOut, Some(seat));
         }
         if public.hand_sizes[seat.index()] > 0 {
             return;

@@ -3,6 +3,7 @@
 mod close;
 pub mod event_list;
 mod laying;
+mod offer;
 mod round;
 mod turn;
 mod windows;

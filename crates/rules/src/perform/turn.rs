@@ -20,6 +20,7 @@ impl Happening<'_> {
 
     pub(super) fn draw(&mut self, seat: Seat, source: Source) {
         match source {
+            Source::Stock if self.table.public.spec.draw.turned_up => self.turn_up(seat),
             Source::Stock => self.owe(seat, Owed::Draw),
             Source::Discard | Source::Row(_) => self.take(seat, source),
         }

@@ -39,6 +39,11 @@ impl Happening<'_> {
                 let digs = |seat: Seat| answers[seat.index()] == Some(Choice::Dig(true));
                 self.count_dig_votes(digs);
             }
+            WindowKind::Force => match self.table.public.turn() {
+                Some(seat) if first(Choice::Force).is_some() => self.force(seat),
+                Some(seat) => self.pass_offer_on(seat),
+                None => {}
+            },
             WindowKind::Cut => {
                 let number = window.asked.first().and_then(|seat| answers[seat.index()]);
                 let number = if let Some(Choice::Cut(number)) = number { number } else { 0 };
@@ -51,6 +56,9 @@ impl Happening<'_> {
     pub(super) fn decline(&mut self, seat: Seat) {
         if self.table.public.spec.turn.upcard_offered {
             return self.refuse_upcard(seat);
+        }
+        if self.table.public.spec.draw.turned_up {
+            return self.leave_offer(seat);
         }
         self.add_plain(|| Event::TurnWentOn { seat, step: TurnStep::Draw });
         let asked = self.buyers(seat);

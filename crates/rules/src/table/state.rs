@@ -216,6 +216,7 @@ impl Public {
                 WindowKind::Buy => "BuyWindow",
                 WindowKind::Rummy => "RummyWindow",
                 WindowKind::Dig => "DigVote",
+                WindowKind::Force => "ForceWindow",
             },
             Some(Pending::Turn(_, TurnStep::Offer)) => "Offer",
             Some(Pending::Turn(_, TurnStep::Showdown)) => "Showdown",

@@ -101,6 +101,9 @@ pub struct DrawRule {
     pub wild_top_stays: bool,
     /// Whether the discard pile may be looked through although only its top can be taken.
     pub browse: bool,
+    /// Whether a card drawn from the stock is turned up and lies on offer, like a discard, to one seat after the other. Whoever takes a
+    /// card on offer lays it in that very turn, and one that all have left is dead: who left it last goes on.
+    pub turned_up: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -158,6 +161,7 @@ impl DrawRule {
         to_open: false,
         wild_top_stays: false,
         browse: false,
+        turned_up: false,
     };
     /// The same, but the top is offered round first and dead once declined.
     pub const STOCK_OR_LIVE: DrawRule =

@@ -9,6 +9,10 @@ pub struct Tableau {
     pub in_hand: bool,
     /// Whether anybody may lay off on them; if not, they stay as they were laid.
     pub open: bool,
+    /// Whether a meld is added to by its owner alone.
+    pub owner_only: bool,
+    /// Whether an owner may rearrange melds in laying, as long as all of them stay melds.
+    pub rearranged: bool,
     /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
     pub rides: bool,
     /// Whether a wild from the hand may be laid off only in the turn in which its owner opened.
@@ -58,6 +62,8 @@ impl Tableau {
     pub const FROZEN: Tableau = Tableau {
         in_hand: false,
         open: false,
+        owner_only: false,
+        rearranged: false,
         rides: false,
         wilds_in_opening_turn_only: false,
         swap: SwapRule::NONE,

@@ -43,6 +43,8 @@ pub enum WindowKind {
     Rummy,
     /// Whether to turn the discard pile over.
     Dig,
+    /// Whether to demand that a card be used by the seat that has left it.
+    Force,
 }
 
 /// The windows of a game.
@@ -56,6 +58,8 @@ pub struct WindowRules {
     pub dig: Option<DigRule>,
     /// A cut before each deal, with this bonus for the exact number.
     pub cut_bonus: Option<i32>,
+    /// Demanding of a seat that a card on offer that it has left be added to a meld of its own, which it fits as it lies.
+    pub force: bool,
 }
 
 /// Buying: the declined card and one from the stock, out of turn.
@@ -110,5 +114,6 @@ pub struct DigRule {
 
 impl WindowRules {
     /// Nobody answers out of turn.
-    pub const NONE: WindowRules = WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None };
+    pub const NONE: WindowRules =
+        WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None, force: false };
 }

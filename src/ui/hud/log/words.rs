@@ -81,6 +81,7 @@ fn asked(scene: &Scene<'_, '_>, window: &Window) -> String {
         WindowKind::Buy => "log-asked-buy",
         WindowKind::Rummy => "log-asked-rummy",
         WindowKind::Dig => "log-asked-dig",
+        WindowKind::Force => "log-asked-force",
     };
     scene.texts.fmt(key, &[("names", names.into())])
 }

@@ -45,6 +45,7 @@ pub fn answer(world: &mut World, lean: Lean) {
         (WindowKind::Dig, lean) => Choice::Dig(lean == Lean::For),
         (WindowKind::Buy, Lean::For) => Choice::Buy,
         (WindowKind::Rummy, Lean::For) => Choice::Rummy,
+        (WindowKind::Force, Lean::For) => Choice::Force,
         (_, Lean::Against) => Choice::No,
     };
     request(world, Action::Answer(choice));
