@@ -89,9 +89,9 @@ async function tapThrough(browser, address, openSeat, context, { ratio, by, real
   await hand.scrollTo("basic", middle, seat);
   await tap("basic", "the set-up", ({ screen }) => screen === "setup");
   await seat.picture("set-up");
-  const state = async () => (await still("practice")).name;
+  const state = async () => (await still("practice")).checked;
   const before = await state();
-  await tap("practice", "the switch to turn", (status) => (find(status, "practice")?.name ?? before) !== before);
+  await tap("practice", "the switch to turn", (status) => (find(status, "practice")?.checked ?? before) !== before);
   const after = await state();
   await hand.tapTwice(await middle("practice"));
   await tab.waitForTimeout(4 * FRAME_MS);

@@ -4,7 +4,7 @@ use bevy::{
     ecs::system::SystemParam,
     input_focus::InputFocus,
     prelude::*,
-    ui::{CalculatedClip, UiGlobalTransform},
+    ui::{CalculatedClip, Checked, UiGlobalTransform},
     window::PrimaryWindow,
 };
 use serde::Serialize;
@@ -38,9 +38,11 @@ pub(super) struct Entry {
     pub rect: [f32; 4],
     /// Whether it has the focus.
     pub focused: bool,
+    /// Whether it is a switch that is on, or one of several that is chosen.
+    pub checked: bool,
 }
 
-type Named = (Entity, &'static Tag, &'static AccessibleName);
+type Named = (Entity, &'static Tag, &'static AccessibleName, Has<Checked>);
 type NodeParts = (
     &'static ComputedNode,
     &'static UiGlobalTransform,
@@ -94,12 +96,17 @@ impl OnScreen<'_, '_> {
         entries
     }
 
-    fn entry(&self, (entity, tag, name): (Entity, &Tag, &AccessibleName), rect: Rect) -> Entry {
+    fn entry(
+        &self,
+        (entity, tag, name, checked): (Entity, &Tag, &AccessibleName, bool),
+        rect: Rect,
+    ) -> Entry {
         Entry {
             tag: tag.0.clone(),
             name: name.0.clone(),
             rect: [rect.min.x, rect.min.y, rect.width(), rect.height()].map(f32::round),
             focused: self.focus.as_ref().and_then(|focus| focus.get()) == Some(entity),
+            checked,
         }
     }
 }
