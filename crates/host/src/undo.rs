@@ -76,6 +76,7 @@ impl Host {
     /// Why it does not come again: a defect. What came of it stays, and nothing more can be done again.
     pub fn redo(&mut self) -> Result<usize, ReplayError> {
         let actions = self.undone.pop().unwrap_or_default();
+        self.divisions.end();
         let past = &mut self.past;
         let again = self.played.play_again(&actions, |played, events| _ = past.add(played, events));
         if again.is_err() {

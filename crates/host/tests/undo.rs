@@ -101,6 +101,24 @@ fn a_division_is_taken_back_to_the_count_that_waits_and_comes_again() {
 }
 
 #[test]
+fn what_follows_a_count_comes_again_after_it() {
+    let (host, ..) = to_the_count();
+    let mut host = host.for_practice();
+    // Nobody divides: the table counts, and somebody acts in the next round.
+    take_steps(&mut host);
+    let counted = host.record().actions.len();
+    play_on(&mut host, &mut rng(6), 1);
+    take_steps(&mut host);
+    let stands = host.truth().clone();
+    host.go_back_to(counted).expect("practice");
+    host.go_back_to(counted - 1).expect("practice");
+    assert_eq!(host.redo(), Ok(1));
+    assert_eq!(host.redo(), Ok(1), "the count that lies between is taken");
+    take_steps(&mut host);
+    assert!(*host.truth() == stands);
+}
+
+#[test]
 fn whoever_forgets_forgets_after_taking_back_as_well() {
     let rummy = games::find("basic").expect("a game");
     let (mut host, mut rng) = (new_match(rummy, 2, 6).for_practice(), rng(6));

@@ -117,7 +117,7 @@ impl Match {
         }
     }
 
-    /// Plays on with actions as they were written down, and takes every step that is due after them: what was taken back comes again.
+    /// Plays on with actions as they were written down, and takes every step that is due before and after them: what was taken back comes again.
     /// Hands every event to `watch` with the match as it is then.
     ///
     /// # Errors
@@ -127,11 +127,13 @@ impl Match {
         texts: &[String],
         mut watch: impl FnMut(&Match, Events),
     ) -> Result<(), ReplayError> {
-        for (nth, text) in texts.iter().enumerate() {
+        for text in texts {
+            self.take_steps(Until::Played(text), &mut watch);
             let events = self.replay_action(self.record().actions.len() + 1, text)?;
             watch(self, events);
-            let until = texts.get(nth + 1).map_or(Until::Divided, |next| Until::Played(next));
-            self.take_steps(until, &mut watch);
+        }
+        if !texts.is_empty() {
+            self.take_steps(Until::Divided, &mut watch);
         }
         Ok(())
     }
