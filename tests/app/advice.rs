@@ -133,6 +133,9 @@ fn a_finished_match_tells_what_every_seat_thought_by_mouse_keys_and_pad() {
         moments > 6 && seats.contains(&Seat(0)) && seats.contains(&Seat(1)),
         "{moments} moments: {seats:?}"
     );
+    let now = game.at();
+    game.click("replay-back");
+    assert!(game.at() < now, "the replay's buttons lie beside the thoughts");
     game.key(KeyCode::KeyI);
     assert!(!game.can_see("reasoning-close"));
     game.pad(GamepadButton::Select);

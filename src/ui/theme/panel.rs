@@ -46,6 +46,14 @@ pub fn overlay_root(layer: Layer) -> impl Bundle {
     )
 }
 
+/// Makes a root one of a panel beside the table, which stays bright: what is behind need not wait for an answer.
+pub fn lie_beside(root: &mut EntityCommands<'_>) {
+    root.insert((
+        BackgroundColor(Color::NONE),
+        AccessibilityNode::from(accesskit::Node::new(accesskit::Role::Group)),
+    ));
+}
+
 /// What is to be answered before anything behind it; its first heading gives it a name.
 fn dialog() -> AccessibilityNode {
     let mut node = accesskit::Node::new(accesskit::Role::Dialog);

@@ -24,7 +24,7 @@ use crate::{
             button::{self, Activate},
             lettering::{Snug, label},
             look::Look,
-            panel::{Layer, column, overlay_root, row},
+            panel::{Layer, column, lie_beside, overlay_root, row},
         },
     },
 };
@@ -124,8 +124,8 @@ fn draw(
     };
     let page = Page { texts: &texts, model: &model, narrow };
     let mut root = commands.spawn((Root, Snug, DespawnOnExit(Menu::Replay), overlay_root(Layer::Menu)));
-    // The table is what one looks at; it stays bright.
-    root.insert(BackgroundColor(Color::NONE)).with_children(|root| {
+    lie_beside(&mut root);
+    root.with_children(|root| {
         let rim = BorderColor::all(Color::WHITE.with_alpha(0.1));
         root.spawn((place, Pickable::default(), BackgroundColor(palette::NIGHT), rim))
             .with_children(|glass| page.draw(glass));

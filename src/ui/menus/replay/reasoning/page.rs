@@ -125,8 +125,9 @@ impl Model {
         };
         let mut root =
             commands.spawn((Root, Snug, DespawnOnExit(Menu::Replay), panel::overlay_root(Layer::Menu)));
-        // The table is what one looks at; it stays bright.
-        root.insert(BackgroundColor(Color::NONE)).with_children(|root| {
+        panel::lie_beside(&mut root);
+        // The replay's own buttons lie beside it.
+        root.insert(Pickable::IGNORE).with_children(|root| {
             let spoken = aloud([self.title.as_str(), self.note.as_str()]);
             root.spawn((panel::paper(place), readable("reasoning", spoken))).with_children(|paper| {
                 paper.spawn(panel::hairline());
