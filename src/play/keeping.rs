@@ -35,12 +35,21 @@ pub fn plugin(app: &mut App) {
             count.run_if(resource_exists::<Referee>).before(statistics::keep),
             keep_match.run_if(
                 resource_exists_and_changed::<Referee>
-                    .or_else(any_match_filter::<Changed<Arranged>>.and_then(resource_exists::<Referee>)),
+                    .or_else(hands_are_put_otherwise.and_then(resource_exists::<Referee>)),
             ),
         )
             .run_if(in_state(Screen::Table))
             .in_set(AppSystems::Present),
     );
+}
+
+/// Whether somebody has put a hand in order, or sorted one that was.
+fn hands_are_put_otherwise(
+    put: Query<(), Changed<Arranged>>,
+    mut sorted: RemovedComponents<Arranged>,
+) -> bool {
+    let sorted = sorted.read().count() > 0;
+    sorted || !put.is_empty()
 }
 
 /// Follows the match by what this screen is shown of it. It reads events as they happen, not as they are acted out: a program that
@@ -93,7 +102,7 @@ fn keep_match(
         *first = None;
         return;
     }
-    let round = referee.view(Seat(0)).public.round;
+    let round = referee.public().round;
     let order = |(owner, arranged, cards): (&OwnedBy, &Arranged, &PileCards)| {
         let faces = cards.iter().filter_map(|card| faces.get(card).ok()).map(|face| face.0);
         Some((players.get(owner.0).ok()?.0.0, arranged.order(faces.collect())))

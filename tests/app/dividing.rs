@@ -1,13 +1,12 @@
 //! Who has not closed says how the hand is divided that is shown (ruling R25): in every game, by every device, behind the curtain and after a restart.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::common::{Game, moments::Moment};
-use accesskit::{ActionData, ActionRequest as Press, NodeId, TreeId};
-use bevy::{a11y::ActionRequest, prelude::*};
+use bevy::prelude::*;
 use rummage::{
     play::{seats::human::Choices, table::TableCheck},
-    shell::{arguments::Arguments, keep::Keeper, names::Tag, states::Menu},
+    shell::{arguments::Arguments, keep::Keeper, states::Menu},
 };
 use rummage_host::Host;
 use rummage_rules::prelude::Seat;
@@ -41,19 +40,9 @@ impl Game {
                 (0..nth).for_each(|_| self.pad(GamepadButton::DPadDown));
                 self.pad(GamepadButton::South);
             }
-            With::Reader => self.press_as_a_reader(&format!("choice-{nth}")),
+            With::Reader => self.ask(&format!("choice-{nth}"), accesskit::Action::Click),
         }
         self.rest();
-    }
-
-    fn press_as_a_reader(&mut self, tag: &str) {
-        let world = self.app.world_mut();
-        let mut tags = world.query::<(Entity, &Tag)>();
-        let found = tags.iter(world).find(|(_, found)| found.0 == tag).expect("it is on screen").0;
-        let (action, data) = (accesskit::Action::Click, None::<ActionData>);
-        let target_node = NodeId(found.to_bits());
-        world.write_message(ActionRequest(Press { action, target_tree: TreeId::ROOT, target_node, data }));
-        self.settle();
     }
 
     fn is_asked(&self) -> bool {
@@ -175,11 +164,7 @@ fn lift(game: &mut Game) {
 
 #[test]
 fn a_match_that_was_killed_in_the_question_asks_it_again() {
-    let folder = std::env::temp_dir().join(format!("rummage-divides-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let start = |folder: &Path| {
-        Game::start_with(Arguments { data: Some(folder.to_path_buf()), ..Arguments::default() })
-    };
+    let folder = folder("asked");
     let moment = Moment::of("gin");
     let mut game = start(&folder);
     game.lay_table(&moment, false);
@@ -189,13 +174,49 @@ fn a_match_that_was_killed_in_the_question_asks_it_again() {
     game.app.world_mut().resource_mut::<Keeper>().finish();
     drop(game);
 
-    let mut game = start(&folder);
-    game.app.world_mut().insert_resource(TableCheck { on: true, strict: true, passed: 0 });
-    assert_eq!(game.focus(), "continue");
-    game.key(KeyCode::Enter);
-    game.rest();
+    let mut game = go_on_in(&folder);
     assert!(game.says(QUESTION) && !game.sheet_is_open(), "{:?}", game.texts());
     game.answer(With::Mouse, 1);
     assert_eq!(game.view().public.round_scores(), moment.scores(&moment.worse));
     let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_hand_that_was_sorted_since_is_found_sorted_and_nobody_is_asked() {
+    let folder = folder("sorted");
+    let moment = Moment::of("gin");
+    let mut game = start(&folder);
+    game.lay_table(&moment, false);
+    game.put_in_order(&moment.worse);
+    game.rest();
+    game.key(KeyCode::KeyS);
+    game.rest();
+    game.app.world_mut().resource_mut::<Keeper>().finish();
+    drop(game);
+
+    let mut game = go_on_in(&folder);
+    game.play(&moment.rest);
+    assert!(game.sheet_is_open() && game.divided().is_none(), "{:?}", game.texts());
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// An empty folder for what is kept.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("rummage-divides-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn start(folder: &Path) -> Game {
+    Game::start_with(Arguments { data: Some(folder.to_path_buf()), ..Arguments::default() })
+}
+
+/// Goes on with the match that is kept there.
+fn go_on_in(folder: &Path) -> Game {
+    let mut game = start(folder);
+    game.app.world_mut().insert_resource(TableCheck { on: true, strict: true, passed: 0 });
+    assert_eq!(game.focus(), "continue");
+    game.key(KeyCode::Enter);
+    game.rest();
+    game
 }

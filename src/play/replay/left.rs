@@ -7,8 +7,8 @@ use crate::play::table::{
     Board,
     card::{Card, Face, NewlyDrawn, Selected},
     curtain,
-    pile::{arrange, cards_of},
-    sort::Arranged,
+    pile::cards_of,
+    sort::{self, Arranged},
     staging::Staging,
 };
 
@@ -59,6 +59,12 @@ impl Left {
     /// Puts everything back, once the table lies as it did.
     pub(super) fn restore(self, world: &mut World) {
         if curtain::is_down(world) {
+            // The past laid the hand as the judge holds it, and what is covered keeps the order in which it lies.
+            let own = world.resource::<Board>().own_hand();
+            let order = own.and_then(|hand| Some((hand, world.get::<Arranged>(hand)?.order(Vec::new()))));
+            if let Some((hand, order)) = order {
+                sort::put(world, hand, &order);
+            }
             curtain::cover(world);
             return;
         }
@@ -66,13 +72,7 @@ impl Left {
         let found: Vec<(Entity, CardId)> = faces.iter(world).map(|(card, face)| (card, face.0)).collect();
         let entity = |id: CardId| found.iter().find(|(_, face)| *face == id).map(|(card, _)| *card);
         if let Some(hand) = world.resource::<Board>().own_hand() {
-            let mut order = cards_of(world, hand);
-            let place = |card: &Entity| {
-                let id = world.get::<Face>(*card).map(|face| face.0);
-                self.hand.iter().position(|held| Some(*held) == id).unwrap_or(usize::MAX)
-            };
-            order.sort_by_key(place);
-            arrange(world, hand, &order);
+            sort::put(world, hand, &self.hand);
             if self.arranged {
                 world.entity_mut(hand).insert(Arranged::default());
             }

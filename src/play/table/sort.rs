@@ -48,15 +48,20 @@ pub fn arranged(world: &World, seat: Seat, mut hand: Vec<CardId>) -> Option<Vec<
 pub fn put_as_left(world: &mut World, orders: &Orders) {
     for (seat, order) in orders {
         let Some(hand) = world.resource::<Board>().hand(Seat(*seat)) else { continue };
-        let place = |card: &Entity| {
-            let face = world.get::<Face>(*card)?.0;
-            order.iter().position(|held| *held == face)
-        };
-        let mut cards = cards_of(world, hand);
-        cards.sort_by_key(|card| place(card).unwrap_or(usize::MAX));
-        arrange(world, hand, &cards);
+        put(world, hand, order);
         world.entity_mut(hand).insert(Arranged(order.clone()));
     }
+}
+
+/// Brings the cards of a hand into this order; what is not in it comes last.
+pub fn put(world: &mut World, hand: Entity, order: &[CardId]) {
+    let place = |card: &Entity| {
+        let face = world.get::<Face>(*card)?.0;
+        order.iter().position(|held| *held == face)
+    };
+    let mut cards = cards_of(world, hand);
+    cards.sort_by_key(|card| place(card).unwrap_or(usize::MAX));
+    arrange(world, hand, &cards);
 }
 
 /// Before a hand is covered: its order is kept where it means something.

@@ -38,6 +38,9 @@ pub fn plugin(app: &mut App) {
 
 /// The count, once whoever has put a hand in order has shown it so, or has said how it is shown (ruling R25).
 pub fn ask(world: &mut World) {
+    if world.resource::<Divides>().0.is_some() {
+        return;
+    }
     let people = showing::people(world).into_iter();
     let divides = people.filter_map(|seat| Some((seat, showing::of_person(world, seat)?))).next();
     let asked = match divides {

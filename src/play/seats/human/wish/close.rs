@@ -58,8 +58,10 @@ pub fn ask_to_divide(world: &mut World) {
     if world.resource::<Choices>().open() {
         return;
     }
-    if let Some(Showing::Either { best, own }) = showing::of_person(world, seat) {
-        choices::insist(world, "choice-show", ways(best, own));
+    match showing::of_person(world, seat) {
+        Some(Showing::Either { best, own }) => choices::insist(world, "choice-show", ways(best, own)),
+        // The hand was put otherwise since: there is nothing to ask any more.
+        _ => world.resource_mut::<Divides>().0 = None,
     }
 }
 
