@@ -4,11 +4,7 @@ use bevy::prelude::{ClearColor, Color};
 
 /// A colour written as on the design board.
 const fn rgb(hex: u32) -> Color {
-    Color::srgb(
-        ((hex >> 16) & 0xff) as f32 / 255.0,
-        ((hex >> 8) & 0xff) as f32 / 255.0,
-        (hex & 0xff) as f32 / 255.0,
-    )
+    rgba(hex, 1.0)
 }
 
 /// The same colour, letting what is behind shine through.

@@ -4,7 +4,7 @@ use bevy::{
     ecs::system::SystemParam,
     input_focus::InputFocus,
     prelude::*,
-    ui::{CalculatedClip, Checked, UiGlobalTransform},
+    ui::{CalculatedClip, Checked, Selected, UiGlobalTransform},
     window::PrimaryWindow,
 };
 use serde::Serialize;
@@ -38,11 +38,11 @@ pub(super) struct Entry {
     pub rect: [f32; 4],
     /// Whether it has the focus.
     pub focused: bool,
-    /// Whether it is a switch that is on, or one of several that is chosen.
+    /// Whether it is a switch that is on, one of several that is chosen, or the tab that is open.
     pub checked: bool,
 }
 
-type Named = (Entity, &'static Tag, &'static AccessibleName, Has<Checked>);
+type Named = (Entity, &'static Tag, &'static AccessibleName, (Has<Checked>, Has<Selected>));
 type NodeParts = (
     &'static ComputedNode,
     &'static UiGlobalTransform,
@@ -98,7 +98,7 @@ impl OnScreen<'_, '_> {
 
     fn entry(
         &self,
-        (entity, tag, name, checked): (Entity, &Tag, &AccessibleName, bool),
+        (entity, tag, name, (checked, open)): (Entity, &Tag, &AccessibleName, (bool, bool)),
         rect: Rect,
     ) -> Entry {
         Entry {
@@ -106,7 +106,7 @@ impl OnScreen<'_, '_> {
             name: name.0.clone(),
             rect: [rect.min.x, rect.min.y, rect.width(), rect.height()].map(f32::round),
             focused: self.focus.as_ref().and_then(|focus| focus.get()) == Some(entity),
-            checked,
+            checked: checked || open,
         }
     }
 }

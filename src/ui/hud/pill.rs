@@ -132,7 +132,7 @@ fn trap(scene: &Scene<'_, '_>, plan: &Plan) -> Option<&'static str> {
         return None;
     }
     let laid = public.melded_by(scene.view().seat);
-    let planned = if plan.reading.is_some() { plan.cards.len() } else { 0 };
+    let planned = if plan.melds().is_empty() { 0 } else { plan.all().len() };
     match (public.strands(laid), public.strands(laid + planned)) {
         (true, _) => Some("prompt-nine"),
         (false, true) => Some("say-nine"),

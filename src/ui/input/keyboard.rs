@@ -35,6 +35,10 @@ fn translate(
             device.set_if_neq(LastDevice::Keyboard);
             continue;
         }
+        // What a command key means while somebody writes is the system's business, or the browser's.
+        if typing.0 && commands(&held) {
+            continue;
+        }
         let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
         let Some(intent) = meaning(key.key_code, shift) else { continue };
         if key.repeat && !matches!(intent, Intent::Move(_) | Intent::Scroll(_)) {
@@ -47,12 +51,7 @@ fn translate(
 
 /// What a key writes. Keys without a letter keep their meaning: arrows, Tab, Enter, Escape.
 fn written(key: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Typed> {
-    let command = held.any_pressed([
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ]);
+    let command = commands(held);
     match (key.key_code, &key.text) {
         (KeyCode::Backspace, _) => Some(Typed::Erase),
         (KeyCode::Delete, _) => Some(Typed::Delete),
@@ -63,6 +62,11 @@ fn written(key: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Typed> {
         }
         _ => None,
     }
+}
+
+/// Whether a key that makes commands of letters is held.
+fn commands(held: &ButtonInput<KeyCode>) -> bool {
+    held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight])
 }
 
 /// What a key asks for.

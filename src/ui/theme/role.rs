@@ -116,7 +116,7 @@ fn nest(
     for node in between {
         commands
             .entity(node)
-            .try_insert(AccessibilityNode::from(accesskit::Node::new(Role::GenericContainer)));
+            .try_insert_if_new(AccessibilityNode::from(accesskit::Node::new(Role::GenericContainer)));
     }
     let Ok(node) = told.get(added.entity) else { return };
     let title = (node.role() == Role::Heading).then(|| node.label().map(str::to_owned)).flatten();

@@ -92,7 +92,7 @@ impl Entry {
         self.offered = false;
         let most = if self.is_code() { LONGEST_CODE } else { LONGEST_NAME };
         if line.len() > most {
-            self.said = Some(texts.fmt("house-name-long", &[("most", FluentValue::from(most))]));
+            self.said = Some(texts.fmt("letters-long", &[("most", FluentValue::from(most))]));
         } else {
             self.line = line;
             self.said = None;

@@ -20,6 +20,7 @@ use crate::{
         menus::{
             close_by_button,
             entry::{Entry, Purpose},
+            frame::prompt_bar,
             house::offers,
             rules::terms,
         },
@@ -28,7 +29,7 @@ use crate::{
             lettering::label,
             look::Look,
             panel::{self, Layer, column, row},
-            prompt::{Glyph, prompts},
+            prompt::Glyph,
             role::heading,
             scroll::scroller,
         },
@@ -52,7 +53,11 @@ struct Said;
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Letters), draw).add_systems(
         Update,
-        (draw.run_if(resized), (field::show, say))
+        (
+            draw.run_if(resized),
+            field::show,
+            say.run_if(resource_changed::<Entry>.or_else(any_match_filter::<Added<Said>>)),
+        )
             .chain()
             .run_if(in_state(Menu::Letters))
             .in_set(AppSystems::Present),
@@ -112,11 +117,7 @@ fn draw(
                 ways.push((Glyph::North, texts.get("letters-space")));
             }
             ways.extend([(Glyph::Start, texts.get("prompt-done")), (Glyph::Back, texts.get("prompt-back"))]);
-            root.spawn((
-                Node { padding: UiRect::axes(px(20), px(8)), border_radius: BorderRadius::MAX, ..default() },
-                BackgroundColor(palette::NIGHT.with_alpha(0.88)),
-            ))
-            .with_children(|bar| prompts(bar, &ways));
+            prompt_bar(root, &ways);
         },
     );
 }
