@@ -13,8 +13,7 @@ use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
-use own::{OwnEnd, OwnFilter};
-use std::sync::Arc;
+use own::OwnFilter;
 
 pub use crate::games::own;
 pub use crate::games::sheet::{Citations, Sheet, StateNames};
@@ -38,7 +37,7 @@ pub struct Blocks {
     /// Block 4: which cards the cover of a hand keeps from being left over before all others.
     pub dear: Option<OwnFilter>,
     /// Block 4: every meld that a hand can hold, where they can be listed. The table finds it from deck and patterns.
-    pub meld_table: Option<Arc<MeldTable>>,
+    pub meld_table: Option<MeldTable>,
     /// Blocks 5 and 15: how a round is set up.
     pub deal: DealRule,
     /// Block 6: what may happen to melds on the table.
@@ -97,7 +96,7 @@ impl Blocks {
         if self.plan.sides.is_empty() {
             self.plan.sides = MatchPlan::alone(seats);
         }
-        let meld_table = MeldTable::of(&self).map(Arc::new);
+        let meld_table = MeldTable::of(&self);
         Blocks { sheet, seats, meld_table, ..self }
     }
 
@@ -190,6 +189,6 @@ pub enum WhenSpent {
     RowTurns,
     /// The seats go on as long as each of them takes from the discard row.
     RowOnly,
-    /// The round ends before a turn for which a game says so itself.
-    Own(OwnEnd),
+    /// The round ends before a turn that would begin with no more cards than this in the stock, and no new stock to come.
+    EndBeforeTurn(usize),
 }

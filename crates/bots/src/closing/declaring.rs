@@ -78,7 +78,7 @@ impl Declaring<'_> {
             let rest = without(&self.view.hand, card);
             let lacking = self.lacking(&rest, 0);
             let close = Action::close(card);
-            if lacking == 0 && self.view.check(&close).is_ok() && self.view.wrong_close(card).is_none() {
+            if lacking == 0 && self.view.foresee(&close) == Ok(None) {
                 let discard = Idea::new(Action::discard(card), -LACKING);
                 return led_by(Idea::new(close, 0), vec![discard]);
             }

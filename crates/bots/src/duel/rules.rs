@@ -7,6 +7,7 @@ use rummage_rules::round::close::{ANYTHING, CloseLimit};
 use rummage_rules::score::{Counts, Whose};
 use rummage_rules::spec::own::OwnFilter;
 use rummage_rules::spec::{Spec, WhenSpent};
+use rummage_rules::table::EndReason;
 use rummage_rules::turn::gate::Gate;
 use rummage_rules::turn::{Discards, DrawRule, EmptyHand};
 
@@ -51,7 +52,7 @@ impl<'a> Rules<'a> {
     /// The rules of this table; none if there is anything in them that is not played in small.
     pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
         let knock = spec.knocks().filter(|rule| rule.lay_offs)?;
-        let last = last_cards(spec)?;
+        let WhenSpent::EndBeforeTurn(last) = spec.exhaustion.then else { return None };
         let melds = spec.meld_table.as_ref()?;
         melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;
         Some(Rules {
@@ -90,14 +91,6 @@ impl<'a> Rules<'a> {
     pub(crate) fn dearest(&self, cards: CardSet) -> CardSet {
         let dearest = self.by_value.iter().map(|alike| cards & alike).find(|alike| *alike != 0);
         dearest.unwrap_or(0).isolate_lowest_one()
-    }
-}
-
-/// A round ends when no more cards than this are left in the stock.
-fn last_cards(spec: &Spec) -> Option<usize> {
-    match spec.exhaustion.then {
-        WhenSpent::Own(own) if own.name == "few-cards" => usize::try_from(own.args[0]).ok(),
-        _ => None,
     }
 }
 
@@ -151,12 +144,11 @@ impl Pays {
                     ("lead", "lowest") => pays.lead += 1,
                     _ => return None,
                 },
-                (Counts::Fixed(sum), Whose::Own(whose)) => match whose.name {
-                    "undercutter" => pays.undercut += sum,
-                    "closed-clean" => pays.clean += sum,
-                    "closed-whole" => pays.whole += sum,
-                    _ => return None,
-                },
+                (Counts::Fixed(sum), Whose::Own(whose)) if whose.name == "undercutter" => {
+                    pays.undercut += sum;
+                }
+                (Counts::Fixed(sum), Whose::EnderBy(EndReason::ClosedClean)) => pays.clean += sum,
+                (Counts::Fixed(sum), Whose::EnderBy(EndReason::ClosedWhole)) => pays.whole += sum,
                 // It repeats the lines above it: it must be the last, and there must be only one.
                 (Counts::Again(Some(filter)), Whose::Everybody) if std::ptr::eq(term, spec.score.last()?) => {
                     pays.again = taken_by(spec, *filter);

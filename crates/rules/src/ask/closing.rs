@@ -69,15 +69,9 @@ impl View {
         if !spec.shows_hands() {
             return None;
         }
-        let without = |thrown: CardId| {
-            let rest: Vec<CardId> = hand.iter().copied().filter(|card| *card != thrown).collect();
-            spec.least_left(&rest)
-        };
         match picked {
-            [card] => Some(without(*card)),
-            _ if hand.len() > spec.deal.hand(self.public.round) => {
-                hand.iter().map(|card| without(*card)).min()
-            }
+            [card] => Some(spec.least_left_without(hand, Some(*card))),
+            _ if hand.len() > spec.deal.hand(self.public.round) => Some(spec.least_after_discard(hand)),
             _ => Some(spec.least_left(hand)),
         }
     }

@@ -31,11 +31,6 @@ impl Spec {
         }
         split
     }
-
-    /// What the cards left over of a division count.
-    pub fn worth_left(&self, split: &Split) -> i32 {
-        split.loose.iter().map(|card| self.value(*card)).sum()
-    }
 }
 
 fn is_meld(spec: &Spec, cards: &[CardId]) -> bool {

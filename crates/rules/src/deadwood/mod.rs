@@ -32,6 +32,16 @@ impl Spec {
         }
     }
 
+    /// The least of what can be worth outside the melds once one card is thrown, whichever is best.
+    pub(crate) fn least_after_discard(&self, hand: &[CardId]) -> i32 {
+        match &self.meld_table {
+            Some(_) => {
+                hand.iter().map(|card| self.least_left_without(hand, Some(*card))).min().unwrap_or_default()
+            }
+            None => with_wilds::least_after_discard(self, hand),
+        }
+    }
+
     /// A hand divided so that the least is left over.
     pub fn best_split(&self, hand: &[CardId]) -> Split {
         match &self.meld_table {

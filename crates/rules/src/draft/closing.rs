@@ -2,8 +2,7 @@
 
 use crate::action::{Action, MeldPlan};
 use crate::cards::ids::CardId;
-use crate::judge::Verdict;
-use crate::melds::meld::Meld;
+use crate::judge::{Verdict, outside};
 use crate::moves::suggest::Verb;
 use crate::refusal::Refusal;
 use crate::table::view::View;
@@ -59,7 +58,7 @@ impl View {
     /// What a wish to close with these picked cards comes to. With none picked only a close that the judge lets pass is meant.
     pub fn closing(&self, picked: &[CardId]) -> Closing {
         let tells = !picked.is_empty() || self.public.spec.turn.close_undrawn;
-        let judged = self.close_with(picked).map(|action| (self.judge_close(&action), action));
+        let judged = self.close_with(picked).map(|action| (self.foresee(&action), action));
         match judged {
             Some((Ok(Some(why)), action)) => {
                 Closing::Wrong { action, why, points: self.price_of_wrong_close() }
@@ -68,12 +67,6 @@ impl View {
             _ if self.verbs().contains(&Verb::Close) => Closing::PickOne,
             _ => Closing::TooMuch,
         }
-    }
-
-    /// Whether a close is legal, and why it would fail at the table if it would.
-    fn judge_close(&self, action: &Action) -> Result<Option<Refusal>, Refusal> {
-        let verdict = self.public.judge(&self.hand, self.seat, action)?;
-        Ok(verdict.failure().cloned())
     }
 
     /// What it costs to close with a hand that cannot, in points.
@@ -113,9 +106,8 @@ impl View {
             Verdict::Divide(melds) => melds,
             _ => return None,
         };
-        let gone: Vec<CardId> = melds.iter().flat_map(Meld::cards).chain(thrown(action)).collect();
-        let left = self.hand.iter().filter(|card| !gone.contains(card));
-        Some(left.map(|card| self.public.spec.value(*card)).sum())
+        let left = outside(&melds, &self.hand).into_iter().filter(|card| Some(*card) != thrown(action));
+        Some(left.map(|card| self.public.spec.value(card)).sum())
     }
 }
 

@@ -18,10 +18,9 @@ const LONGEST_SEARCH: usize = 20_000;
 /// be divided in very many ways is looked through only so far.
 pub fn divided(view: &View, draft: &Draft, cards: &[CardId]) -> Vec<Reading> {
     let spec = &view.public.spec;
-    let smallest = spec.patterns.iter().map(|pattern| pattern.shape.size().0).min().unwrap_or(0);
     let opening = Opening::of(view, draft, &[]);
     let none = spec.tableau.in_hand || opening == Opening::Done;
-    if none || cards.len() < 2 * smallest {
+    if none || cards.len() < 2 * spec.least_meld() {
         return Vec::new();
     }
     let mut melds: Vec<MeldPlan> = in_hand::melds_in(spec, cards)
@@ -147,10 +146,13 @@ impl Search<'_> {
     fn look_at(&mut self) -> bool {
         let plans = self.supply.deal_out(&self.laid);
         let melds: Vec<Reading> = plans.iter().filter_map(|plan| reading_of(self.view, plan)).collect();
-        if melds.len() < self.laid.len().max(2) || !Opening::takes(self.view, self.draft, &melds) {
+        if melds.len() < self.laid.len().max(2) {
             return false;
         }
         let opening = Opening::of(self.view, self.draft, &melds);
+        if !opening.has_places_for(melds.len()) {
+            return false;
+        }
         let have = if let Opening::Points { have, .. } = opening { have } else { 0 };
         let rank = (opening.is_met(), have);
         if self.best.as_ref().is_none_or(|(best, _)| rank > *best) {

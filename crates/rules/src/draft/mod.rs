@@ -21,9 +21,7 @@ use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading};
 use crate::refusal::{Code, Refusal};
 use crate::spec::Spec;
-use crate::table::Public;
 use crate::table::view::View;
-use crate::turn::FromDiscard;
 
 /// Melds that are laid out to go down together, but are not laid yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,9 +55,7 @@ impl Draft {
     /// # Errors
     /// The judge's refusal.
     pub fn check(&self, view: &View) -> Result<(), Refusal> {
-        let action = self.lay_down(&view.public.spec);
-        let verdict = view.public.judge(&view.hand, view.seat, &action)?;
-        verdict.failure().map_or(Ok(()), |refusal| Err(refusal.clone()))
+        view.foresee(&self.lay_down(&view.public.spec))?.map_or(Ok(()), Err)
     }
 
     /// A meld that is laid out, with more cards.
@@ -78,13 +74,6 @@ impl Draft {
     fn melds_with(&self, view: &View, picked: &[Reading]) -> Vec<Meld> {
         let all = self.melds.iter().chain(picked);
         all.map(|reading| Meld::new(view.seat, reading.clone())).collect()
-    }
-}
-
-impl Public {
-    /// Whether cards of the discard pile can be part of a meld, straight from the pile.
-    pub fn plays_from_pile(&self) -> bool {
-        self.spec.draw.discard == FromDiscard::IntoMelds
     }
 }
 

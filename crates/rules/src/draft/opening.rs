@@ -29,8 +29,6 @@ pub enum Opening {
         slots: Vec<ContractSlot>,
         /// Whether they must be laid all at once.
         at_once: bool,
-        /// Whether they must use up the whole hand.
-        whole_hand: bool,
         /// Whether what is laid out and picked is all that may be asked for.
         met: bool,
     },
@@ -78,11 +76,8 @@ impl Opening {
             }
             Gate::Round(rule) if opened && rule.extra_melds => Opening::Free,
             Gate::Round(_) | Gate::Seat(_) if opened => Opening::Done,
-            Gate::Round(rule) => {
-                let whole_hand = rule.whole_hand.contains(&public.round);
-                contract(view, draft, picked, true, whole_hand)
-            }
-            Gate::Seat(rule) => contract(view, draft, picked, rule.at_once, false),
+            Gate::Round(_) => contract(view, draft, picked, true),
+            Gate::Seat(rule) => contract(view, draft, picked, rule.at_once),
         }
     }
 
@@ -112,7 +107,7 @@ impl Opening {
     }
 
     /// Whether so many picked melds have a place in it.
-    fn has_places_for(&self, picked: usize) -> bool {
+    pub(super) fn has_places_for(&self, picked: usize) -> bool {
         match self {
             Opening::Contract { slots, .. } => {
                 slots.iter().filter(|slot| slot.filled == Filled::Picked).count() == picked
@@ -128,7 +123,7 @@ impl Opening {
 }
 
 /// The slots of the player's contract with what lies in them, and whether the judge lets it pass.
-fn contract(view: &View, draft: &Draft, picked: &[Reading], at_once: bool, whole_hand: bool) -> Opening {
+fn contract(view: &View, draft: &Draft, picked: &[Reading], at_once: bool) -> Opening {
     let state = view.public.state(view.seat);
     let slot = |(index, wanted): (usize, Wanted)| {
         let filled = if state.lacks(index) { Filled::Open } else { Filled::Laid };
@@ -145,7 +140,7 @@ fn contract(view: &View, draft: &Draft, picked: &[Reading], at_once: bool, whole
         }
     }
     let met = passes(view, draft, &draft.melds_with(view, picked));
-    Opening::Contract { slots, at_once, whole_hand, met }
+    Opening::Contract { slots, at_once, met }
 }
 
 /// Which meld lies in which slot: as many melds as can have one, each in the first that takes it and is not needed for another.

@@ -12,6 +12,7 @@ use crate::refusal::Code;
 use crate::score::plan::{DealerRule, MatchPlan};
 use crate::score::{Counts, Term, Whose};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
+use crate::table::EndReason;
 use crate::turn::gate::{Gate, Gates};
 use crate::turn::{TurnRule, WholeHand};
 
@@ -80,7 +81,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 15 and 16
         score: vec![
             Term::new("others", Counts::HandsOfOthers(1), Whose::Ender),
-            Term::new("rummy", Counts::Again(None), Whose::RummyEnder),
+            Term::new("rummy", Counts::Again(None), Whose::EnderBy(EndReason::Rummy)),
         ],
         // 4, 13 and 17
         plan: MatchPlan {

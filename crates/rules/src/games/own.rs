@@ -62,8 +62,6 @@ pub type OwnWhose = Own<fn(&Public, Option<Ending>, Seat) -> bool>;
 pub type OwnTie = Own<fn(&Public, Seat) -> u16>;
 /// Who deals the next round.
 pub type OwnDealer = Own<fn(&Public) -> Seat>;
-/// Whether a round ends before the next turn, as far as its stock goes.
-pub type OwnEnd = Own<fn(&Public, Args) -> bool>;
 /// Whether each of the others has one turn more after a close of this kind.
 pub type OwnLap = Own<fn(EndReason) -> bool>;
 /// What a match is worth besides in which only one seat has won rounds: from the bonus for the match, and from the whole total.

@@ -10,9 +10,8 @@ use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
 use crate::score::{Counts, Term, Values, Whose};
-use crate::spec::own::{Args, Own};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
-use crate::table::Public;
+use crate::table::EndReason;
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
@@ -51,7 +50,7 @@ options! {
         .ruled(&[Ruled { since: 2, word: "on", with: None }]);
     OPEN_HANDS: Switch = Key::switch("open_hands", "play", false);
     STOCKOUT: Word<(u8, WhenSpent)> = Key::words("stockout", "play", &["row_only", "end_at_once", "reshuffle_row"],
-        &[(0, WhenSpent::RowTurns), (0, WhenSpent::Own(Own::new("empty", is_spent))), (u8::MAX, WhenSpent::RowTurns)]);
+        &[(0, WhenSpent::RowTurns), (0, WhenSpent::EndBeforeTurn(0)), (u8::MAX, WhenSpent::RowTurns)]);
     TURN_LIMIT: Number = Key::range("turn_limit", "play", [30, 300], 100);
 }
 
@@ -113,7 +112,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
             Term::each("laid", Counts::LaidValue(1)),
             Term::each("held", Counts::HandValue(-1)),
             Term::new("ended", Counts::Fixed(50), Whose::Ender),
-            Term::new("rummy", Counts::Fixed(chosen.number(RUMMY_BONUS)), Whose::RummyEnder),
+            Term::new("rummy", Counts::Fixed(chosen.number(RUMMY_BONUS)), Whose::EnderBy(EndReason::Rummy)),
         ],
         plan: MatchPlan {
             round_limit: 30,
@@ -127,11 +126,6 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         open_hands: chosen.on(OPEN_HANDS),
         ..Blocks::plain(Deck::french(1, 2))
     }
-}
-
-/// Section 4.3: no stock is left, and none will be.
-fn is_spent(table: &Public, _: Args) -> bool {
-    table.stock_size == 0 && !table.can_recycle()
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

@@ -13,6 +13,7 @@ use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::own::{Counting, Own};
 use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
+use crate::table::EndReason;
 use crate::turn::gate::{Gates, RoundContract, Wanted};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
@@ -97,11 +98,11 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 13 and 14
         score: vec![
             Term::each("held", Counts::HandValue(1)),
-            Term::new("blind", Counts::Fixed(BLIND), Whose::RummyEnder),
+            Term::new("blind", Counts::Fixed(BLIND), Whose::EnderBy(EndReason::Rummy)),
             Term::new(
                 "blind-natural",
                 Counts::Own(Own::new("blind-natural", blind_natural)),
-                Whose::RummyEnder,
+                Whose::EnderBy(EndReason::Rummy),
             ),
         ],
         // 3, 5 and 15

@@ -151,7 +151,7 @@ impl Case<'_> {
 }
 
 /// The cards outside these melds.
-fn outside(melds: &[Meld], cards: &[CardId]) -> Vec<CardId> {
+pub(crate) fn outside(melds: &[Meld], cards: &[CardId]) -> Vec<CardId> {
     let in_melds = |card: &CardId| melds.iter().any(|meld| meld.cards().any(|melded| melded == *card));
     cards.iter().copied().filter(|card| !in_melds(card)).collect()
 }

@@ -10,17 +10,25 @@ impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_discard(&self, step: TurnStep, cards: &[CardId]) -> Judged<Verdict> {
         playing(step)?;
-        if self.table.spec.turn.discards == Discards::One && cards.len() != 1 {
+        let [card] = cards else { return self.judge_row(cards) };
+        if !self.hand.contains(card) {
+            return refuse_about(Code::CardNotInHand, "not-in-hand", cards);
+        }
+        self.judge_thrown(*card)?;
+        Ok(Verdict::Discard(*card))
+    }
+
+    /// No card thrown, or several at once.
+    #[inline(never)]
+    fn judge_row(&self, cards: &[CardId]) -> Judged<Verdict> {
+        if self.table.spec.turn.discards == Discards::One {
             return refuse_about(Code::WrongPhase, "discard-one", cards);
         }
         self.holds(cards)?;
         for card in cards {
             self.judge_thrown(*card)?;
         }
-        Ok(match cards {
-            [card] => Verdict::Discard(*card),
-            _ => Verdict::DiscardRow(Box::new(Row(cards.to_vec()))),
-        })
+        Ok(Verdict::DiscardRow(Box::new(Row(cards.to_vec()))))
     }
 
     #[inline(always)]

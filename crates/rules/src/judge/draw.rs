@@ -64,7 +64,7 @@ impl Case<'_> {
             return refuse(Code::WrongPhase, "offer-first");
         }
         let exhaustion = &self.table.spec.exhaustion;
-        let endless = exhaustion.then == WhenSpent::EndWhenNeeded;
+        let endless = matches!(exhaustion.then, WhenSpent::EndWhenNeeded);
         if self.table.stock_size == 0 && !self.table.can_recycle() && !endless {
             return refuse(Code::StockEmpty, "stock-empty");
         }
@@ -124,16 +124,25 @@ impl Case<'_> {
     /// Declining, drawing no further, or stopping the round.
     #[inline(always)]
     pub(super) fn judge_pass(&self, step: TurnStep) -> Judged<Verdict> {
+        match self.why_not_pass(step) {
+            Some((code, why)) => refuse(code, why),
+            None => Ok(Verdict::Stop),
+        }
+    }
+
+    /// Why a seat may not pass, if it may not.
+    #[inline(always)]
+    pub(crate) fn why_not_pass(&self, step: TurnStep) -> Option<(Code, &'static str)> {
         let draw = &self.table.spec.draw;
         match step {
-            TurnStep::Offer | TurnStep::Showdown => Ok(Verdict::Stop),
+            TurnStep::Offer | TurnStep::Showdown => None,
             TurnStep::Draw if draw.up_to.is_some() => {
                 let more = self.table.in_turn.drawn < draw.least && self.table.stock_size > 0;
-                if more { refuse(Code::MustDraw, "draw-one") } else { Ok(Verdict::Stop) }
+                more.then_some((Code::MustDraw, "draw-one"))
             }
-            TurnStep::Draw if self.may_stop_round() => Ok(Verdict::Stop),
-            TurnStep::Draw => refuse(Code::WrongPhase, "draw-first"),
-            TurnStep::Play => refuse(Code::WrongPhase, "already-drawn"),
+            TurnStep::Draw if self.may_stop_round() => None,
+            TurnStep::Draw => Some((Code::WrongPhase, "draw-first")),
+            TurnStep::Play => Some((Code::WrongPhase, "already-drawn")),
         }
     }
 

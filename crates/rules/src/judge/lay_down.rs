@@ -8,8 +8,8 @@ use crate::melds::pattern;
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::table::fold;
+use crate::turn::WholeHand;
 use crate::turn::gate::{Gate, PointsGate, SeatContract, worth};
-use crate::turn::{FromDiscard, WholeHand};
 use std::borrow::Cow;
 
 impl Case<'_> {
@@ -137,7 +137,7 @@ impl Case<'_> {
 
     /// The cards that a meld takes from the top of the discard pile.
     fn lift(&self, plan: &MeldPlan, pile: &mut &[CardId]) -> Judged<Vec<CardId>> {
-        let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
+        let from_pile = self.table.plays_from_pile();
         if from_pile && plan.cards.iter().any(|card| pile.contains(card)) {
             return refuse_about(Code::NotTopOfDiscard, "not-top", &plan.cards);
         }

@@ -8,7 +8,6 @@ use crate::melds::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::table::fold;
-use crate::turn::FromDiscard;
 
 impl Case<'_> {
     #[inline(always)]
@@ -75,7 +74,7 @@ impl Case<'_> {
 
     /// The card is in the hand, or it is the top of a discard pile that can be played from.
     fn within_reach(&self, card: CardId) -> Judged<()> {
-        let from_pile = self.table.spec.draw.discard == FromDiscard::IntoMelds;
+        let from_pile = self.table.plays_from_pile();
         if from_pile && self.table.discard.last() == Some(&card) {
             return Ok(());
         }

@@ -23,6 +23,7 @@ use crate::melds::pattern::{self, Fit};
 use crate::refusal::{Code, Refusal};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 use crate::turn::Knock;
+pub(crate) use close::outside;
 pub(crate) use swap::freed;
 
 /// A legal action, read and ready to happen.

@@ -7,9 +7,9 @@ use crate::judge::Verdict;
 use crate::moves::ideas::{LayDowns, Lists};
 use crate::moves::suggest::Moment;
 use crate::table::view::View;
+use crate::turn::Discards;
 use crate::turn::gate::Gate;
 use crate::turn::window::WindowKind;
-use crate::turn::{Discards, FromDiscard};
 
 /// The places of a card on a meld: where it fits at once, and at either end of a run.
 const ENDS: [Option<End>; 3] = [None, Some(End::Low), Some(End::High)];
@@ -79,7 +79,7 @@ impl View {
 
     /// How many cards of the pile can be part of a small meld.
     fn reach_into_pile(&self) -> usize {
-        if self.plays_from_pile() { self.public.discard.len().min(SMALL) } else { 0 }
+        if self.public.plays_from_pile() { self.public.discard.len().min(SMALL) } else { 0 }
     }
 
     fn melds_are_small(&self) -> bool {
@@ -92,7 +92,7 @@ impl View {
         if !matches!(moment, Moment::Plays | Moment::Throws | Moment::Showdown) {
             return Vec::new();
         }
-        let top = self.public.discard.last().filter(|_| self.plays_from_pile());
+        let top = self.public.discard.last().filter(|_| self.public.plays_from_pile());
         let beside = self.public.spec.tableau.rides;
         let cards = self.hand.iter().chain(top).copied();
         let places = |card| {
@@ -147,11 +147,7 @@ impl View {
     /// Whether a hand may hold more single melds than are looked for: several are laid at once, or wilds or the pile take part.
     fn melds_are_sampled(&self, found: &LayDowns) -> bool {
         let wilds = self.hand.iter().any(|card| self.public.spec.is_wild(*card));
-        let many = wilds || self.plays_from_pile() || matches!(found, LayDowns::Together(_));
+        let many = wilds || self.public.plays_from_pile() || matches!(found, LayDowns::Together(_));
         many && !self.melds_are_small()
-    }
-
-    fn plays_from_pile(&self) -> bool {
-        self.public.spec.draw.discard == FromDiscard::IntoMelds
     }
 }

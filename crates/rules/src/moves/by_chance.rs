@@ -79,8 +79,12 @@ impl Public {
         while let Some(place) = drawn {
             let idea = ideas.at(place);
             // Were a drop as likely as a draw, rounds by chance would come to nothing else.
-            let drops = idea == Idea::Drop && shuffle::below(rng, SELDOM) > 0;
+            let drops = matches!(idea, Idea::Drop) && shuffle::below(rng, SELDOM) > 0;
+            // Most passes are refused, and a refusal is written out.
+            let idle =
+                matches!(idea, Idea::Pass) && step.is_some_and(|step| case.why_not_pass(step).is_some());
             if !drops
+                && !idle
                 && !self.surely_refused(hand, idea, &mut could_close)
                 && let Ok(verdict) = case.judge(step, &idea)
             {

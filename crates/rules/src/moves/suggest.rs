@@ -89,7 +89,7 @@ impl View {
         let spec = &self.public.spec;
         let melds = !self.public.melds.is_empty();
         let mut verbs = Vec::new();
-        let may_meld = self.hand.len() > spec.turn.reserve || spec.draw.discard == FromDiscard::IntoMelds;
+        let may_meld = self.hand.len() > spec.turn.reserve || self.public.plays_from_pile();
         if may_meld && !spec.tableau.in_hand {
             verbs.push(Verb::Meld);
         }
@@ -268,7 +268,7 @@ impl Public {
         if self.must_open_first(seat) || self.waits_to_lay_off(seat) {
             return LayOffs::default();
         }
-        let top = self.discard.last().filter(|_| self.spec.draw.discard == FromDiscard::IntoMelds);
+        let top = self.discard.last().filter(|_| self.plays_from_pile());
         LayOffs { hand, top: top.copied(), melds: self.melds.len(), beside: self.spec.tableau.rides }
     }
 

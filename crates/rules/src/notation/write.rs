@@ -109,7 +109,10 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
             format!("{act}{colon}{}", melds.join(" + "))
         }
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
-        plain => words::plain_text(plain).unwrap_or_default().into(),
+        Action::Draw(Source::Stock | Source::Discard)
+        | Action::Answer(Choice::Buy | Choice::Rummy | Choice::Dig(_))
+        | Action::Drop
+        | Action::Knock => words::plain_text(action).unwrap_or_default().into(),
     }
 }
 

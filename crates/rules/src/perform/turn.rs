@@ -139,7 +139,10 @@ impl Happening<'_> {
                 self.play_on_without_stock(seat);
             }
             WhenSpent::EndAtOnce => self.end_round(EndReason::StockOut, None),
-            WhenSpent::EndWhenNeeded | WhenSpent::RowTurns | WhenSpent::RowOnly | WhenSpent::Own(_) => {}
+            WhenSpent::EndWhenNeeded
+            | WhenSpent::RowTurns
+            | WhenSpent::RowOnly
+            | WhenSpent::EndBeforeTurn(_) => {}
         }
     }
 
@@ -222,7 +225,7 @@ impl Happening<'_> {
         let empty = public.stock_size == 0 && !public.can_recycle();
         let spent = match then {
             WhenSpent::RowTurns => empty && public.state(next).row_turn,
-            WhenSpent::Own(own) => (own.rule)(public, own.args),
+            WhenSpent::EndBeforeTurn(left) => public.stock_size <= left && !public.can_recycle(),
             WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded | WhenSpent::RowOnly => {
                 false
             }

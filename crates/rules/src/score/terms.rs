@@ -5,7 +5,7 @@ use crate::games::names::{self, Name};
 use crate::melds::meld::Meld;
 use crate::spec::Spec;
 use crate::spec::own::{Counting, OwnCard, OwnCount, OwnFilter, OwnMeld, OwnWhose};
-use crate::table::{EndReason, Public, Table};
+use crate::table::{EndReason, Ending, Public, Table};
 use serde::{Deserialize, Serialize};
 
 /// One line of the score sheet.
@@ -52,8 +52,8 @@ pub enum Whose {
     EverybodyIfEnded,
     /// The seat that ended the round.
     Ender,
-    /// The seat that ended the round by melding its whole hand in one turn.
-    RummyEnder,
+    /// The seat that ended the round, in this way.
+    EnderBy(EndReason),
     /// As a game says itself.
     Own(OwnWhose),
 }
@@ -97,12 +97,11 @@ pub fn lines(table: &Table) -> Vec<ScoreLine> {
 
 fn applies(public: &Public, whose: Whose, seat: Seat) -> bool {
     let ender = public.ending.and_then(|ending| ending.by);
-    let rummy = public.ending.is_some_and(|ending| ending.why == EndReason::Rummy);
     match whose {
         Whose::Everybody => true,
         Whose::EverybodyIfEnded => ender.is_some(),
         Whose::Ender => ender == Some(seat),
-        Whose::RummyEnder => rummy && ender == Some(seat),
+        Whose::EnderBy(why) => public.ending == Some(Ending { why, by: Some(seat) }),
         Whose::Own(own) => (own.rule)(public, public.ending, seat),
     }
 }
@@ -112,13 +111,12 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
     let spec = &public.spec;
     let hand = &table.hands[seat.index()];
     let own_melds = || public.melds.iter().filter(|meld| meld.owner == seat);
-    let loose = |seat: Seat| public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
     match &term.counts {
         Counts::Melds(own) => own_melds().map(|meld| own.worth(spec, meld)).sum(),
-        Counts::Loose(own) => own.worth(spec, loose(seat)),
+        Counts::Loose(own) => own.worth(spec, loose(public, seat)),
         Counts::LooseOfOthers(own) => {
             let others = public.seats().filter(|other| *other != seat);
-            others.map(|other| own.worth(spec, loose(other))).sum()
+            others.map(|other| own.worth(spec, loose(public, other))).sum()
         }
         Counts::LaidValue(each) => laid_value(spec, &public.melds, seat) * each,
         Counts::HandValue(_) if public.state(seat).floating => 0,
@@ -156,8 +154,12 @@ pub fn laid_value(spec: &Spec, melds: &[Meld], seat: Seat) -> i32 {
 
 /// What the cards left over in a hand that is shown are worth.
 pub(crate) fn loose_value(public: &Public, seat: Seat) -> i32 {
-    let loose = public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose);
-    value(&public.spec, loose)
+    value(&public.spec, loose(public, seat))
+}
+
+/// The cards left over in a hand that is shown; none of one that is not.
+fn loose(public: &Public, seat: Seat) -> &[CardId] {
+    public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose)
 }
 
 pub(crate) fn length(count: usize) -> i32 {

@@ -1,6 +1,7 @@
 //! The table: what lies on it and who sees it, how events change it, and whether it can be so.
 
 pub mod audit;
+mod discard_pile;
 pub(crate) mod fold;
 mod phase;
 pub mod plausible;

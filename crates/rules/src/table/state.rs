@@ -9,7 +9,6 @@ use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::table::{Due, Ending, Pending, Phase, SeatState, StepKind, TurnState, TurnStep};
 use crate::turn::window::WindowKind;
-use crate::turn::{DrawRule, FromDiscard};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// What everybody at the table sees. In play events alone change it, here and in every view; a situation is set up, and one that was kept is
@@ -112,7 +111,10 @@ pub struct Table {
 pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, D::Error> {
     let mut public = Public::deserialize(from)?;
     let of_round = public.spec.in_round(public.round);
-    public.spec = public.wild_card.map_or(of_round.clone(), |card| of_round.with_cut(card));
+    public.spec = match public.wild_card {
+        Some(card) => of_round.with_cut(card),
+        None => of_round,
+    };
     Ok(public)
 }
 
@@ -254,18 +256,6 @@ impl Public {
     /// Whether two seats play on the same side.
     pub fn same_side(&self, a: Seat, b: Seat) -> bool {
         self.spec.plan.sides[a.index()] == self.spec.plan.sides[b.index()]
-    }
-
-    /// The cards of the discard pile that may be looked at, the top last. Everybody saw all of them thrown, but not every table looks back.
-    pub fn open_discards(&self) -> &[CardId] {
-        let top = self.discard.len().saturating_sub(1);
-        if self.discards_lie_open() { &self.discard } else { &self.discard[top..] }
-    }
-
-    /// Whether every card of the discard pile may be looked at, not only its top.
-    pub fn discards_lie_open(&self) -> bool {
-        let DrawRule { discard, browse, .. } = self.spec.draw;
-        browse || !matches!(discard, FromDiscard::Top | FromDiscard::Live { .. })
     }
 
     /// The melds of a seat, in the order of laying.

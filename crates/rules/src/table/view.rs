@@ -40,10 +40,12 @@ impl View {
         self.public.judge(&self.hand, self.seat, action).map(drop)
     }
 
-    /// Why closing with this card thrown would fail at the table and be paid for; none if it would not.
-    pub fn wrong_close(&self, discard: CardId) -> Option<Refusal> {
-        let verdict = self.public.judge(&self.hand, self.seat, &Action::close(discard)).ok()?;
-        verdict.failure().cloned()
+    /// Whether an action of this seat is legal; and why it would fail at the table and be paid for, if it would.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn foresee(&self, action: &Action) -> Result<Option<Refusal>, Refusal> {
+        Ok(self.public.judge(&self.hand, self.seat, action)?.failure().cloned())
     }
 
     /// Lets an event happen that this seat was shown. Folding all of them gives the view.

@@ -17,6 +17,7 @@ use crate::score::plan::{DealerRule, MatchEnd, MatchPlan};
 use crate::score::{Counts, Term, Whose};
 use crate::spec::own::{Own, OwnShutout};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
+use crate::table::EndReason;
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
 
@@ -93,10 +94,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         draw: DrawRule { browse: chosen.on(BROWSE), ..DrawRule::STOCK_OR_TOP },
         ends: RoundEnds { close: Some(Close::Knock(knock)), ..RoundEnds::turns(chosen.number(TURN_LIMIT)) },
         // 15
-        exhaustion: Exhaustion {
-            then: WhenSpent::Own(scoring::TWO_CARDS_LEFT),
-            ..Exhaustion::when_needed(0)
-        },
+        exhaustion: Exhaustion { then: WhenSpent::EndBeforeTurn(2), ..Exhaustion::when_needed(0) },
         score: terms(chosen),
         plan: plan(chosen),
         ..Blocks::plain(Deck::french(1, 0))
@@ -105,12 +103,12 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
 
 /// Rules 12 to 14, 18 and 19.
 fn terms(chosen: &Chosen) -> Vec<Term> {
-    let fixed = |label, key, whose| Term::new(label, Counts::Fixed(chosen.number(key)), Whose::Own(whose));
+    let fixed = |label, key, whose| Term::new(label, Counts::Fixed(chosen.number(key)), whose);
     let mut terms = vec![
         Term::new("deadwood", Counts::Own(scoring::LEAD), Whose::Own(scoring::LOWEST)),
-        fixed("undercut", UNDERCUT_BONUS, scoring::UNDERCUTTER),
-        fixed("gin", GIN_BONUS, scoring::CLOSED_CLEAN),
-        fixed("big-gin", BIG_GIN_BONUS, scoring::CLOSED_WHOLE),
+        fixed("undercut", UNDERCUT_BONUS, Whose::Own(scoring::UNDERCUTTER)),
+        fixed("gin", GIN_BONUS, Whose::EnderBy(EndReason::ClosedClean)),
+        fixed("big-gin", BIG_GIN_BONUS, Whose::EnderBy(EndReason::ClosedWhole)),
     ];
     if chosen.on(SPADES_DOUBLE) {
         let spades = Counts::Again(Some(Own::new("spades", |face| face.suit == 3)));

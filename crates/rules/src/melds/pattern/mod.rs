@@ -177,5 +177,5 @@ fn of_size<'a>(spec: &'a Spec, index: usize, cards: &[CardId]) -> Result<&'a Pat
 }
 
 fn too_few(spec: &Spec, cards: usize) -> bool {
-    spec.patterns.iter().all(|pattern| cards < pattern.shape.size().0)
+    cards < spec.least_meld()
 }
