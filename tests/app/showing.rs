@@ -43,7 +43,11 @@ fn left_over(view: &View) -> (i32, i32) {
     let spec = &view.public.spec;
     let split = spec.as_it_lies(&sorted(view));
     // Without a meld of neighbours there is nothing that its owner could have meant.
-    let own = if split.melds.is_empty() { i32::MAX } else { spec.worth_left(&split) };
+    let own = if split.melds.is_empty() {
+        i32::MAX
+    } else {
+        split.loose.iter().map(|card| spec.value(*card)).sum()
+    };
     (own, spec.least_left(&view.hand))
 }
 
