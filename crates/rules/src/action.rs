@@ -2,7 +2,7 @@
 
 use crate::cards::ids::{CardId, MeldId};
 use crate::melds::meld::Stand;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -130,7 +130,7 @@ pub struct MeldPlan {
 }
 
 /// A natural card for a wild of a meld.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Swap {
     /// The natural card from the hand.
     pub natural: CardId,
@@ -162,7 +162,7 @@ pub enum PlaceOf<F: Form> {
 }
 
 /// An answer in a window.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Choice {
     /// Buy the card.
     Buy,

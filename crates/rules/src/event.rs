@@ -9,10 +9,10 @@ use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::table::{Ending, Left, Owed, TurnStep};
 use crate::turn::window::Window;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A card as somebody sees it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Seen {
     /// Its face.
     Face(CardId),
@@ -21,7 +21,7 @@ pub enum Seen {
 }
 
 /// Something that happened at the table. `Event<CardId>` is the truth, `Event<Seen>` is what one seat is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event<C> {
     /// A round begins; the table is cleared.
     RoundBegan {

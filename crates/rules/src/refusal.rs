@@ -1,12 +1,17 @@
 //! Why an action is not legal: the code of the rules sheet, the finer reason, and the cards concerned.
 
+mod reasons;
+
+pub use reasons::REASONS;
+
 use crate::cards::ids::CardId;
-use serde::Serialize;
+use crate::games::names::{self, Name};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
 /// The reject codes of the rules sheets.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Code {
     /// Somebody else is asked now.
     NotYourTurn,
@@ -87,15 +92,17 @@ impl fmt::Display for Code {
 }
 
 /// A refused action. The state is untouched.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{code}: {why}")]
 pub struct Refusal {
     /// The code of the sheet.
     pub code: Code,
     /// The finer reason, a key of the game's words (`two-families`): what a screen tells the player.
-    pub why: &'static str,
+    #[serde(deserialize_with = "reasons::known")]
+    pub why: Name,
     /// The rule it comes from, sheet and section, as the game's specification cites it.
-    pub rule: &'static str,
+    #[serde(deserialize_with = "names::cited")]
+    pub rule: Name,
     /// The cards concerned, of those the actor named.
     pub cards: Vec<CardId>,
 }

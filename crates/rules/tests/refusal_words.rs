@@ -7,6 +7,7 @@ use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
+use rummage_rules::refusal::REASONS;
 use rummage_rules::turn::FromDiscard;
 use rummage_rules::turn::gate::Gate;
 use std::collections::{BTreeMap, BTreeSet};
@@ -132,6 +133,18 @@ fn tables(game: &Game) -> Vec<Options> {
         }
     }
     all
+}
+
+#[test]
+fn the_reasons_that_are_read_from_text_are_those_that_have_words() {
+    let games: Vec<String> = GAMES.iter().map(|game| format!("-{}", game.id)).collect();
+    let words = words();
+    let plain = |key: &&String| {
+        let of_a_game = games.iter().any(|game| key.ends_with(game.as_str()));
+        key.starts_with(char::is_lowercase) && !of_a_game
+    };
+    let with_words: Vec<&str> = words.keys().filter(plain).map(String::as_str).collect();
+    assert_eq!(REASONS, with_words);
 }
 
 #[test]

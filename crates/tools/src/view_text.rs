@@ -1,21 +1,7 @@
-//! A view as text: the JSON of the view on one line, with the rules of its table by name.
+//! A view as text: written as the wire writes it; read, and held to what any seat could see.
 
-use rummage_rules::house::options::Options;
 use rummage_rules::table::view::View;
-use serde_json::{Value, json};
-
-/// The view of a seat at a table with these house rules.
-pub fn write(view: &View, options: &Options) -> String {
-    let mut text = serde_json::to_value(view).unwrap_or(Value::Null);
-    let spec = &view.public.spec;
-    if let Some(public) = text.get_mut("public").and_then(Value::as_object_mut) {
-        public.insert(
-            "spec".into(),
-            json!({ "game": spec.sheet.game, "seats": spec.seats, "options": options }),
-        );
-    }
-    text.to_string()
-}
+pub use rummage_wire::view_text as write;
 
 /// A view from text.
 ///

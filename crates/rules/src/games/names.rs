@@ -1,4 +1,4 @@
-//! Names that games give to melds and to lines of score sheets, found again where they are read from text.
+//! Names that games give to melds, to lines of score sheets and to sections of their sheets, found again where they are read from text.
 
 use crate::games::GAMES;
 use crate::house::options::Options;
@@ -33,4 +33,12 @@ pub(crate) fn known<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error
     let text = String::deserialize(from)?;
     let found = KNOWN.get(text.as_str()).copied();
     found.ok_or_else(|| Error::custom(format!("'{text}' is no name that a game gives")))
+}
+
+/// Reads the section of a sheet that states a rule; none where there is no text.
+pub(crate) fn cited<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+    let text = String::deserialize(from)?;
+    let sections = GAMES.iter().flat_map(|game| game.sheet.citations).map(|(section, _)| *section);
+    let found = sections.chain([""]).find(|section| *section == text);
+    found.ok_or_else(|| Error::custom(format!("'{text}' is no section of a sheet")))
 }

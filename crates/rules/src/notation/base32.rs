@@ -4,12 +4,12 @@
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The letter of a digit.
-pub(crate) fn letter(digit: u8) -> char {
+pub fn letter(digit: u8) -> char {
     char::from(DIGITS[usize::from(digit % 32)])
 }
 
 /// The value of a letter, however it is written.
-pub(crate) fn digit(letter: char) -> Option<u8> {
+pub fn digit(letter: char) -> Option<u8> {
     let plain = match letter.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
@@ -19,7 +19,7 @@ pub(crate) fn digit(letter: char) -> Option<u8> {
 }
 
 /// Bytes as digits, five bits each; the last is filled up with noughts.
-pub(crate) fn of_bytes(bytes: &[u8]) -> String {
+pub fn of_bytes(bytes: &[u8]) -> String {
     let (mut letters, mut held, mut bits) = (String::with_capacity(bytes.len() * 8 / 5 + 1), 0u32, 0u32);
     for byte in bytes {
         (held, bits) = ((held << 8 | u32::from(*byte)) & 0xFFFF, bits + 8);
@@ -35,7 +35,7 @@ pub(crate) fn of_bytes(bytes: &[u8]) -> String {
 }
 
 /// The bytes of digits. What does not fill a byte at the end is no part of them.
-pub(crate) fn to_bytes(digits: &[u8]) -> Vec<u8> {
+pub fn to_bytes(digits: &[u8]) -> Vec<u8> {
     let (mut bytes, mut held, mut bits) = (Vec::with_capacity(digits.len() * 5 / 8), 0u32, 0u32);
     for digit in digits {
         (held, bits) = ((held << 5 | u32::from(*digit)) & 0xFFFF, bits + 5);

@@ -2,7 +2,7 @@
 //!
 //! The grammar is in `docs/notation.md`.
 
-pub(crate) mod base32;
+pub mod base32;
 mod error;
 mod events;
 mod names;

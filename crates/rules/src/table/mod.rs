@@ -10,6 +10,7 @@ pub mod seats;
 pub mod setup;
 mod standing;
 mod state;
+mod told;
 pub mod view;
 
 pub use phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};

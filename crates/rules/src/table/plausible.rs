@@ -3,15 +3,15 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::melds::meld::Meld;
 use crate::melds::pattern;
-use crate::table::Pending;
 use crate::table::audit::Broken;
 use crate::table::view::View;
+use crate::table::{Pending, Public};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use thiserror::Error;
 
 /// More points, rounds or turns than any match has.
-const ENDLESS: i32 = 1_000_000;
+pub(super) const ENDLESS: i32 = 1_000_000;
 
 /// A view that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -38,6 +38,12 @@ pub enum Implausible {
     /// A number beyond all that a match can come to.
     #[error("the number {0} is beyond any match")]
     Number(i32),
+    /// A card comes from a stock that is empty.
+    #[error("a card comes from a stock that is empty")]
+    NoStock,
+    /// More has happened than can in any match.
+    #[error("more has happened than can in any match")]
+    TooMuch,
     /// The cards and points do not add up.
     #[error(transparent)]
     Broken(#[from] Broken),
@@ -50,13 +56,23 @@ impl View {
     /// # Errors
     /// The first thing that cannot be.
     pub fn vet(&self) -> Result<(), Implausible> {
+        self.vet_names()?;
+        // Any guess will do: what can be wrong does not depend on where the hidden cards lie.
+        Ok(self.sample(&mut ChaCha8Rng::seed_from_u64(0)).audit()?)
+    }
+
+    /// The same of an onlooker's view, whose hand is empty because no hand is shown to it.
+    pub(super) fn vet_without_hand(&self) -> Result<(), Implausible> {
+        self.vet_names()?;
+        Ok(self.sample_for(None, &mut ChaCha8Rng::seed_from_u64(0)).audit()?)
+    }
+
+    fn vet_names(&self) -> Result<(), Implausible> {
         self.vet_lengths()?;
         self.vet_seats()?;
         self.vet_cards()?;
         self.vet_melds()?;
-        self.vet_numbers()?;
-        // Any guess will do: what can be wrong does not depend on where the hidden cards lie.
-        Ok(self.sample(&mut ChaCha8Rng::seed_from_u64(0)).audit()?)
+        self.vet_numbers()
     }
 
     fn vet_lengths(&self) -> Result<(), Implausible> {
@@ -120,14 +136,7 @@ impl View {
     }
 
     fn vet_melds(&self) -> Result<(), Implausible> {
-        let spec = &self.public.spec;
-        let reads = |meld: &Meld| {
-            let cards: Vec<CardId> = meld.cards().collect();
-            let known = meld.reading.pattern < spec.patterns.len() && meld.laid_by.len() == cards.len();
-            known
-                && pattern::read_as(spec, meld.reading.pattern, &cards).is_ok_and(|read| read == meld.reading)
-        };
-        let wrong = self.public.melds.iter().position(|meld| !reads(meld));
+        let wrong = self.public.melds.iter().position(|meld| !self.public.reads(meld));
         wrong.map_or(Ok(()), |index| Err(Implausible::Meld(index)))
     }
 
@@ -141,5 +150,15 @@ impl View {
             .chain(counts.map(|count| if *count == u16::MAX { i32::MAX } else { 0 }));
         let beyond = |number: &i32| number.unsigned_abs() > ENDLESS.unsigned_abs();
         numbers.into_iter().find(beyond).map_or(Ok(()), |number| Err(Implausible::Number(number)))
+    }
+}
+
+impl Public {
+    /// Whether a meld is what it says, and has somebody who laid each of its cards.
+    pub(super) fn reads(&self, meld: &Meld) -> bool {
+        let cards: Vec<CardId> = meld.cards().collect();
+        let (spec, reading) = (&self.spec, &meld.reading);
+        let known = reading.pattern < spec.patterns.len() && meld.laid_by.len() == cards.len();
+        known && pattern::read_as(spec, reading.pattern, &cards).is_ok_and(|read| read == *reading)
     }
 }

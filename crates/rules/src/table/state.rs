@@ -7,8 +7,10 @@ use crate::games;
 use crate::melds::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
+use crate::table::plausible::Implausible;
 use crate::table::{Due, Ending, Pending, Phase, SeatState, StepKind, TurnState, TurnStep};
 use crate::turn::window::WindowKind;
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// What everybody at the table sees. In play events alone change it, here and in every view; a situation is set up, and one that was kept is
@@ -112,7 +114,8 @@ pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, 
     let mut public = Public::deserialize(from)?;
     let of_round = public.spec.in_round(public.round);
     public.spec = match public.wild_card {
-        Some(card) => of_round.with_cut(card),
+        Some(card) if usize::from(card.0) < of_round.deck.len() => of_round.with_cut(card),
+        Some(card) => return Err(D::Error::custom(Implausible::Card(card.0))),
         None => of_round,
     };
     Ok(public)

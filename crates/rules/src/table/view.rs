@@ -97,9 +97,14 @@ impl View {
 
     /// A table that could be the truth, as far as this seat can tell.
     pub fn sample(&self, rng: &mut impl Rng) -> Table {
+        self.sample_for(Some(self.seat), rng)
+    }
+
+    /// The same for the seat whose hand is known, if any is.
+    pub(super) fn sample_for(&self, own: Option<Seat>, rng: &mut impl Rng) -> Table {
         let mut unseen = self.unseen();
         shuffle::shuffle(&mut unseen, rng);
-        let hands = self.public.seats().map(|seat| self.guess_hand(seat, &mut unseen)).collect();
+        let hands = self.public.seats().map(|seat| self.guess_hand(seat, own, &mut unseen)).collect();
         let hidden = self.public.stock_size.saturating_sub(self.public.known_stock.len()).min(unseen.len());
         let mut stock = unseen.split_off(unseen.len() - hidden);
         stock.extend(&self.public.known_stock);
@@ -107,8 +112,8 @@ impl View {
         Table { public: self.public.clone(), hands, stock, answers }
     }
 
-    fn guess_hand(&self, seat: Seat, unseen: &mut Vec<CardId>) -> Vec<CardId> {
-        if seat == self.seat {
+    fn guess_hand(&self, seat: Seat, own: Option<Seat>, unseen: &mut Vec<CardId>) -> Vec<CardId> {
+        if Some(seat) == own {
             return self.hand.clone();
         }
         let mut hand = match self.public.shown.get(seat.index()) {

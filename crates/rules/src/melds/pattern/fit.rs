@@ -6,10 +6,10 @@ use crate::cards::ids::CardId;
 use crate::cards::order::Order;
 use crate::melds::meld::{Meld, Slot, Stand};
 use crate::spec::Spec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A place for a card at a meld.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fit {
     /// Whether it goes before the first card; otherwise after the last.
     pub below: bool,
