@@ -67,6 +67,7 @@ impl Sorry {
                 | Sorry::TooLong
                 | Sorry::Closing
                 | Sorry::TooManyTables
+                | Sorry::StoreAway
                 | Sorry::Elsewhere
         )
     }

@@ -22,8 +22,8 @@ pub enum Tell {
     Welcome(Revision),
     /// `opened TABLE KEY`: the table is there, and this is the host's key.
     Opened(TableId, Key),
-    /// `seated SEAT KEY M`: the seat of this client, its key from now on, and the number of its last action that was written down in the match
-    /// going on.
+    /// `seated SEAT KEY M`: the seat of this client, its key from now on, and the number of its last action at this table that was
+    /// written down.
     Seated(Seat, Key, u32),
     /// `room JSON`: the table around its cards, whole, whenever it changes.
     Room(Box<Room>),

@@ -1,0 +1,79 @@
+//! What is said on the command line, and a sentence for what cannot be.
+
+use crate::house::{Limits, Times};
+use crate::store::{Sqlite, StartError};
+use clap::Parser;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use thiserror::Error;
+
+/// Tables of Rummage that people anywhere sit down at
+#[derive(Debug, Parser)]
+#[command(name = "rummage-server", version)]
+pub struct Args {
+    /// Where to listen: an address of this machine and a port; port 0 takes any that is free
+    #[arg(long, default_value = "127.0.0.1:7117")]
+    pub listen: SocketAddr,
+    /// The folder in which tables are kept; it is made if it is not there
+    #[arg(long, default_value = "tables")]
+    pub data: PathBuf,
+    /// The folder of the page, as `rummage-web build` makes it; without it tables alone are served
+    #[arg(long, value_parser = page)]
+    pub page: Option<PathBuf>,
+    /// Days for which tables are kept that nobody plays at
+    #[arg(long, default_value_t = 28, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub keep_days: u32,
+    /// Tables that may be opened here in an hour
+    #[arg(long, default_value_t = Limits::default().tables, value_parser = clap::value_parser!(u32).range(1..))]
+    pub tables_an_hour: u32,
+    /// Sockets that may be open at once
+    #[arg(long, default_value_t = Limits::default().sockets, value_parser = clap::value_parser!(u64).range(1..))]
+    pub sockets: u64,
+}
+
+/// Why the server does not begin.
+#[derive(Debug, Error)]
+pub enum CannotStart {
+    /// The address is taken, or is none of this machine.
+    #[error("nobody can listen at {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The store does not open.
+    #[error(transparent)]
+    Store(#[from] StartError),
+    /// The system does not give what is needed.
+    #[error("the system does not give what a server needs: {0}")]
+    System(String),
+}
+
+fn page(folder: &str) -> Result<PathBuf, String> {
+    let folder = PathBuf::from(folder);
+    match folder.join("index.html").is_file() {
+        true => Ok(folder),
+        false => {
+            Err("there is no index.html in it; build the page with `./play server`, or leave --page out"
+                .into())
+        }
+    }
+}
+
+impl Args {
+    /// The times of a server with these arguments.
+    pub fn times(&self) -> Times {
+        let day = Duration::from_secs(24 * 3600);
+        Times { forget: day * self.keep_days, ..Times::default() }
+    }
+
+    /// Its limits.
+    pub fn limits(&self) -> Limits {
+        Limits { tables: self.tables_an_hour, sockets: self.sockets, ..Limits::default() }
+    }
+
+    /// Its store.
+    ///
+    /// # Errors
+    /// Why it does not open.
+    pub fn store(&self) -> Result<Sqlite, StartError> {
+        Sqlite::open(&self.data)
+    }
+}

@@ -1,0 +1,127 @@
+//! The server: where it listens, what it answers, and how it stops.
+
+use crate::house::House;
+use crate::page;
+use crate::socket;
+use crate::tables::Tables;
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use rummage_wire::TableId;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tracing::{info, warn};
+
+/// Connections that are still open so long after all were told that the server stops, are cut.
+const GRACE: Duration = Duration::from_secs(3);
+/// Tables of before are looked for and forgotten so often.
+const FORGET_EVERY: Duration = Duration::from_secs(3600);
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    tables: Arc<Tables>,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+    forgetting: JoinHandle<()>,
+}
+
+impl Server {
+    /// Serves tables, and a page where there is one, to whoever connects to this listener.
+    ///
+    /// # Errors
+    /// The listener has no address.
+    pub fn start(listener: TcpListener, house: House, page: Option<&Path>) -> std::io::Result<Server> {
+        let address = listener.local_addr()?;
+        let tables = Tables::new(Arc::new(house));
+        let app = app(tables.clone(), page);
+        let (stop, stopped) = oneshot::channel::<()>();
+        // Lines are short and wait for no others: without this each waits for the one before to be confirmed.
+        let listener = listener.tap_io(|connection| {
+            if let Err(error) = connection.set_nodelay(true) {
+                warn!(%error, "lines may be held up");
+            }
+        });
+        let running = tokio::spawn(async move {
+            let stopped = async move { drop(stopped.await) };
+            if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopped).await {
+                warn!(%error, "serving ended");
+            }
+        });
+        let forgetting = tokio::spawn(forget(tables.clone()));
+        info!(%address, "listening");
+        Ok(Server { address, tables, stop, running, forgetting })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What it has counted.
+    pub fn tables(&self) -> &Arc<Tables> {
+        &self.tables
+    }
+
+    /// Tells everybody that it stops, and stops: soon, whoever does not hang up.
+    pub async fn stop(self) {
+        info!("stopping");
+        let _ = self.stop.send(());
+        self.forgetting.abort();
+        self.tables.close().await;
+        let mut running = self.running;
+        if tokio::time::timeout(GRACE, &mut running).await.is_err() {
+            running.abort();
+        }
+        info!("stopped");
+    }
+}
+
+fn app(tables: Arc<Tables>, page: Option<&Path>) -> Router {
+    let app = Router::new()
+        .route("/wire", get(wire))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .with_state(tables);
+    match page {
+        Some(folder) => app.merge(page::routes(folder)),
+        None => app,
+    }
+}
+
+async fn wire(upgrade: WebSocketUpgrade, State(tables): State<Arc<Tables>>) -> impl IntoResponse {
+    socket::set_up(upgrade).on_upgrade(move |socket| socket::serve(socket, tables))
+}
+
+/// Healthy is who can read what is written down.
+async fn health(State(tables): State<Arc<Tables>>) -> (StatusCode, &'static str) {
+    match tables.house.store.read(TableId::of_chance(0), 0).await {
+        Ok(_) => (StatusCode::OK, "well\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store is away\n"),
+    }
+}
+
+async fn metrics(State(tables): State<Arc<Tables>>) -> impl IntoResponse {
+    ([("content-type", "text/plain; version=0.0.4")], tables.house.figures.page())
+}
+
+async fn forget(tables: Arc<Tables>) {
+    let mut hours = tokio::time::interval(FORGET_EVERY);
+    loop {
+        hours.tick().await;
+        match tables.house.store.forget(tables.house.times.forget).await {
+            Ok(0) => {}
+            Ok(tables) => info!(tables, "forgotten"),
+            Err(error) => warn!(%error, "nothing forgotten"),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Coming to a table and going.
+
+use super::people::Standing;
+use super::{Arrival, ChairNow, SocketId, Table};
+use rummage_wire::{Key, Revision, Since, Sorry, Tell};
+use tokio::time::Instant;
+
+/// A client that missed no more events is told them; one that missed more is given a view.
+const MOST_TO_CATCH_UP: usize = 500;
+
+impl Table {
+    pub(super) async fn come(&mut self, arrival: Arrival) {
+        let Arrival { socket, lines, key, since, answer } = arrival;
+        let standing = match self.standing_of(key) {
+            Ok(standing) => standing,
+            Err(sorry) => {
+                let _ = answer.send(Err(sorry));
+                return;
+            }
+        };
+        if answer.send(Ok(())).is_err() {
+            return;
+        }
+        self.park = None;
+        if let Standing::Seated(seat) = standing {
+            if let Some(older) = self.people.at(seat) {
+                self.people.tell(older, &Tell::sorry(Sorry::Elsewhere));
+                self.people.go(older);
+            }
+            self.chairs[seat.index()] = ChairNow { away: None, ..ChairNow::away() };
+        }
+        self.people.come(socket, lines, standing);
+        self.people.tell(socket, &Tell::Welcome(Revision::own()));
+        self.tell_seat(socket);
+        self.ask_for_divisions();
+        self.tell_room();
+        self.tell_match(socket, since);
+        self.tell_deal(socket);
+        // Somebody is here to see bots play on.
+        self.go_on().await;
+    }
+
+    fn standing_of(&self, key: Option<Key>) -> Result<Standing, Sorry> {
+        let standing = match key {
+            None => Standing::Onlooker,
+            Some(key) if key == self.ledger.invite => Standing::Invited,
+            Some(key) => Standing::Seated(self.ledger.seat_of(key).ok_or(Sorry::WrongKey)?),
+        };
+        let full = standing.seat().is_none() && self.people.onlookers() >= self.house.limits.onlookers;
+        if full { Err(Sorry::Full) } else { Ok(standing) }
+    }
+
+    /// Tells whoever sits down which seat that is, its key, and the number of its last action.
+    pub(super) fn tell_seat(&mut self, socket: SocketId) {
+        let Some(Standing::Seated(seat)) = self.people.standing(socket) else { return };
+        let Some(place) = self.ledger.places.get(seat.index()) else { return };
+        let (key, last) = (place.key, place.last.as_ref().map_or(0, |(m, _)| *m));
+        if let Some(key) = key {
+            self.people.tell(socket, &Tell::Seated(seat, key, last));
+        }
+    }
+
+    /// Tells whoever comes what of the match it has not been told.
+    fn tell_match(&mut self, socket: SocketId, since: Option<Since>) {
+        let (Some(host), Some(standing)) = (&self.host, self.people.standing(socket)) else { return };
+        let missed = since.filter(|since| since.number == self.ledger.number);
+        let missed = missed.filter(|since| {
+            let gap = host.happened().saturating_sub(since.happened);
+            gap <= MOST_TO_CATCH_UP && since.happened >= host.remembers_from()
+        });
+        let told = match missed {
+            Some(since) if since.happened >= host.happened() => None,
+            Some(since) => {
+                let events = host.told(standing.seat(), since.happened).collect();
+                Some(Tell::Events(self.ledger.number, since.happened, events))
+            }
+            None => self.snapshot(standing.seat()),
+        };
+        if let Some(told) = told {
+            self.people.tell(socket, &told);
+        }
+        if !self.dividing.is_empty() {
+            let dividing = Tell::Dividing(self.ledger.number, self.dividing.clone());
+            self.people.tell(socket, &dividing);
+        }
+        if let Some(turn) = &self.turn {
+            let told = turn.told(self.ledger.number);
+            self.people.tell(socket, &told);
+        }
+        if let Some(proof) = self.proof() {
+            self.people.tell(socket, &proof);
+        }
+    }
+
+    pub(super) async fn gone(&mut self, socket: SocketId) {
+        if let Some(standing) = self.people.go(socket) {
+            self.miss(standing);
+            self.go_on().await;
+        }
+    }
+
+    /// Those who were let go because they do not read are missed as if they had gone.
+    pub(super) fn miss_the_lost(&mut self) {
+        let lost = self.people.lost();
+        for standing in lost {
+            self.house.figures.slow.up();
+            self.miss(standing);
+        }
+    }
+
+    fn miss(&mut self, standing: Standing) {
+        if let Some(chair) = standing.seat().and_then(|seat| self.chairs.get_mut(seat.index())) {
+            *chair = ChairNow::away();
+        }
+        if self.people.is_empty() {
+            self.park = Some(Instant::now() + self.house.times.park);
+        }
+        self.tell_room();
+    }
+}

@@ -1,0 +1,148 @@
+//! The tables of a server: who is awake, and how a line finds its table.
+
+use crate::chance::{self, NoChance};
+use crate::house::House;
+use crate::limit::Bucket;
+use crate::store::{Row, StoreError};
+use crate::table::{self, Arrival, Inbox, Lines, SocketId};
+use rummage_wire::{Key, Opening, Since, Sorry, TableId};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
+use tracing::{info, warn};
+
+/// So many things may wait for a table to hear them.
+const INBOX: usize = 64;
+/// A table that is parked at the very moment somebody comes is woken again, so often.
+const TRIES: usize = 3;
+
+/// The tables that are awake, and the way to those that are not.
+pub struct Tables {
+    /// What they share.
+    pub house: Arc<House>,
+    awake: Mutex<Awake>,
+}
+
+struct Awake {
+    inboxes: HashMap<TableId, mpsc::Sender<Inbox>>,
+    tasks: JoinSet<()>,
+    /// Tables that may still be opened.
+    opens: Bucket,
+    closing: bool,
+}
+
+impl Tables {
+    /// All tables asleep.
+    pub fn new(house: Arc<House>) -> Arc<Tables> {
+        let tables = house.limits.tables;
+        let opens = Bucket::new(tables, f64::from(tables) / 3600.0);
+        let awake = Awake { inboxes: HashMap::new(), tasks: JoinSet::new(), opens, closing: false };
+        Arc::new(Tables { house, awake: Mutex::new(awake) })
+    }
+
+    fn awake(&self) -> MutexGuard<'_, Awake> {
+        // Nothing is left half done in there: a panic elsewhere spoils nothing.
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes a table; its name and the key of its host.
+    ///
+    /// # Errors
+    /// Too many are opened, or the store is away.
+    pub async fn open(&self, opening: Opening) -> Result<(TableId, Key), Sorry> {
+        if !self.awake().opens.take() {
+            return Err(Sorry::TooManyTables);
+        }
+        let without_chance = |error: NoChance| {
+            warn!(%error, "no table opened");
+            Sorry::StoreAway
+        };
+        let (key, invite) = (chance::key().map_err(without_chance)?, chance::key().map_err(without_chance)?);
+        let Opening { name, setup } = opening;
+        let row = serde_json::to_string(&Row::Opened { setup, name, key, invite });
+        let row = row.map_err(|_| Sorry::StoreAway)?;
+        for _ in 0..TRIES {
+            let table = chance::table().map_err(without_chance)?;
+            match self.house.store.append(table, 0, vec![row.clone()]).await {
+                Ok(()) => {
+                    self.house.figures.opened.up();
+                    info!(%table, "opened");
+                    return Ok((table, key));
+                }
+                // There is a table of this name already.
+                Err(StoreError::Conflict) => {}
+                Err(error) => {
+                    self.house.figures.store_away.up();
+                    warn!(%error, "no table opened");
+                    return Err(Sorry::StoreAway);
+                }
+            }
+        }
+        Err(Sorry::StoreAway)
+    }
+
+    /// Brings a socket to a table, which is woken if it is not awake; where its lines go from then on.
+    ///
+    /// # Errors
+    /// Why it is not let in.
+    pub async fn come(
+        self: &Arc<Tables>,
+        table: TableId,
+        socket: SocketId,
+        lines: &Lines,
+        key: Option<Key>,
+        since: Option<Since>,
+    ) -> Result<mpsc::Sender<Inbox>, Sorry> {
+        for _ in 0..TRIES {
+            let inbox = self.inbox(table)?;
+            let (answer, answered) = oneshot::channel();
+            let arrival = Arrival { socket, lines: lines.clone(), key, since, answer };
+            if inbox.send(Inbox::Come(arrival)).await.is_err() {
+                continue;
+            }
+            if let Ok(answer) = answered.await {
+                return answer.map(|()| inbox);
+            }
+        }
+        Err(Sorry::StoreAway)
+    }
+
+    /// The way to a table, which is woken if it is not awake.
+    fn inbox(self: &Arc<Tables>, table: TableId) -> Result<mpsc::Sender<Inbox>, Sorry> {
+        let mut awake = self.awake();
+        if awake.closing {
+            return Err(Sorry::Closing);
+        }
+        if let Some(inbox) = awake.inboxes.get(&table).filter(|inbox| !inbox.is_closed()) {
+            return Ok(inbox.clone());
+        }
+        let (inbox, hears) = mpsc::channel(INBOX);
+        awake.inboxes.insert(table, inbox.clone());
+        let (tables, own) = (self.clone(), inbox.clone());
+        while awake.tasks.try_join_next().is_some() {}
+        awake.tasks.spawn(async move {
+            table::live(table, tables.house.clone(), own, hears).await;
+            // The next one who comes may have woken it again already.
+            let mut awake = tables.awake();
+            if awake.inboxes.get(&table).is_some_and(mpsc::Sender::is_closed) {
+                awake.inboxes.remove(&table);
+            }
+        });
+        Ok(inbox)
+    }
+
+    /// Tells all tables that the server stops, and waits until they have told those who sit there.
+    pub async fn close(&self) {
+        let (inboxes, mut tasks) = {
+            let mut awake = self.awake();
+            awake.closing = true;
+            let inboxes: Vec<_> = awake.inboxes.drain().map(|(_, inbox)| inbox).collect();
+            (inboxes, std::mem::take(&mut awake.tasks))
+        };
+        for inbox in inboxes {
+            let _ = inbox.send(Inbox::Close).await;
+        }
+        while tasks.join_next().await.is_some() {}
+    }
+}

@@ -1,0 +1,261 @@
+//! A client of the wire: it keeps what it is told, puts chance into deals, and plays whatever is legal.
+
+use super::name;
+use futures_util::{SinkExt, StreamExt};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::below;
+use rummage_rules::notation;
+use rummage_rules::table::{Due, StepKind};
+use rummage_wire::{
+    Ask, Commitment, Key, Name, Nonce, Opening, Proof, Revision, Room, Setup, Sight, Since, Sorry, Stage,
+    TableId, Tell,
+};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Whatever takes longer than this never comes.
+const NEVER: Duration = Duration::from_secs(60);
+
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub table: Option<TableId>,
+    pub key: Option<Key>,
+    pub seat: Option<Seat>,
+    pub room: Option<Room>,
+    pub sight: Option<Sight>,
+    pub dividing: Vec<Seat>,
+    pub proof: Option<Proof>,
+    pub seal: Option<Commitment>,
+    pub commitments: Vec<(Seat, Commitment)>,
+    /// The number of its last action.
+    pub m: u32,
+    /// An action it waits for an answer to.
+    pub waits: bool,
+    /// Every line that came.
+    pub stream: Vec<String>,
+    nonce: Nonce,
+    rng: ChaCha8Rng,
+}
+
+impl Client {
+    /// A socket that has said nothing yet.
+    pub async fn connect(address: SocketAddr, seed: u64) -> Client {
+        let url = format!("ws://{address}/wire");
+        let (socket, _) = connect_async(url).await.expect("the server listens");
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut nonce = Nonce([0; 32]);
+        rng.fill_bytes(&mut nonce.0);
+        Client {
+            socket,
+            table: None,
+            key: None,
+            seat: None,
+            room: None,
+            sight: None,
+            dividing: Vec::new(),
+            proof: None,
+            seal: None,
+            commitments: Vec::new(),
+            m: 0,
+            waits: false,
+            stream: Vec::new(),
+            nonce,
+            rng,
+        }
+    }
+
+    /// Somebody who has opened a table and sits at it.
+    pub async fn host(address: SocketAddr, setup: Setup) -> Client {
+        let mut client = Client::connect(address, 1).await;
+        let opening = Box::new(Opening { name: name("Ann"), setup });
+        client.ask(&Ask::Open(Revision::own(), opening)).await;
+        client.until(|client| client.room.is_some()).await;
+        client
+    }
+
+    /// Somebody who comes by a key, or looks on.
+    pub async fn come(address: SocketAddr, table: TableId, key: Option<Key>, since: Option<Since>) -> Client {
+        let mut client = Client::connect(address, key.map_or(0, |key| key.bits() as u64)).await;
+        client.ask(&Ask::Hello { revision: Revision::own(), table, key, since }).await;
+        client.table = Some(table);
+        client.key = key;
+        client.until(|client| client.room.is_some()).await;
+        client
+    }
+
+    /// A friend who comes by the invitation and sits down.
+    pub async fn friend(address: SocketAddr, host: &Client, seat: Seat) -> Client {
+        let room = host.room.as_ref().expect("a room");
+        let mut client = Client::come(address, room.table, room.invite, None).await;
+        client.ask(&Ask::Sit(seat, friend_name(seat))).await;
+        client.until(|client| client.seat == Some(seat)).await;
+        client
+    }
+
+    pub async fn ask(&mut self, ask: &Ask) {
+        self.say(&ask.to_string()).await;
+    }
+
+    pub async fn say(&mut self, text: &str) {
+        self.send(Message::Text(text.into())).await;
+    }
+
+    pub async fn send(&mut self, message: Message) {
+        // A server that has hung up is seen when something is read.
+        let _ = self.socket.send(message).await;
+    }
+
+    /// The next line; nothing once the socket is closed.
+    pub async fn next(&mut self) -> Option<Tell> {
+        loop {
+            let message = timeout(NEVER, self.socket.next()).await.expect("something happens");
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    let tell: Tell = text.parse().unwrap_or_else(|error| panic!("{error}: {text}"));
+                    self.stream.push(text.as_str().to_owned());
+                    self.hear(&tell).await;
+                    return Some(tell);
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_)) | Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// The next regret.
+    pub async fn sorry(&mut self) -> Option<(Sorry, String)> {
+        loop {
+            if let Tell::Sorry(sorry, about) = self.next().await? {
+                return Some((sorry, about));
+            }
+        }
+    }
+
+    /// The next line of a kind.
+    pub async fn find<T>(&mut self, mut kind: impl FnMut(&Tell) -> Option<T>) -> T {
+        loop {
+            let tell = self.next().await.expect("the socket is open");
+            if let Some(found) = kind(&tell) {
+                return found;
+            }
+        }
+    }
+
+    pub async fn until(&mut self, mut is_so: impl FnMut(&Client) -> bool) {
+        while !is_so(self) {
+            let tell = self.next().await.expect("the socket is open");
+            assert!(!matches!(tell, Tell::Sorry(..)), "{tell}");
+        }
+    }
+
+    async fn hear(&mut self, tell: &Tell) {
+        match tell.clone() {
+            Tell::Opened(table, key) => (self.table, self.key) = (Some(table), Some(key)),
+            Tell::Seated(seat, key, m) => {
+                (self.seat, self.key, self.m) = (Some(seat), Some(key), m);
+            }
+            Tell::Room(room) => self.room = Some(*room),
+            Tell::View(number, happened, snapshot) => {
+                let sight = Sight::begin(self.seat, number, happened, *snapshot);
+                self.sight = Some(sight.expect("a view that can be"));
+            }
+            Tell::Events(number, first, events) => {
+                let sight = self.sight.as_mut().expect("a view comes first");
+                sight.happen(number, first, events).expect("events that can be");
+            }
+            Tell::Dividing(_, seats) => self.dividing = seats,
+            Tell::Dealing(_, seal) => {
+                (self.seal, self.proof) = (Some(seal), None);
+                if self.seat.is_some() {
+                    self.ask(&Ask::Commit(self.nonce.commitment())).await;
+                }
+            }
+            Tell::Commits(_, commitments) => {
+                let own = commitments.iter().any(|(seat, _)| Some(*seat) == self.seat);
+                self.commitments = commitments;
+                if own {
+                    self.ask(&Ask::Nonce(self.nonce)).await;
+                }
+            }
+            Tell::Proof(_, proof) => self.proof = Some(*proof),
+            Tell::Done(_) | Tell::Refused(..) => self.waits = false,
+            _ => {}
+        }
+    }
+
+    /// Whether the match is over for this client.
+    pub fn is_over(&self) -> bool {
+        self.proof.is_some() && self.room.as_ref().is_some_and(|room| room.stage == Stage::Over)
+    }
+
+    /// What it would do now, if it is asked.
+    pub fn choice(&mut self) -> Option<String> {
+        let (seat, sight) = (self.seat?, self.sight.as_ref()?);
+        if self.dividing.contains(&seat) {
+            return Some("pass".into());
+        }
+        let view = sight.view();
+        if !view.public.asked().contains(&seat) {
+            return None;
+        }
+        let actions = view.suggest(8);
+        let action = &actions[below(&mut self.rng, u32::try_from(actions.len()).expect("few")) as usize];
+        Some(notation::exact_text(&view.public, &view.hand, seat, action))
+    }
+
+    /// Sends an action with the next number.
+    pub async fn play(&mut self, action: &str) {
+        self.m += 1;
+        self.waits = true;
+        self.ask(&Ask::Play(self.m, action.to_owned())).await;
+    }
+
+    /// Plays, and says that the score is seen, until the match is over.
+    pub async fn play_to_end(&mut self) {
+        self.act().await;
+        while !self.is_over() {
+            self.play_once().await;
+        }
+    }
+
+    /// Hears one line, and does whatever is to be done then.
+    pub async fn play_once(&mut self) -> Tell {
+        let tell = self.next().await.expect("the socket is open");
+        assert!(!matches!(tell, Tell::Sorry(..)), "{tell}");
+        self.act().await;
+        tell
+    }
+
+    /// Does whatever is to be done now.
+    pub async fn act(&mut self) {
+        if self.waits {
+            return;
+        }
+        if let Some(action) = self.choice() {
+            return self.play(&action).await;
+        }
+        if self.waits_for_round() && !self.is_ready() {
+            self.ask(&Ask::Next).await;
+        }
+    }
+
+    fn waits_for_round(&self) -> bool {
+        let due = self.sight.as_ref().map(|sight| sight.view().public.due());
+        due == Some(Due::Step(StepKind::NextRound))
+    }
+
+    fn is_ready(&self) -> bool {
+        let chair = |room: &Room| self.seat.is_none_or(|seat| room.chairs[seat.index()].ready);
+        self.room.as_ref().is_none_or(chair)
+    }
+}
+
+fn friend_name(seat: Seat) -> Name {
+    name(&format!("Friend {}", seat.0))
+}
