@@ -7,7 +7,7 @@
 
 pub mod args;
 mod chance;
-mod figures;
+pub mod figures;
 pub mod house;
 mod limit;
 mod page;

@@ -1,5 +1,6 @@
 //! The server: where it listens, what it answers, and how it stops.
 
+use crate::figures::Figures;
 use crate::house::House;
 use crate::page;
 use crate::socket;
@@ -8,16 +9,17 @@ use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use rummage_wire::TableId;
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tracing::{info, warn};
 
@@ -33,6 +35,7 @@ pub struct Server {
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
     forgetting: JoinHandle<()>,
+    guests_gone: mpsc::Receiver<Infallible>,
 }
 
 impl Server {
@@ -42,7 +45,7 @@ impl Server {
     /// The listener has no address.
     pub fn start(listener: TcpListener, house: House, page: Option<&Path>) -> std::io::Result<Server> {
         let address = listener.local_addr()?;
-        let tables = Tables::new(Arc::new(house));
+        let (tables, guests_gone) = Tables::new(Arc::new(house));
         let app = app(tables.clone(), page);
         let (stop, stopped) = oneshot::channel::<()>();
         // Lines are short and wait for no others: without this each waits for the one before to be confirmed.
@@ -59,7 +62,7 @@ impl Server {
         });
         let forgetting = tokio::spawn(forget(tables.clone()));
         info!(%address, "listening");
-        Ok(Server { address, tables, stop, running, forgetting })
+        Ok(Server { address, tables, stop, running, forgetting, guests_gone })
     }
 
     /// Where it listens.
@@ -68,18 +71,22 @@ impl Server {
     }
 
     /// What it has counted.
-    pub fn tables(&self) -> &Arc<Tables> {
-        &self.tables
+    pub fn figures(&self) -> &Figures {
+        &self.tables.house.figures
     }
 
     /// Tells everybody that it stops, and stops: soon, whoever does not hang up.
     pub async fn stop(self) {
         info!("stopping");
-        let _ = self.stop.send(());
-        self.forgetting.abort();
-        self.tables.close().await;
-        let mut running = self.running;
-        if tokio::time::timeout(GRACE, &mut running).await.is_err() {
+        let Server { tables, stop, mut running, forgetting, mut guests_gone, .. } = self;
+        let _ = stop.send(());
+        forgetting.abort();
+        tables.close().await;
+        let all_gone = async {
+            let _ = (&mut running).await;
+            guests_gone.recv().await
+        };
+        if tokio::time::timeout(GRACE, all_gone).await.is_err() {
             running.abort();
         }
         info!("stopped");
@@ -98,8 +105,15 @@ fn app(tables: Arc<Tables>, page: Option<&Path>) -> Router {
     }
 }
 
-async fn wire(upgrade: WebSocketUpgrade, State(tables): State<Arc<Tables>>) -> impl IntoResponse {
-    socket::set_up(upgrade).on_upgrade(move |socket| socket::serve(socket, tables))
+async fn wire(upgrade: WebSocketUpgrade, State(tables): State<Arc<Tables>>) -> Response {
+    let Some(guest) = tables.guest() else {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the server stops\n").into_response();
+    };
+    let upgrade = socket::set_up(upgrade);
+    upgrade.on_upgrade(async move |socket| {
+        socket::serve(socket, tables).await;
+        drop(guest);
+    })
 }
 
 /// Healthy is who can read what is written down.

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tungstenite::error::ProtocolError;
 
 /// So many lines may wait for somebody who does not read.
 const WAITING: usize = 256;
@@ -125,7 +126,7 @@ impl Socket {
     /// The next line, if it is one: of what is none the client is told, and goes on.
     async fn next_ask(&mut self) -> Result<Option<Ask>, End> {
         let message = self.socket.recv().await.ok_or(None)?;
-        let message = message.map_err(|error| self.unreadable(&error))?;
+        let message = message.map_err(|error| self.unreadable(error))?;
         self.heard = Instant::now();
         let text = match message {
             Message::Text(text) => text,
@@ -147,12 +148,17 @@ impl Socket {
         }
     }
 
-    /// What came is no text, or longer than anything that is read: nothing after it can be trusted.
-    fn unreadable(&self, error: &axum::Error) -> End {
+    /// What came is no text, or longer than anything that is read: nothing after it can be trusted. Nothing is said to who has gone.
+    fn unreadable(&self, error: axum::Error) -> End {
+        let error = error.into_inner();
+        let sorry = match error.downcast_ref()? {
+            tungstenite::Error::Capacity(_) => Sorry::TooLong,
+            tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => return None,
+            tungstenite::Error::Protocol(_) | tungstenite::Error::Utf8(_) => Sorry::NotUnderstood,
+            _ => return None,
+        };
         self.tables.house.figures.misread.up();
-        let about = error.to_string();
-        let sorry = if about.contains("too long") { Sorry::TooLong } else { Sorry::NotUnderstood };
-        Some(Tell::Sorry(sorry, about))
+        Some(Tell::Sorry(sorry, error.to_string()))
     }
 
     async fn misread(&mut self, about: &str) -> Result<Option<Ask>, End> {

@@ -7,6 +7,7 @@ use crate::store::{Row, StoreError};
 use crate::table::{self, Arrival, Inbox, Lines, SocketId};
 use rummage_wire::{Key, Opening, Since, Sorry, TableId};
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -29,16 +30,26 @@ struct Awake {
     tasks: JoinSet<()>,
     /// Tables that may still be opened.
     opens: Bucket,
-    closing: bool,
+    /// Each socket has a copy; none is made any more once the server stops.
+    guests: Option<Guest>,
 }
 
+/// A socket is served as long as it has this.
+pub type Guest = mpsc::Sender<Infallible>;
+
 impl Tables {
-    /// All tables asleep.
-    pub fn new(house: Arc<House>) -> Arc<Tables> {
+    /// All tables asleep, and what ends when the last socket is gone.
+    pub fn new(house: Arc<House>) -> (Arc<Tables>, mpsc::Receiver<Infallible>) {
         let tables = house.limits.tables;
         let opens = Bucket::new(tables, f64::from(tables) / 3600.0);
-        let awake = Awake { inboxes: HashMap::new(), tasks: JoinSet::new(), opens, closing: false };
-        Arc::new(Tables { house, awake: Mutex::new(awake) })
+        let (guest, guests_gone) = mpsc::channel(1);
+        let awake = Awake { inboxes: HashMap::new(), tasks: JoinSet::new(), opens, guests: Some(guest) };
+        (Arc::new(Tables { house, awake: Mutex::new(awake) }), guests_gone)
+    }
+
+    /// What a socket has while it is served; nothing once the server stops.
+    pub fn guest(&self) -> Option<Guest> {
+        self.awake().guests.clone()
     }
 
     fn awake(&self) -> MutexGuard<'_, Awake> {
@@ -111,7 +122,7 @@ impl Tables {
     /// The way to a table, which is woken if it is not awake.
     fn inbox(self: &Arc<Tables>, table: TableId) -> Result<mpsc::Sender<Inbox>, Sorry> {
         let mut awake = self.awake();
-        if awake.closing {
+        if awake.guests.is_none() {
             return Err(Sorry::Closing);
         }
         if let Some(inbox) = awake.inboxes.get(&table).filter(|inbox| !inbox.is_closed()) {
@@ -136,7 +147,7 @@ impl Tables {
     pub async fn close(&self) {
         let (inboxes, mut tasks) = {
             let mut awake = self.awake();
-            awake.closing = true;
+            awake.guests = None;
             let inboxes: Vec<_> = awake.inboxes.drain().map(|(_, inbox)| inbox).collect();
             (inboxes, std::mem::take(&mut awake.tasks))
         };

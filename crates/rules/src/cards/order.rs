@@ -22,7 +22,7 @@ pub struct Order {
 }
 
 /// How many ranks there are: a position so much higher has the same rank.
-const RANKS: u8 = 13;
+pub(crate) const RANKS: u8 = 13;
 
 impl Order {
     /// The ace below the two only.

@@ -1,7 +1,8 @@
 //! Whether a view that comes from outside could be one: asked of a text before anything else is asked of the view.
 
 use crate::cards::ids::{CardId, Seat};
-use crate::melds::meld::Meld;
+use crate::cards::order::RANKS;
+use crate::melds::meld::{Meld, Reading, Slot};
 use crate::melds::pattern;
 use crate::table::audit::Broken;
 use crate::table::view::View;
@@ -159,6 +160,45 @@ impl Public {
         let cards: Vec<CardId> = meld.cards().collect();
         let (spec, reading) = (&self.spec, &meld.reading);
         let known = reading.pattern < spec.patterns.len() && meld.laid_by.len() == cards.len();
-        known && pattern::read_as(spec, reading.pattern, &cards).is_ok_and(|read| read == *reading)
+        let lies_so = |read: Reading| read == *reading || lies_elsewhere(read, reading);
+        known && pattern::read_as(spec, reading.pattern, &cards).is_ok_and(lies_so)
+    }
+}
+
+/// Whether a run of all ranks, read from one end, lies from another: its last card was laid off there, the ace above the king.
+fn lies_elsewhere(mut read: Reading, lies: &Reading) -> bool {
+    let ranks = usize::from(RANKS);
+    let first = |slot: &Slot| read.slots.iter().position(|other| other == slot);
+    let Some(turned) = lies.slots.first().and_then(first) else { return false };
+    let whole = lies.slots.len() == ranks && (1..=ranks).contains(&usize::from(read.low));
+    read.slots.rotate_left(turned);
+    let low = (usize::from(read.low.saturating_sub(1)) + turned) % ranks + 1;
+    read.low = u8::try_from(low).unwrap_or(RANKS);
+    whole && read == *lies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::deck;
+    use crate::games;
+    use crate::house::options::Options;
+
+    #[test]
+    fn a_run_of_a_whole_suit_may_have_its_ace_at_either_end_and_nothing_else() {
+        let spec = games::find("rummy500").expect("a game").spec(2, &Options::default()).expect("a table");
+        let deck = &spec.deck;
+        let hearts: Vec<CardId> =
+            deck::RANKS.iter().filter_map(|rank| deck.find(&format!("{rank}H")).next()).collect();
+        let run = spec.patterns.iter().position(|pattern| pattern.name == "run").expect("runs");
+        let from_the_ace = pattern::read_as(&spec, run, &hearts).expect("a run");
+        let mut to_the_ace = Reading { low: 2, ..from_the_ace.clone() };
+        to_the_ace.slots.rotate_left(1);
+        let table = Public::new(spec, Seat(0));
+        let reads = |reading: &Reading| table.reads(&Meld::new(Seat(0), reading.clone()));
+        assert!(reads(&from_the_ace) && reads(&to_the_ace));
+        assert!(!reads(&Reading { low: 3, ..to_the_ace.clone() }));
+        to_the_ace.slots.swap(3, 4);
+        assert!(!reads(&to_the_ace));
     }
 }

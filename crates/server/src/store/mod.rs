@@ -1,5 +1,7 @@
 //! What lasts of the tables: rows of text, in their order, four verbs.
 
+#[cfg(test)]
+pub mod memory;
 mod row;
 mod sqlite;
 

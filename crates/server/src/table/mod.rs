@@ -9,6 +9,8 @@ mod minds;
 mod people;
 mod play;
 mod telling;
+#[cfg(test)]
+mod tests;
 mod times;
 
 pub use people::{Lines, SocketId};

@@ -4,14 +4,17 @@ use super::name;
 use futures_util::{SinkExt, StreamExt};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
+use rummage_bots::{Bot, Budget};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::notation;
+use rummage_rules::table::view::View;
 use rummage_rules::table::{Due, StepKind};
 use rummage_wire::{
     Ask, Commitment, Key, Name, Nonce, Opening, Proof, Revision, Room, Setup, Sight, Since, Sorry, Stage,
     TableId, Tell,
 };
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpStream;
@@ -35,12 +38,20 @@ pub struct Client {
     pub commitments: Vec<(Seat, Commitment)>,
     /// The number of its last action.
     pub m: u32,
-    /// An action it waits for an answer to.
+    /// Whether it waits for an answer to its last action.
     pub waits: bool,
+    /// That action, with its number.
+    pub last: Option<(u32, String)>,
+    /// The actions that were acknowledged.
+    pub acknowledged: Vec<(u32, String)>,
     /// Every line that came.
     pub stream: Vec<String>,
+    /// The sum of its view after so many events of the match.
+    pub views: Vec<(usize, u64)>,
     nonce: Nonce,
     rng: ChaCha8Rng,
+    /// Who plays for it; by chance where nobody does.
+    pub bot: Option<Box<dyn Bot>>,
 }
 
 impl Client {
@@ -64,10 +75,29 @@ impl Client {
             commitments: Vec::new(),
             m: 0,
             waits: false,
+            last: None,
+            acknowledged: Vec::new(),
             stream: Vec::new(),
+            views: Vec::new(),
             nonce,
             rng,
+            bot: None,
         }
+    }
+
+    /// The same person at a new socket, with what is known; an action that was not answered is sent again.
+    pub async fn come_again(self, address: SocketAddr) -> Client {
+        let new = Client::connect(address, self.m.into()).await;
+        let mut client = Client { socket: new.socket, room: None, ..self };
+        let (table, since) = (client.table.expect("a table"), client.sight.as_ref().map(Sight::since));
+        client.ask(&Ask::Hello { revision: Revision::own(), table, key: client.key, since }).await;
+        client.until(|client| client.room.is_some()).await;
+        client.waits = false;
+        if let Some((m, action)) = client.last.clone() {
+            (client.m, client.waits) = (m, true);
+            client.ask(&Ask::Play(m, action)).await;
+        }
+        client
     }
 
     /// Somebody who has opened a table and sits at it.
@@ -109,6 +139,11 @@ impl Client {
     pub async fn send(&mut self, message: Message) {
         // A server that has hung up is seen when something is read.
         let _ = self.socket.send(message).await;
+    }
+
+    /// Closes the socket, and keeps what is known.
+    pub async fn hang_up(&mut self) {
+        let _ = self.socket.close(None).await;
     }
 
     /// The next line; nothing once the socket is closed.
@@ -162,12 +197,14 @@ impl Client {
             }
             Tell::Room(room) => self.room = Some(*room),
             Tell::View(number, happened, snapshot) => {
+                self.views.clear();
                 let sight = Sight::begin(self.seat, number, happened, *snapshot);
                 self.sight = Some(sight.expect("a view that can be"));
             }
             Tell::Events(number, first, events) => {
                 let sight = self.sight.as_mut().expect("a view comes first");
                 sight.happen(number, first, events).expect("events that can be");
+                self.views.push((sight.happened(), sum_of(sight.view())));
             }
             Tell::Dividing(_, seats) => self.dividing = seats,
             Tell::Dealing(_, seal) => {
@@ -184,9 +221,18 @@ impl Client {
                 }
             }
             Tell::Proof(_, proof) => self.proof = Some(*proof),
-            Tell::Done(_) | Tell::Refused(..) => self.waits = false,
+            Tell::Done(m) => {
+                self.waits = false;
+                self.acknowledged.extend(self.last.take_if(|(last, _)| *last == m));
+            }
+            Tell::Refused(..) => self.waits = false,
             _ => {}
         }
+    }
+
+    /// How many events of the match it knows.
+    pub fn happened(&self) -> usize {
+        self.sight.as_ref().map_or(0, Sight::happened)
     }
 
     /// Whether the match is over for this client.
@@ -204,15 +250,22 @@ impl Client {
         if !view.public.asked().contains(&seat) {
             return None;
         }
-        let actions = view.suggest(8);
-        let action = &actions[below(&mut self.rng, u32::try_from(actions.len()).expect("few")) as usize];
-        Some(notation::exact_text(&view.public, &view.hand, seat, action))
+        let action = match &mut self.bot {
+            Some(bot) => bot.choose(view, Budget(1)),
+            None => {
+                let actions = view.suggest(8);
+                let count = u32::try_from(actions.len()).expect("few");
+                actions[below(&mut self.rng, count) as usize].clone()
+            }
+        };
+        Some(notation::exact_text(&view.public, &view.hand, seat, &action))
     }
 
     /// Sends an action with the next number.
     pub async fn play(&mut self, action: &str) {
         self.m += 1;
         self.waits = true;
+        self.last = Some((self.m, action.to_owned()));
         self.ask(&Ask::Play(self.m, action.to_owned())).await;
     }
 
@@ -254,6 +307,13 @@ impl Client {
         let chair = |room: &Room| self.seat.is_none_or(|seat| room.chairs[seat.index()].ready);
         self.room.as_ref().is_none_or(chair)
     }
+}
+
+/// A number that hardly any other view has.
+pub fn sum_of(view: &View) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    serde_json::to_string(view).expect("JSON").hash(&mut hasher);
+    hasher.finish()
 }
 
 fn friend_name(seat: Seat) -> Name {

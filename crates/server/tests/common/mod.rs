@@ -1,7 +1,7 @@
 //! What the tests of the server share: a server of their own, and clients that play by chance.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-mod client;
+pub mod client;
 
 pub use client::Client;
 
@@ -55,6 +55,7 @@ impl Running {
 
     pub async fn stop(mut self) -> TempDir {
         self.server.take().expect("it runs").stop().await;
+        drop(self.store);
         self.folder
     }
 }

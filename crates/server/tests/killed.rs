@@ -1,0 +1,124 @@
+//! The real program, killed again and again under load: no acknowledged action is lost, and none is played twice.
+
+mod common;
+
+use common::{Client, setup};
+use rummage_rules::cards::ids::Seat;
+use rummage_server::store::{Row, Sqlite, Store};
+use rummage_wire::{Ask, TableId, Tell};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::Notify;
+
+/// The program is killed so often (RUMMAGE_KILLS says otherwise).
+const KILLS: u64 = 20;
+/// So many tables of two play at once.
+const TABLES: usize = 4;
+/// It is killed after about so many actions.
+const ACTIONS: u64 = 40;
+
+/// The program with its tables in a folder, and where it listens.
+fn start(folder: &Path) -> (Child, SocketAddr) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rummage-server"))
+        .args(["--listen", "127.0.0.1:0", "--data"])
+        .arg(folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+    (child, address.parse().expect("an address"))
+}
+
+/// What all clients count together.
+#[derive(Default)]
+struct Load {
+    acknowledged: AtomicU64,
+    more: Notify,
+}
+
+/// Plays until the match is over or the server is gone.
+async fn play(mut client: Client, load: Arc<Load>) -> Client {
+    client.act().await;
+    while !client.is_over() {
+        let Some(tell) = client.next().await else { break };
+        if matches!(tell, Tell::Done(_)) {
+            load.acknowledged.fetch_add(1, Ordering::Relaxed);
+            load.more.notify_one();
+        }
+        client.act().await;
+    }
+    client
+}
+
+async fn open_tables(address: SocketAddr) -> Vec<Client> {
+    let mut clients = Vec::new();
+    for _ in 0..TABLES {
+        let mut ann = Client::host(address, setup("gin", 2)).await;
+        let ben = Client::friend(address, &ann, Seat(1)).await;
+        ann.until(|client| client.room.as_ref().is_some_and(|room| room.chairs[1].here)).await;
+        ann.ask(&Ask::Deal).await;
+        clients.extend([ann, ben]);
+    }
+    clients
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_acknowledged_action_is_lost_or_played_twice_however_often_the_server_is_killed() {
+    let kills = std::env::var("RUMMAGE_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(KILLS);
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut server, address) = start(folder.path());
+    let mut clients = open_tables(address).await;
+    let load = Arc::new(Load::default());
+    for kill in 1..=kills {
+        let tasks: Vec<_> =
+            clients.drain(..).map(|client| tokio::spawn(play(client, load.clone()))).collect();
+        // Not always in the same moment of a commit.
+        let enough = kill * ACTIONS + kill % 7;
+        while load.acknowledged.load(Ordering::Relaxed) < enough {
+            load.more.notified().await;
+        }
+        server.kill().expect("it runs");
+        server.wait().expect("it has ended");
+        let (again, address) = start(folder.path());
+        server = again;
+        for task in tasks {
+            let client = task.await.expect("a client that plays on");
+            clients.push(client.come_again(address).await);
+        }
+    }
+    for client in &mut clients {
+        client.until(|client| !client.waits).await;
+    }
+    server.kill().expect("it runs");
+    server.wait().expect("it has ended");
+    let store = Sqlite::open(folder.path()).expect("a store");
+    let mut acknowledged = 0;
+    for client in &clients {
+        let written = written(&store, client.table.expect("a table"), client.seat.expect("a seat")).await;
+        let rising = written.windows(2).all(|pair| pair[0].0 < pair[1].0);
+        assert!(rising, "no number is written twice: {written:?}");
+        for done in &client.acknowledged {
+            assert!(written.contains(done), "{done:?} was acknowledged");
+        }
+        acknowledged += client.acknowledged.len() as u64;
+    }
+    assert!(acknowledged >= kills * ACTIONS, "{acknowledged} actions");
+}
+
+/// What a seat did, as it is written down.
+async fn written(store: &Sqlite, table: TableId, seat: Seat) -> Vec<(u32, String)> {
+    let rows = store.read(table, 0).await.expect("rows");
+    let acted = |row: &String| match serde_json::from_str(row).expect("a row") {
+        Row::Acted { seat: other, m, text } if other == seat => Some((m.expect("a person's"), text)),
+        Row::Left { seat: other, m } if other == seat => Some((m.expect("a person's"), "pass".into())),
+        _ => None,
+    };
+    rows.iter().filter_map(acted).collect()
+}
