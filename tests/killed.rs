@@ -53,7 +53,11 @@ fn play(folder: &Path) {
     loop {
         game.app.update();
         std::thread::sleep(Duration::from_millis(4));
-        let judged = game.app.world().get_resource::<Referee>().map(|referee| referee.record().actions.len());
+        let judged = game
+            .app
+            .world()
+            .get_resource::<Referee>()
+            .map(|referee| referee.record().expect("it runs here").actions.len());
         if judged.is_some() && judged != said {
             said = judged;
             println!("{}", judged.unwrap_or_default());

@@ -15,6 +15,7 @@ mod counted;
 mod device;
 mod film;
 mod found;
+mod friends;
 mod golden;
 mod likeness;
 mod matches;

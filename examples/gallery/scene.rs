@@ -41,6 +41,8 @@ pub enum What {
     Over(Menu, &'static Game),
     /// A menu over another screen.
     OverScreen(Menu, Screen, &'static Game),
+    /// The room around a table elsewhere, as its host or a guest sees it.
+    Room { game: &'static Game, host: bool },
     /// The set-up of a match with these house rules.
     SetUp { game: &'static Game, players: usize, options: Options },
     /// Words looked for in the rules, with the house rules of the game's first preset.
@@ -76,6 +78,12 @@ pub fn all() -> Vec<Scene> {
     add("curtain".into(), What::Curtain(first));
     add("statistics".into(), What::Screen(Screen::Statistics, first));
     add("statistics-games".into(), What::OverScreen(Menu::Games, Screen::Statistics, first));
+    add("friends".into(), What::Screen(Screen::Friends, first));
+    for (name, host) in [("friends-host", true), ("friends-guest", false)] {
+        let game = GAMES.iter().copied().find(|game| game.id == "liverpool").unwrap_or(first);
+        add(name.into(), What::Room { game, host });
+    }
+    add("gestures".into(), What::Over(Menu::Gestures, first));
     add("letters".into(), What::OverScreen(Menu::Letters, Screen::Setup, first));
     for game in GAMES {
         add(format!("setup-{}", game.id), What::Screen(Screen::Setup, game));

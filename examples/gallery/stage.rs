@@ -32,7 +32,7 @@ use rummage::{
 use rummage_rules::{games::Game, house::options::Options, table::Phase};
 
 use super::{
-    advice, counted,
+    advice, counted, friends,
     matches::{Matches, seated},
     position::Moment,
     scene::{Scene, What},
@@ -113,6 +113,7 @@ impl Stage {
                 self.app.world_mut().insert_resource(Waiting::default());
                 self.go(*screen)?;
             }
+            What::Room { game, host } => friends::room(self, game, *host)?,
             What::SetUp { game, players, options } => {
                 self.prepare(MatchSetup { options: options.clone(), ..seated(game, *players) });
                 self.go(Screen::Setup)?;

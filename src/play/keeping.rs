@@ -91,7 +91,7 @@ fn keep_match(
     mut keeper: ResMut<Keeper>,
     mut first: Local<Option<&'static str>>,
 ) {
-    if setup.aside {
+    if setup.aside || referee.host().is_none() {
         return;
     }
     let name = saves::name_of(setup.game);
@@ -102,13 +102,14 @@ fn keep_match(
         *first = None;
         return;
     }
+    let Some(record) = referee.record() else { return };
     let round = referee.public().round;
     let order = |(owner, arranged, cards): (&OwnedBy, &Arranged, &PileCards)| {
         let faces = cards.iter().filter_map(|card| faces.get(card).ok()).map(|face| face.0);
         Some((players.get(owner.0).ok()?.0.0, arranged.order(faces.collect())))
     };
     let hands = hands.iter().filter_map(order).collect();
-    match saves::text_of(referee.record(), &setup, round, hands) {
+    match saves::text_of(record, &setup, round, hands) {
         Ok(text) => {
             keeper.keep(&name, &text);
             report::note_match(&text);

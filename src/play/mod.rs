@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub(crate) mod keeping;
+pub mod online;
 pub mod referee;
 pub mod replay;
 pub mod seats;

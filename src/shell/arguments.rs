@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 use rummage_rules::games::{self, GAMES};
+use rummage_wire::{Link, LinkError};
 use serde::{Deserialize, Serialize};
 
 /// What the caller asked for.
@@ -21,6 +22,8 @@ pub struct Arguments {
     pub speed: Option<Speed>,
     /// Where to keep matches and options, if not in the usual place.
     pub data: Option<PathBuf>,
+    /// The link to a table elsewhere, to come to it at once.
+    pub table: Option<Link>,
     /// Keep nothing between runs: for tests.
     pub keeps_nothing: bool,
     /// Take up the match played last at once: the page had to start anew in the midst of it.
@@ -48,10 +51,12 @@ pub const HELP: &str = "\
 Rummage: one table for a whole family of rummy games
 
 Usage: rummage [--game KEY] [--seed NUMBER] [--speed half|usual|double|instant]
-               [--window WIDTHxHEIGHT] [--data FOLDER] [--status FILE]
+               [--table LINK] [--window WIDTHxHEIGHT] [--data FOLDER]
+               [--status FILE]
 
   --game KEY       sit down to this game at once, such as daylily
   --seed NUMBER    deal the match of this number
+  --table LINK     come to the table elsewhere of this link
   --speed SPEED    how fast cards move: half, usual, double or instant
   --window WxH     open the window at this size, such as 1280x720
   --data FOLDER    keep matches and options in this folder
@@ -66,7 +71,7 @@ impl Arguments {
         {
             let query = web_sys::window().and_then(|window| window.location().search().ok());
             let found = Self::from_query(&query.unwrap_or_default())?;
-            Ok(Self { takes_up: page_takes_up(), ..found })
+            Ok(Self { takes_up: page_takes_up(), table: table_of_page(), ..found })
         }
         #[cfg(not(target_arch = "wasm32"))]
         Self::parse(std::env::args().skip(1))
@@ -119,6 +124,7 @@ impl Arguments {
             "seed" => self.seed = Some(parse_seed(value)?),
             "window" => self.window = Some(parse_size(value)?),
             "speed" => self.speed = Some(parse_speed(value)?),
+            "table" => self.table = Some(value.parse().map_err(|why: LinkError| why.to_string())?),
             _ => return Err("this is not an argument of Rummage".into()),
         }
         Ok(())
@@ -136,9 +142,18 @@ fn page_takes_up() -> bool {
     })
 }
 
+/// The table whose address the page has.
+#[cfg(target_arch = "wasm32")]
+fn table_of_page() -> Option<Link> {
+    let address = web_sys::window()?.location().href().ok()?;
+    let (address, key) = address.split_once('#').unwrap_or((&address, ""));
+    let place = address.split('?').next().unwrap_or_default();
+    format!("{place}#{key}").parse().ok()
+}
+
 /// Keys that only a command line has.
-const OF_A_COMMAND_LINE: [&str; 3] = ["status", "window", "data"];
-const KEYS: [&str; 6] = ["status", "data", "game", "seed", "window", "speed"];
+const OF_A_COMMAND_LINE: [&str; 4] = ["status", "window", "data", "table"];
+const KEYS: [&str; 7] = ["status", "data", "game", "seed", "window", "speed", "table"];
 
 fn parse_game(value: &str) -> Result<String, String> {
     let known = || GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");

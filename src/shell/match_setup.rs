@@ -9,6 +9,8 @@ use rummage_rules::{
     record::MatchRecord,
 };
 use serde::{Deserialize, Serialize};
+
+use super::text::Texts;
 use std::collections::BTreeMap;
 
 /// How well a bot plays, shown as one to three leaves.
@@ -58,15 +60,25 @@ pub enum SeatControl {
     Human,
     /// A bot, as strong as its level.
     Bot(BotLevel),
+    /// Whoever runs the match elsewhere answers for it: with a person there, or a bot.
+    Elsewhere,
 }
 
 impl SeatControl {
     /// Who could answer instead: the next level, after the last a person at this device, and then the first level again.
     pub fn next(self) -> Self {
         match self {
-            Self::Human => Self::Bot(BotLevel::Seedling),
+            Self::Human | Self::Elsewhere => Self::Bot(BotLevel::Seedling),
             Self::Bot(BotLevel::HedgeSharp) => Self::Human,
             Self::Bot(level) => Self::Bot(level.next()),
+        }
+    }
+
+    /// How well the bot plays that answers here, if one does.
+    pub fn level(self) -> Option<BotLevel> {
+        match self {
+            Self::Bot(level) => Some(level),
+            Self::Human | Self::Elsewhere => None,
         }
     }
 }
@@ -76,8 +88,22 @@ impl SeatControl {
 pub struct SeatSetup {
     /// The key of the name on the plate; a person's own name is `setup-you`.
     pub name_key: &'static str,
+    /// The name that whoever sits there goes by instead, at a table where people say theirs.
+    pub called: Option<String>,
     /// Who plays.
     pub control: SeatControl,
+}
+
+impl SeatSetup {
+    /// A chair for whoever has a name in the game's words.
+    pub fn new(name_key: &'static str, control: SeatControl) -> Self {
+        Self { name_key, called: None, control }
+    }
+
+    /// The name on the plate.
+    pub fn name(&self, texts: &Texts) -> String {
+        self.called.clone().unwrap_or_else(|| texts.get(self.name_key))
+    }
 }
 
 /// The key of the name of the person at this device.
@@ -139,7 +165,7 @@ impl MatchSetup {
             game: game.id,
             options: Options::default(),
             base: Base::Usual,
-            seats: vec![SeatSetup { name_key: YOU, control: SeatControl::Human }],
+            seats: vec![SeatSetup::new(YOU, SeatControl::Human)],
             seed: None,
             practice: false,
             aside: false,
@@ -155,7 +181,7 @@ impl MatchSetup {
     /// Asks one more gardener to the table.
     pub fn add_bot(&mut self) {
         let name_key = BOTS.into_iter().find(|name| !self.seated(name)).unwrap_or(BOTS[0]);
-        self.seats.push(SeatSetup { name_key, control: SeatControl::Bot(BotLevel::default()) });
+        self.seats.push(SeatSetup::new(name_key, SeatControl::Bot(BotLevel::default())));
     }
 
     /// Asks the next gardener who is not at the table yet to take a seat.

@@ -13,6 +13,14 @@ use bevy::{
 
 use crate::shell::arguments::Arguments;
 
+/// Where the page came from, whose server has tables too; a window came from nowhere.
+pub fn origin() -> Option<String> {
+    #[cfg(target_arch = "wasm32")]
+    return web_sys::window().and_then(|window| window.location().origin().ok());
+    #[cfg(not(target_arch = "wasm32"))]
+    None
+}
+
 /// The window a player sees, or the canvas of the page.
 fn primary_window(arguments: &Arguments) -> Window {
     let (width, height) = arguments.window.unwrap_or((1280, 720));

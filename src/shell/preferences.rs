@@ -43,6 +43,8 @@ pub struct Preferences {
     garden: u8,
     /// No sound while another window has the focus.
     pub quiet_when_away: bool,
+    /// Whether gestures of others at a table elsewhere are not shown.
+    pub gestures_silent: bool,
 }
 
 /// How the faces of the cards are drawn.
@@ -112,6 +114,7 @@ impl Default for Preferences {
             // A page loads no more than it must, and keeps quiet unless asked.
             garden: if cfg!(target_arch = "wasm32") { 0 } else { 4 },
             quiet_when_away: true,
+            gestures_silent: false,
         }
     }
 }

@@ -24,6 +24,8 @@ pub enum Screen {
     Table,
     /// What the player's matches amount to.
     Statistics,
+    /// The way to a table elsewhere, and the room around it.
+    Friends,
 }
 
 /// A panel over the screen. It takes the focus and dims what is behind.
@@ -56,6 +58,8 @@ pub enum Menu {
     Review,
     /// A plot is laid out large.
     Plot,
+    /// What one lets the others at a table elsewhere see.
+    Gestures,
     /// The match is walked through, moment by moment, on its own table.
     Replay,
     /// Nobody's cards are shown until the next person is there.

@@ -1,5 +1,6 @@
 //! What lasts: matches that wait, house rules by name, statistics.
 
+pub mod friends;
 pub mod house;
 #[cfg(test)]
 pub(crate) mod sample;

@@ -13,6 +13,7 @@ mod dividing;
 mod dummy;
 mod every_game;
 mod fair;
+mod friends;
 mod gin;
 mod heard;
 mod house;

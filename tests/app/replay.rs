@@ -237,7 +237,10 @@ fn practice_is_seen_from_every_seat_plays_through_and_goes_on_from_anywhere() {
     game.click("replay-play-on");
     game.rest();
     assert_eq!(game.place(), (Screen::Table, Menu::None));
-    assert!(game.judged() < judged && game.app.world().resource::<Referee>().record().practice);
+    assert!(
+        game.judged() < judged
+            && game.app.world().resource::<Referee>().record().expect("it runs here").practice
+    );
     game.key(KeyCode::KeyY);
     game.rest();
     assert_eq!((game.standing(), game.judged()), (standing, judged), "what was left can be done again");
@@ -277,7 +280,7 @@ fn a_finished_match_is_looked_back_on_from_its_sheets_and_tried_otherwise() {
     game.key(KeyCode::PageUp);
     game.click("replay-play-on");
     game.rest();
-    let now = game.app.world().resource::<Referee>().record();
+    let now = game.app.world().resource::<Referee>().record().expect("it runs here");
     assert!(now.practice && now.actions.len() < record.actions.len());
     assert_eq!(now.actions[..], record.actions[..now.actions.len()]);
 }

@@ -72,7 +72,7 @@ fn knock(game: &mut Game) {
 
 /// The last action of the record: what was announced.
 fn announced(game: &Game) -> String {
-    let record = game.app.world().resource::<Referee>().record();
+    let record = game.app.world().resource::<Referee>().record().expect("it runs here");
     record.actions.last().cloned().expect("somebody has acted")
 }
 

@@ -122,7 +122,7 @@ fn practice_goes_back_past_everything_and_is_kept_as_it_stands() {
     game.key(KeyCode::Enter);
     game.rest();
     assert_eq!((game.standing(), game.judged()), (standing, played));
-    assert!(game.app.world().resource::<Referee>().record().practice);
+    assert!(game.app.world().resource::<Referee>().record().expect("it runs here").practice);
     assert!(game.app.world().resource::<MatchSetup>().practice);
     assert_ne!(*game.app.world().resource::<State<Flow>>().get(), Flow::Over);
     let _ = std::fs::remove_dir_all(folder);

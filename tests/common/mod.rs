@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 pub mod devices;
+pub mod friends;
 pub mod heard;
 pub mod moments;
 pub mod mouse;

@@ -174,6 +174,6 @@ impl Game {
 
     /// The match so far.
     pub fn record(&self) -> MatchRecord {
-        self.app.world().resource::<Referee>().record().clone()
+        self.app.world().resource::<Referee>().record().expect("it runs here").clone()
     }
 }

@@ -144,7 +144,7 @@ impl Game {
 
     /// Actions and answers the judge has taken in this match.
     pub fn judged(&self) -> usize {
-        self.app.world().resource::<Referee>().record().actions.len()
+        self.app.world().resource::<Referee>().record().expect("it runs here").actions.len()
     }
 
     /// What the person at this screen may know.

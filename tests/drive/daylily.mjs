@@ -34,11 +34,12 @@ export async function playToScoreSheet(seat, first = () => {}) {
   await seat.picture("7-score-sheet");
 }
 
-const isScored = (status) => find(status, "next-round") !== undefined;
-const isAsked = (status) => status.screen === "table" && status.table.yours && status.table.settled;
+export const isScored = (status) => find(status, "next-round") !== undefined;
+export const isAsked = (status) => status.screen === "table" && status.table.yours && status.table.settled;
 const isIn = (phase) => (status) => isScored(status) || (isAsked(status) && status.table.phase === phase);
 
-async function playTurn(seat, turn) {
+/** Draws, lays what is plain, and throws the first card. */
+export async function playTurn(seat, turn) {
   await seat.until("the draw", isIn("draw"));
   await seat.press("pile:stock");
   let status = await seat.until("the drawn card", isIn("play"));

@@ -1,5 +1,5 @@
 // Plays a round of Daylily in the page by clicks, at a desk's and a phone's size, and a turn of every other game by keys and pad.
-// Usage: node tests/web/run.mjs PATH-OF-RUMMAGE-WEB FOLDER-OF-THE-PAGE
+// Usage: node tests/web/run.mjs PATH-OF-RUMMAGE-WEB FOLDER-OF-THE-PAGE PATH-OF-RUMMAGE-SERVER
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
@@ -8,6 +8,7 @@ import { chromium } from "playwright-core";
 import { playToScoreSheet } from "../drive/daylily.mjs";
 import { Seat } from "../drive/seat.mjs";
 import { checkFall } from "./fallen.mjs";
+import { checkFriends } from "./friends.mjs";
 import { checkHands } from "./hands.mjs";
 import { checkLoss } from "./lost.mjs";
 import { checkRefusals } from "./refused.mjs";
@@ -15,9 +16,9 @@ import { checkTaps } from "./taps.mjs";
 import { checkTroubles } from "./troubles.mjs";
 import { noteFiles, weigh } from "./weight.mjs";
 
-const [server, page] = process.argv.slice(2);
-if (!server || !page || !existsSync(join(page, "index.html"))) {
-  console.error(`Usage: node tests/web/run.mjs RUMMAGE-WEB PAGE; there is no page in ${page}`);
+const [server, page, tables] = process.argv.slice(2);
+if (!server || !page || !tables || !existsSync(join(page, "index.html"))) {
+  console.error(`Usage: node tests/web/run.mjs RUMMAGE-WEB PAGE RUMMAGE-SERVER; there is no page in ${page}`);
   process.exit(2);
 }
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -141,6 +142,7 @@ try {
   await checkRefusals(browser, home, openSeat);
   await checkFall(browser, home, openSeat, openTab);
   await checkLoss(browser, home, openSeat);
+  await checkFriends(browser, tables, page, openSeat);
   console.log(`Pictures in ${shots}`);
 } catch (error) {
   console.error(error.message);

@@ -1,6 +1,6 @@
 //! The face of the match's host in the app. It moves when somebody asks: a seat acts, or the systems of the current phase ask for a step.
 
-use std::{collections::VecDeque, ops::Deref};
+use std::collections::VecDeque;
 
 use bevy::prelude::*;
 use rummage_host::Host;
@@ -18,9 +18,12 @@ use rummage_rules::{
 
 use crate::shell::{AppSystems, match_setup::MatchSetup};
 
+mod guest;
+mod look;
 mod past;
 mod undo;
 
+pub use guest::Guest;
 pub use past::Looking;
 pub use rummage_host::Decision;
 
@@ -52,20 +55,18 @@ pub struct Judged {
 #[derive(Message, Debug, Clone)]
 pub struct EventShown(pub Event<Seen>);
 
-/// The match at this table, as its [`Host`] runs it. Actions and steps reach it through `judge_requests` alone, taking back and
+/// The match at this table: as its [`Host`] runs it here, or as its [`Guest`] is told of it by whoever runs it elsewhere. Actions and steps reach it through `judge_requests` alone, taking back and
 /// playing on from the past through `undo.rs`, and whose cards are shown through [`Referee::turn_to`]; everybody else reads, and asks for a [`View`](rummage_rules::table::view::View).
 #[derive(Resource)]
 pub struct Referee {
-    host: Host,
+    run: Run,
     viewer: Seat,
 }
 
-impl Deref for Referee {
-    type Target = Host;
-
-    fn deref(&self) -> &Host {
-        &self.host
-    }
+/// Where the match runs.
+enum Run {
+    Here(Box<Host>),
+    Elsewhere(Box<Guest>),
 }
 
 impl Referee {
@@ -76,8 +77,7 @@ impl Referee {
     pub fn new(setup: &MatchSetup, viewer: Seat, seed: u128) -> Result<Self, OptionError> {
         let game = games::find(setup.game).unwrap_or(games::GAMES[0]);
         let host = Host::new(game, setup.seats.len(), setup.options.clone(), Seed(seed))?;
-        let host = if setup.practice { host.for_practice() } else { host };
-        Ok(Self { host, viewer })
+        Ok(Self::of(if setup.practice { host.for_practice() } else { host }, viewer))
     }
 
     /// A match that goes on from its record.
@@ -85,7 +85,40 @@ impl Referee {
     /// # Errors
     /// Where and why the record cannot be replayed.
     pub fn resume(record: &MatchRecord, viewer: Seat) -> Result<Self, ReplayError> {
-        Ok(Self { host: Host::resume(record)?, viewer })
+        Ok(Self::of(Host::resume(record)?, viewer))
+    }
+
+    fn of(host: Host, viewer: Seat) -> Self {
+        Self { run: Run::Here(Box::new(host)), viewer }
+    }
+
+    /// A match that is hosted elsewhere, as its guest is told of it.
+    pub fn elsewhere(guest: Guest) -> Self {
+        Self { viewer: guest.seat(), run: Run::Elsewhere(Box::new(guest)) }
+    }
+
+    /// The host, if the match runs here.
+    pub fn host(&self) -> Option<&Host> {
+        match &self.run {
+            Run::Here(host) => Some(host),
+            Run::Elsewhere(_) => None,
+        }
+    }
+
+    /// Its guest, if the match runs elsewhere.
+    pub fn guest(&self) -> Option<&Guest> {
+        match &self.run {
+            Run::Here(_) => None,
+            Run::Elsewhere(guest) => Some(guest),
+        }
+    }
+
+    /// Its guest, if the match runs elsewhere: for whoever brings what is told there.
+    pub(in crate::play) fn guest_mut(&mut self) -> Option<&mut Guest> {
+        match &mut self.run {
+            Run::Here(_) => None,
+            Run::Elsewhere(guest) => Some(guest),
+        }
     }
 
     /// The phase the game is in.
@@ -103,18 +136,14 @@ impl Referee {
         self.viewer = seat;
     }
 
-    /// All that has happened so far, as a seat was shown it; nobody is an onlooker, who sees no hand.
-    pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = Event<Seen>> + '_ {
-        self.host.told(viewer, 0)
-    }
-
     /// From now on the hidden cards lie as this seat guesses at them, and whether any lies elsewhere. For the test that no screen can tell
     /// the difference: what ships has no such door.
     #[cfg(debug_assertions)]
     pub fn suppose(&mut self, seat: Seat, rng: &mut impl rand::Rng) -> bool {
         let guess = self.view(seat).sample(rng);
         let (hands, stock) = (guess.hands.clone(), guess.stock.clone());
-        let was = self.host.suppose(guess);
+        let Run::Here(host) = &mut self.run else { return false };
+        let was = host.suppose(guess);
         was.hands != hands && was.stock != stock
     }
 }
@@ -133,9 +162,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             judge_requests
-                .run_if(resource_exists::<Referee>.and_then(not(resource_exists::<Looking>)))
+                .run_if(runs_here.and_then(not(resource_exists::<Looking>)))
                 .in_set(AppSystems::Judge),
         );
+}
+
+/// Whether there is a match, and it runs here.
+pub fn runs_here(referee: Option<Res<Referee>>) -> bool {
+    referee.is_some_and(|referee| referee.host().is_some())
 }
 
 fn judge_requests(
@@ -150,7 +184,7 @@ fn judge_requests(
     let viewer = Some(referee.viewer);
     let steps: Vec<StepKind> = steps.read().map(|step| step.0).collect();
     // Changed is what the match has gone on in: a refusal leaves it as it was.
-    let host = &mut referee.bypass_change_detection().host;
+    let Run::Here(host) = &mut referee.bypass_change_detection().run else { return };
     let told: Vec<EventShown> = if let Some(ActionRequest { seat, action }) = waiting.0.pop_front() {
         let (told, answer) = match host.act(seat, &action) {
             Ok(moment) => (moment.told(viewer).map(EventShown).collect(), Ok(())),

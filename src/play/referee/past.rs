@@ -22,12 +22,3 @@ impl Looking {
         referee.view_after(self.at, self.seat, self.eyes)
     }
 }
-
-impl Referee {
-    /// The table after so many events, seen from a seat through these eyes: the seat's own, or an onlooker's, who sees no hand.
-    /// While the match is on, eyes that are not the viewer's see as an onlooker does.
-    pub fn view_after(&self, events: usize, seat: Seat, eyes: Option<Seat>) -> View {
-        let eyes = eyes.filter(|eyes| self.may_see(Some(self.viewer), *eyes));
-        self.view_at(events, seat, eyes)
-    }
-}

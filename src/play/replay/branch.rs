@@ -17,10 +17,13 @@ use crate::{
 pub fn play_on(world: &mut World) {
     let Some(at) = world.get_resource::<Replay>().map(Replay::at) else { return };
     let referee = world.resource::<Referee>();
-    let no = match referee.actions_by(at) {
-        _ if !referee.lies_open() => "replay-later",
-        actions if referee.is_over() && actions == referee.record().actions.len() => "replay-nothing-left",
-        actions => return go_on(world, actions),
+    let open = referee.host().filter(|host| host.lies_open());
+    let no = match open.map(|host| (host, host.actions_by(at))) {
+        None => "replay-later",
+        Some((host, actions)) if host.is_over() && actions == host.record().actions.len() => {
+            "replay-nothing-left"
+        }
+        Some((_, actions)) => return go_on(world, actions),
     };
     let words = world.resource::<Texts>().get(no);
     world.write_message(Notice(words));
@@ -31,8 +34,8 @@ fn go_on(world: &mut World, actions: usize) {
     super::forget(world);
     world.resource_mut::<NextState<Menu>>().set(Menu::None);
     let referee = world.resource::<Referee>();
-    if referee.is_over() {
-        let (before, _) = referee.split_at(actions);
+    if let Some(host) = referee.host().filter(|host| host.is_over()) {
+        let (before, _) = host.split_at(actions);
         let mut setup = world.resource_mut::<MatchSetup>();
         setup.practice = true;
         setup.seed = Some(before.seed.0);

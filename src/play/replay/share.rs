@@ -40,7 +40,7 @@ fn look(mut guest: ResMut<Guest>, mut begin: ResMut<BeginAt>, mut next: ResMut<N
 
 /// The match at this table as a code, or nothing while cards are hidden.
 pub fn code_of(referee: &Referee, setup: &MatchSetup) -> Option<String> {
-    referee.code(&code::chairs(setup))
+    referee.host()?.code(&code::chairs(setup))
 }
 
 /// Hands the code over, or says why there is none yet.
@@ -82,7 +82,7 @@ mod tests {
             let code = code_of(&played, &setup).expect("practice hides nothing");
             let (again, over) = table_of(&code).expect("a good code");
             let laid =
-                MatchSetup { practice: true, seed: Some(11), record: Some(played.record().clone()), ..setup };
+                MatchSetup { practice: true, seed: Some(11), record: played.record().cloned(), ..setup };
             assert_eq!((again, over), (laid, false), "{}", game.id);
         }
     }

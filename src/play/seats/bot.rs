@@ -12,12 +12,7 @@ use crate::{
             player::{Control, Player},
         },
     },
-    shell::{
-        AppSystems,
-        match_setup::{BotLevel, SeatControl},
-        preferences::Preferences,
-        thinking::Thinking,
-    },
+    shell::{AppSystems, match_setup::BotLevel, preferences::Preferences, thinking::Thinking},
 };
 
 /// A bot at its seat.
@@ -85,15 +80,14 @@ impl BotSeat {
 
 /// Seats a bot wherever one plays, with no thought begun.
 pub fn seat_bots(world: &mut World) {
-    let seed = world.resource::<Referee>().record().seed.0 as u64;
+    // Where the match runs elsewhere its bots think there.
+    let Some(seed) = world.resource::<Referee>().record().map(|record| record.seed.0 as u64) else { return };
     let mut players = world.query::<(Entity, &Player, &Control)>();
     let bots: Vec<(Entity, BotSeat)> = players
         .iter(world)
-        .filter_map(|(player, seat, control)| match control.0 {
-            SeatControl::Bot(level) => {
-                Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
-            }
-            SeatControl::Human => None,
+        .filter_map(|(player, seat, control)| {
+            let level = control.0.level()?;
+            Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
         })
         .collect();
     for (player, bot) in bots {

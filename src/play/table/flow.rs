@@ -85,9 +85,19 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, stir_while_others_think.in_set(Stirring));
 }
 
-/// While others are asked, they think, and time goes by.
-fn stir_while_others_think(flow: Option<Res<State<Flow>>>, mut still: ResMut<Still>) {
-    let waits = |flow: &Flow| matches!(flow, Flow::Acting { human: true, .. } | Flow::Looking | Flow::Over);
+/// While bots are asked, they think, and time goes by.
+fn stir_while_others_think(
+    flow: Option<Res<State<Flow>>>,
+    referee: Option<Res<Referee>>,
+    mut still: ResMut<Still>,
+) {
+    // Whoever sits elsewhere takes their time, and their move wakes the window.
+    let elsewhere = referee.is_some_and(|referee| referee.guest().is_some());
+    let waits = |flow: &Flow| match flow {
+        Flow::Acting { human, .. } => *human || elsewhere,
+        Flow::Looking | Flow::Over => true,
+        Flow::Settling => false,
+    };
     if flow.is_some_and(|flow| !waits(flow.get())) {
         still.stir();
     }

@@ -23,7 +23,7 @@ pub mod travel;
 
 pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};
-pub use open::{Board, Laid, OfTable, open_table};
+pub use open::{Board, Elsewhere, Laid, OfTable, open_table};
 pub use phases::score::NextRound;
 
 /// Registers the table.

@@ -14,8 +14,9 @@ use super::{
     sort,
 };
 use crate::{
-    play::referee::{self, Referee},
+    play::referee::{self, Guest, Referee},
     shell::{
+        chance::fresh_seed,
         intent::FocusHome,
         match_setup::{MatchSetup, Orders, SeatControl, YOU},
         notice::Notice,
@@ -91,25 +92,39 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), close_table);
 }
 
+/// A match that is hosted elsewhere, for the table that opens next.
+#[derive(Resource, Debug)]
+pub struct Elsewhere(pub Guest);
+
 /// Lays the table anew for the match that is set up: a rematch is the same as a first match.
 pub fn open_table(world: &mut World) {
     close_table(world);
-    let setup = world.resource::<MatchSetup>().clone();
+    if let Some(Elsewhere(guest)) = world.remove_resource() {
+        lay(world, Referee::elsewhere(guest), true);
+        return;
+    }
+    let setup = world.resource::<MatchSetup>();
     let seed = setup.seed.unwrap_or_else(fresh_seed);
     let viewer = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).unwrap_or(0);
     let viewer = Seat::at(viewer);
     let referee = match &setup.record {
         Some(record) => Referee::resume(record, viewer).map_err(|fault| fault.to_string()),
-        None => Referee::new(&setup, viewer, seed).map_err(|fault| fault.to_string()),
+        None => Referee::new(setup, viewer, seed).map_err(|fault| fault.to_string()),
     };
-    let referee = match referee {
-        Ok(referee) => referee,
+    let goes_on = setup.record.is_some();
+    match referee {
+        Ok(referee) => lay(world, referee, goes_on),
         Err(fault) => {
             world.write_message(Notice(fault));
             world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
-            return;
         }
-    };
+    }
+}
+
+/// Lays the table of a match for its players; where it goes on, as it stands.
+fn lay(world: &mut World, referee: Referee, goes_on: bool) {
+    let setup = world.resource::<MatchSetup>().clone();
+    let viewer = referee.viewer();
     let view = referee.view(viewer);
     let cards = view.public.spec.deck.len();
     world.insert_resource(Script::default());
@@ -124,8 +139,9 @@ pub fn open_table(world: &mut World) {
     board.discard = Some(world.spawn((OfTable, Pile(PileKind::Discard))).id());
     board.wild = Some(world.spawn((OfTable, Pile(PileKind::Wild))).id());
     for (index, seat) in setup.seats.iter().enumerate() {
-        let key = if shared && seat.name_key == YOU { "setup-first-person" } else { seat.name_key };
-        let name = world.resource::<Texts>().get(key);
+        let texts = world.resource::<Texts>();
+        let first = shared && seat.called.is_none() && seat.name_key == YOU;
+        let name = if first { texts.get("setup-first-person") } else { seat.name(texts) };
         let player = world
             .spawn((
                 OfTable,
@@ -145,7 +161,7 @@ pub fn open_table(world: &mut World) {
     world.insert_resource(board);
     world.trigger(Laid);
     world.flush();
-    if setup.record.is_some() {
+    if goes_on {
         resume::lay(world);
         sort::sort_own_hand(world, sort::By::Suit);
         sort::put_as_left(world, &setup.hands);
@@ -176,19 +192,4 @@ pub fn spawn_meld(world: &mut World, owner: Seat, meld: Meld) -> Option<Entity> 
     let pile = world.spawn((OfTable, Pile(PileKind::Meld), OwnedBy(player), meld)).id();
     world.resource_mut::<Board>().melds.push(pile);
     Some(pile)
-}
-
-/// A seed nobody chose.
-#[cfg(not(target_arch = "wasm32"))]
-fn fresh_seed() -> u128 {
-    use std::hash::{BuildHasher, RandomState};
-    let half = || u128::from(RandomState::new().hash_one(0u8));
-    (half() << 64) | half()
-}
-
-/// A seed nobody chose: a page has no random state of its own, so the browser is asked.
-#[cfg(target_arch = "wasm32")]
-fn fresh_seed() -> u128 {
-    let half = || u128::from(getrandom::u64().unwrap_or_default());
-    (half() << 64) | half()
 }

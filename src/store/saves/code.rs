@@ -75,18 +75,15 @@ pub fn chairs(setup: &MatchSetup) -> Vec<String> {
 
 /// Who sits in a chair, in a word: the name, and of a bot how well it plays.
 fn word(seat: &SeatSetup) -> String {
-    let level = match seat.control {
-        SeatControl::Human => None,
-        SeatControl::Bot(level) => LEVELS.iter().find(|(_, other)| *other == level),
-    };
+    let level = seat.control.level().and_then(|level| LEVELS.iter().find(|(_, other)| *other == level));
     level.map_or_else(|| seat.name_key.into(), |(level, _)| format!("{}:{level}", seat.name_key))
 }
 
 fn seat(word: &str) -> SeatSetup {
     let (name, level) = word.split_once(':').map_or((word, None), |(name, level)| (name, Some(level)));
     let level = level.and_then(|level| LEVELS.iter().find(|(word, _)| *word == level));
-    SeatSetup {
-        name_key: BOTS.into_iter().find(|known| *known == name).unwrap_or(YOU),
-        control: level.map_or(SeatControl::Human, |(_, level)| SeatControl::Bot(*level)),
-    }
+    SeatSetup::new(
+        BOTS.into_iter().find(|known| *known == name).unwrap_or(YOU),
+        level.map_or(SeatControl::Human, |(_, level)| SeatControl::Bot(*level)),
+    )
 }

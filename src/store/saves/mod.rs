@@ -87,13 +87,7 @@ pub fn text_of(
     round: u16,
     hands: Orders,
 ) -> serde_json::Result<String> {
-    let seat = |seat: &SeatSetup| SavedSeat {
-        name: seat.name_key.into(),
-        bot: match seat.control {
-            SeatControl::Human => None,
-            SeatControl::Bot(level) => Some(level),
-        },
-    };
+    let seat = |seat: &SeatSetup| SavedSeat { name: seat.name_key.into(), bot: seat.control.level() };
     let seats = setup.seats.iter().map(seat).collect();
     serde_json::to_string(&Saved { record: record.clone(), seats, round, hands })
 }
@@ -161,9 +155,9 @@ pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatc
         return Err("its seats or its game do not fit its record".into());
     }
     saved.record.replays().map_err(|fault| in_short(&fault))?;
-    let seat = |seat: &SavedSeat| SeatSetup {
-        name_key: BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU),
-        control: seat.bot.map_or(SeatControl::Human, SeatControl::Bot),
+    let seat = |seat: &SavedSeat| {
+        let name_key = BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU);
+        SeatSetup::new(name_key, seat.bot.map_or(SeatControl::Human, SeatControl::Bot))
     };
     let setup = MatchSetup {
         game: game.id,

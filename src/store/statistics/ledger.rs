@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::shell::{
     keep::in_short,
-    match_setup::{Base, BotLevel, MatchSetup, SeatControl, SeatSetup},
+    match_setup::{Base, BotLevel, MatchSetup, SeatSetup},
 };
 
 /// The version of the encoding.
@@ -240,10 +240,7 @@ impl Played {
         };
         let other = |(seat, chair): (Seat, &SeatSetup)| Other {
             name: chair.name_key.into(),
-            level: match chair.control {
-                SeatControl::Human => None,
-                SeatControl::Bot(level) => Some(level),
-            },
+            level: chair.control.level(),
             behind: place(me) < place(seat) && !won(&seat),
         };
         let chairs = public.seats().zip(&setup.seats);

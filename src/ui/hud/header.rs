@@ -10,7 +10,7 @@ use super::{
     small_buttons::Back,
 };
 use crate::{
-    play::seats::undo::WayBack,
+    play::{online::AtTable, seats::undo::WayBack},
     shell::{
         assets::Face,
         canvas::Canvas,
@@ -40,6 +40,8 @@ struct Root;
 struct Model {
     zone: Rect,
     portrait: bool,
+    /// The match is played elsewhere, with others who may see a gesture.
+    elsewhere: bool,
     /// The past is looked at: there is nothing to do but that.
     past: bool,
     title: Option<String>,
@@ -55,13 +57,21 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Drawing<Root, Model>) {
+fn draw(
+    scene: Scene,
+    setup: Res<MatchSetup>,
+    way: Res<WayBack>,
+    elsewhere: Option<Res<AtTable>>,
+    mut drawing: Drawing<Root, Model>,
+) {
+    let elsewhere = elsewhere.is_some();
     let portrait = scene.portrait();
     // With two at a wide table the far plate stands where the title would; the plot has the round.
     let titled = portrait || scene.board.seats() > 2;
     let model = Model {
         zone: scene.ground.zones.header,
         portrait,
+        elsewhere,
         past: scene.replay().is_some(),
         title: titled.then(|| scene.texts.get(&format!("game-{}", scene.game()))),
         note: match note(&scene) {
@@ -70,7 +80,7 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
             }
             note => note,
         },
-        back: portrait.then(|| Back::of(&scene, *way)),
+        back: (portrait && !elsewhere).then(|| Back::of(&scene, *way)),
         practice: (setup.practice && !portrait).then_some(scene.ground.zones.seat.min),
     };
     let texts = &scene.texts;
@@ -95,6 +105,9 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
             }
             if let Some(back) = &model.back {
                 back.spawn(line, FocusGroup::Header, 44.0);
+            }
+            if model.elsewhere {
+                menu_button(line, texts, "gestures", "player", "friends-gestures", Menu::Gestures);
             }
             hint_button(line, texts);
             if !portrait {

@@ -56,7 +56,7 @@ fn note(
             _ => {}
         }
         if matches!(event, Event::RoundBegan { round: 1, .. }) {
-            last.0 = referee.as_ref().map(|referee| sealed(&scene, referee));
+            last.0 = referee.as_ref().and_then(|referee| sealed(&scene, referee));
         } else if matches!(event, Event::RoundBegan { .. } | Event::RoundEnded { .. }) {
             last.0 = None;
         } else if let Some(words) = happened::words(&scene, scene.public().dealer, event) {
@@ -65,10 +65,10 @@ fn note(
     }
 }
 
-/// Before anything is dealt: the beginning of the seal, which stands in full under Pause.
-fn sealed(scene: &Scene<'_, '_>, referee: &Referee) -> String {
-    let seal = groups(&referee.seal().to_string()[..SAID]);
-    scene.texts.fmt("last-sealed", &[("seal", seal.into())])
+/// Before anything is dealt here: the beginning of the seal, which stands in full under Pause.
+fn sealed(scene: &Scene<'_, '_>, referee: &Referee) -> Option<String> {
+    let seal = groups(&referee.host()?.seal().to_string()[..SAID]);
+    Some(scene.texts.fmt("last-sealed", &[("seal", seal.into())]))
 }
 
 /// On a wide window the line stands in the middle of the header; a phone has it in the pill.

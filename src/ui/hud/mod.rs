@@ -14,12 +14,14 @@ mod closing;
 mod empty_plot;
 mod focus_frame;
 mod focus_tag;
+mod gestured;
 mod happened;
 mod header;
 pub mod hint;
 pub mod inspect;
 mod laid_out;
 mod last;
+mod line_sign;
 pub mod log;
 mod own;
 mod pill;
@@ -50,11 +52,11 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         actions::plugin,
         empty_plot::plugin,
-        focus_frame::plugin,
-        focus_tag::plugin,
+        (focus_frame::plugin, focus_tag::plugin),
         header::plugin,
         hint::plugin,
         inspect::plugin,
+        (gestured::plugin, line_sign::plugin),
         (last::plugin, log::plugin),
         own::plugin,
         pill::plugin,

@@ -10,6 +10,7 @@ use rummage_rules::{
 
 use crate::{
     play::{
+        online::AtTable,
         replay::Replay,
         table::{Board, player::PlayerName, script::Shown},
     },
@@ -39,6 +40,7 @@ pub struct Scene<'w, 's> {
     /// Who sits where.
     pub board: Res<'w, Board>,
     replay: Option<Res<'w, Replay>>,
+    elsewhere: Option<Res<'w, AtTable>>,
     names: Query<'w, 's, Ref<'static, PlayerName>>,
 }
 
@@ -74,9 +76,14 @@ impl Scene<'_, '_> {
         self.replay.as_deref()
     }
 
-    /// What the player at this screen may do now: nothing about the past.
+    /// What the player at this screen may do now: nothing about the past, and nothing for who looks on.
     pub fn verbs(&self) -> Vec<Verb> {
-        if self.replay.is_some() { Vec::new() } else { self.view().verbs() }
+        if self.replay.is_some() || self.looks_on() { Vec::new() } else { self.view().verbs() }
+    }
+
+    /// Whether whoever is at this screen looks on at a table elsewhere, and is none of its players.
+    pub fn looks_on(&self) -> bool {
+        self.elsewhere.as_ref().is_some_and(|room| room.0.you.is_none())
     }
 
     /// Whether it is the turn of the player at this screen.
@@ -86,7 +93,7 @@ impl Scene<'_, '_> {
 
     /// Whether this is the player at this screen.
     pub fn is_you(&self, seat: Option<Seat>) -> bool {
-        seat.is_some() && seat == self.board.viewer
+        seat.is_some() && seat == self.board.viewer && !self.looks_on()
     }
 
     /// Whether the window is a phone held upright.

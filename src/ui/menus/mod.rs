@@ -14,6 +14,7 @@ pub(crate) mod entry;
 pub(crate) mod fair;
 mod frame;
 pub(crate) mod games;
+pub(crate) mod gestures;
 mod house;
 mod letters;
 mod options;
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
             curtain::plugin,
             fair::plugin,
             games::plugin,
+            gestures::plugin,
             house::plugin,
             letters::plugin,
             options::plugin,

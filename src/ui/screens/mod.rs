@@ -9,6 +9,7 @@ use crate::shell::{
 
 mod broken;
 mod choose;
+mod friends;
 mod loading;
 mod results;
 mod setup;
@@ -26,6 +27,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((
             broken::plugin,
             choose::plugin,
+            friends::plugin,
             loading::plugin,
             results::plugin,
             setup::plugin,

@@ -4,6 +4,7 @@ use bevy::{prelude::*, ui::widget::TextShadow};
 use rummage_rules::games;
 
 use crate::{
+    play::online::Connection,
     shell::{
         AppSystems,
         arguments::Arguments,
@@ -16,11 +17,14 @@ use crate::{
         text::Texts,
     },
     stage::palette,
-    store::saves::{Waiting, recall_waiting},
+    store::{
+        friends::Friends,
+        saves::{Waiting, recall_waiting},
+    },
     ui::{
         menus::entry::{Entry, Purpose},
         theme::{
-            button::{self, Activate},
+            button::{self, Activate, Draft},
             lettering::label,
             panel::{self, column, row},
             picture::{icon, picture},
@@ -47,7 +51,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             draw.run_if(resized).in_set(AppSystems::Present),
-            open_options.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
+            (come_by_link, open_options.run_if(in_state(Menu::None))).in_set(AppSystems::Think),
         )
             .run_if(in_state(Screen::Title)),
     );
@@ -70,6 +74,19 @@ fn sit_down_at_once(
     if let Some(game) = games::find(&id) {
         *setup = MatchSetup { seed: arguments.seed, ..MatchSetup::usual(game) };
         next.set(Screen::Table);
+    }
+}
+
+/// A caller who has a link to a table elsewhere wants to go there.
+fn come_by_link(
+    friends: Res<Friends>,
+    mut arguments: ResMut<Arguments>,
+    mut next: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    if let Some(link) = arguments.bypass_change_detection().table.take() {
+        commands.insert_resource(Connection::by_link(&link, &friends));
+        next.set(Screen::Friends);
     }
 }
 
@@ -188,13 +205,22 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
         let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
         parent.spawn(label(texts.fmt(key, &note), Face::Italic, 16.0, palette::MIST));
     }
-    let play = match waiting.last() {
-        Some(_) => button::glass("play", texts.get("play")).size(20.0),
-        None => button::primary("play", texts.get("play")).size(26.0).first(),
-    };
-    play.width(width)
-        .spawn(parent)
-        .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Choose));
+    if waiting.last().is_some() {
+        // The way back is the first; both ways to a new table share a line.
+        parent.spawn(Node { width, ..row(10.0) }).with_children(|line| {
+            lead(
+                line,
+                button::glass("play", texts.get("play")).size(19.0).width(percent(42)),
+                Screen::Choose,
+            );
+            let friends = button::glass("friends", texts.get("friends")).size(19.0).width(percent(58));
+            lead(line, friends, Screen::Friends);
+        });
+    } else {
+        let play = button::primary("play", texts.get("play")).size(26.0).first();
+        lead(parent, play.width(width), Screen::Choose);
+        lead(parent, button::glass("friends", texts.get("friends")).size(20.0).width(width), Screen::Friends);
+    }
     let small = Node {
         margin: UiRect::top(px(4)),
         max_width: width,
@@ -222,6 +248,11 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
             .spawn(line)
             .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Statistics));
     });
+}
+
+/// A button that leads to a screen.
+fn lead(parent: &mut ChildSpawnerCommands<'_>, draft: Draft, screen: Screen) {
+    draft.spawn(parent).observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen));
 }
 
 /// The match played last goes on where it was left.

@@ -27,7 +27,7 @@ fn write_down(shown: Res<Shown>, referee: Option<Res<Referee>>, mut record: ResM
     else {
         return;
     };
-    if let Ok(text) = serde_json::to_string_pretty(referee.record()) {
+    if let Some(Ok(text)) = referee.record().map(serde_json::to_string_pretty) {
         record.0 = text;
     }
 }

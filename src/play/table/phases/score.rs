@@ -1,11 +1,13 @@
 //! The end of a round: hands are shown, the round is counted, and the next one begins when somebody says so.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, deadwood::division::Split, draft::Showing, table::StepKind};
+use rummage_rules::{
+    action::Action, cards::ids::Seat, deadwood::division::Split, draft::Showing, table::StepKind,
+};
 
 use crate::{
     play::{
-        referee::{ActionRequest, StepRequest},
+        referee::{ActionRequest, Referee, StepRequest},
         table::{
             card::Face,
             open::Board,
@@ -41,7 +43,11 @@ pub fn ask(world: &mut World) {
     if world.resource::<Divides>().0.is_some() {
         return;
     }
-    let people = showing::people(world).into_iter();
+    // At a table elsewhere the count goes on by itself, but for whom it waits.
+    let referee = world.resource::<Referee>();
+    let counts_here = referee.host().is_some();
+    let waited_for = referee.dividing().to_vec();
+    let people = showing::people(world).into_iter().filter(|seat| counts_here || waited_for.contains(seat));
     let divides = people.filter_map(|seat| Some((seat, showing::of_person(world, seat)?))).next();
     let asked = match divides {
         Some((seat, Showing::Either { .. })) => Some(seat),
@@ -50,7 +56,13 @@ pub fn ask(world: &mut World) {
             None
         }
         None => {
-            world.write_message(StepRequest(StepKind::Score));
+            if counts_here {
+                world.write_message(StepRequest(StepKind::Score));
+            } else if let Some(seat) =
+                waited_for.iter().copied().find(|seat| showing::people(world).contains(seat))
+            {
+                world.write_message(ActionRequest { seat, action: Action::Pass });
+            }
             None
         }
     };

@@ -111,8 +111,9 @@ fn write_anew(world: &mut World) {
 /// Writes the whole log as this seat would read it; nobody is an onlooker.
 fn write_anew_for(world: &mut World, viewer: Option<Seat>) {
     let referee = world.resource::<Referee>();
-    let spec = referee.view(referee.viewer()).public.spec;
-    let mut log = Log { entries: Vec::new(), table: Some(Public::new(spec, Seat(0))) };
+    // A match elsewhere may have been on when it was first seen.
+    let began = referee.view_after(0, referee.viewer(), None).public;
+    let mut log = Log { entries: Vec::new(), table: Some(began) };
     for event in referee.told_to(viewer) {
         log.write(event);
     }

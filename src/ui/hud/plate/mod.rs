@@ -5,9 +5,12 @@ use rummage_rules::{ask::Standing, cards::ids::Seat};
 
 use super::scene::{Drawing, Scene, Telling};
 use crate::{
-    play::table::player::{Control, Score},
+    play::{
+        online::AtTable,
+        table::player::{Control, Score},
+    },
     shell::{
-        match_setup::SeatControl,
+        match_setup::BotLevel,
         text::{FluentValue, contract},
     },
     stage::place::plot_of,
@@ -66,8 +69,14 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(scene: Scene, players: Query<(Ref<Control>, Ref<Score>)>, mut drawing: Drawing<Root, Vec<Plate>>) {
-    let seated = players.iter().any(|(control, score)| control.is_changed() || score.is_changed());
+fn draw(
+    scene: Scene,
+    players: Query<(Ref<Control>, Ref<Score>)>,
+    room: Option<Res<AtTable>>,
+    mut drawing: Drawing<Root, Vec<Plate>>,
+) {
+    let seated = players.iter().any(|(control, score)| control.is_changed() || score.is_changed())
+        || room.as_ref().is_some_and(|room| room.is_changed());
     if drawing.stands() && !scene.is_new() && !seated {
         return;
     }
@@ -80,8 +89,9 @@ fn draw(scene: Scene, players: Query<(Ref<Control>, Ref<Score>)>, mut drawing: D
             let count = public.hand_sizes[seat.index()];
             // Your own standing is told where you would change it.
             let mut notes = if scene.is_you(Some(seat)) { Vec::new() } else { standing(&scene, seat) };
-            if let SeatControl::Bot(level) = control.0 {
-                notes.push(scene.texts.get(level.text_key()).to_lowercase());
+            let elsewhere = room.as_ref().and_then(|room| room.note_of(seat));
+            if let Some(key) = control.0.level().map(BotLevel::text_key).or(elsewhere) {
+                notes.push(scene.texts.get(key).to_lowercase());
             }
             Some(Plate {
                 seat,

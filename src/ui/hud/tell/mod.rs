@@ -80,7 +80,7 @@ fn tell_status(
         turn: name.map(|name| name.0.clone()).unwrap_or_default(),
         yours: turn.is_some() && turn == board.viewer,
         settled: *flow.get() != Flow::Settling,
-        actions: referee.map_or(0, |referee| referee.record().actions.len()),
+        actions: referee.and_then(|referee| referee.record().map(|record| record.actions.len())).unwrap_or(0),
         round: u32::from(shown.0.public.round),
         prompt: sentence.0.clone(),
     });

@@ -17,6 +17,8 @@ pub use purpose::Purpose;
 
 /// Longer texts than this are no code, whatever lies on the clipboard.
 const LONGEST_CODE: usize = share::LONGEST;
+/// No link to a table is longer.
+const LONGEST_LINK: usize = 200;
 /// So many letters of a long code are shown, at either end.
 const ENDS: usize = 24;
 
@@ -90,7 +92,11 @@ impl Entry {
 
     fn keep(&mut self, line: Line, texts: &Texts) {
         self.offered = false;
-        let most = if self.is_code() { LONGEST_CODE } else { LONGEST_NAME };
+        let most = match self.purpose {
+            Purpose::Code => LONGEST_CODE,
+            Purpose::Link | Purpose::Server => LONGEST_LINK,
+            _ => LONGEST_NAME,
+        };
         if line.len() > most {
             self.said = Some(texts.fmt("letters-long", &[("most", FluentValue::from(most))]));
         } else {
@@ -125,7 +131,7 @@ impl Entry {
 
     /// A letter of the board: a name's words begin with a capital, what is looked for has none.
     pub(in crate::ui::menus) fn cased(&self, letter: char) -> String {
-        if self.purpose == Purpose::Search {
+        if matches!(self.purpose, Purpose::Search | Purpose::Link | Purpose::Server) {
             return letter.to_lowercase().collect();
         }
         let before = self.line.before();

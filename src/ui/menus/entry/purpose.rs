@@ -12,6 +12,12 @@ pub enum Purpose {
     Code,
     /// Words to look for in the rules.
     Search,
+    /// What the others at a table elsewhere call this player.
+    Own,
+    /// The link to a table elsewhere.
+    Link,
+    /// The address of a server of tables.
+    Server,
 }
 
 /// The keys of what the panel says.
@@ -54,6 +60,23 @@ impl Purpose {
                 done: "letters-find",
                 offer: "letters-offer-term",
                 first: "offer-0",
+            },
+            Self::Own => {
+                Words { title: "letters-own", note: "letters-own-note", done: "letters-own-done", ..name }
+            }
+            Self::Link => Words {
+                title: "letters-link",
+                note: "letters-link-note",
+                done: "letters-link-done",
+                first: "letters-paste",
+                ..name
+            },
+            Self::Server => Words {
+                title: "letters-server",
+                note: "letters-server-note",
+                done: "letters-server-done",
+                first: "letters-paste",
+                ..name
             },
         }
     }

@@ -39,6 +39,7 @@ use crate::{
 /// The letters of a name, and those of a code: no I, L, O and U there.
 const OF_NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789’&-!";
 const OF_CODES: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const OF_LINKS: &str = "abcdefghijklmnopqrstuvwxyz0123456789:/.#";
 const IN_A_ROW: usize = 10;
 
 /// The panel's root.
@@ -91,7 +92,7 @@ fn draw(
         text_scale: preferences.text_scale(),
     };
     let offered = match entry.purpose {
-        Purpose::Code => Vec::new(),
+        Purpose::Code | Purpose::Own | Purpose::Link | Purpose::Server => Vec::new(),
         Purpose::Search => terms(&texts, &setup),
         Purpose::Name | Purpose::Rename(_) => offers(&texts, setup.game, &shelf),
     };
@@ -196,7 +197,12 @@ impl Page<'_> {
 
     /// A button for each letter.
     fn letters(&self, list: &mut ChildSpawnerCommands<'_>) {
-        let letters: Vec<char> = if self.entry.is_code() { OF_CODES } else { OF_NAMES }.chars().collect();
+        let letters = match self.entry.purpose {
+            Purpose::Code => OF_CODES,
+            Purpose::Link | Purpose::Server => OF_LINKS,
+            _ => OF_NAMES,
+        };
+        let letters: Vec<char> = letters.chars().collect();
         let gap = if self.narrow { 3.0 } else { 6.0 };
         list.spawn(column(gap)).with_children(|board| {
             for letters in letters.chunks(IN_A_ROW) {

@@ -7,6 +7,7 @@ use rummage_rules::{
     record::share,
 };
 
+use super::friends;
 use crate::{
     play::replay,
     shell::{
@@ -72,6 +73,10 @@ pub(super) fn finish(
             } else {
                 entry.said = Some(texts.fmt("rules-not-found", &[("words", name.into())]));
             }
+            return;
+        }
+        Purpose::Own | Purpose::Link | Purpose::Server => {
+            commands.run_system_cached(friends::finish);
             return;
         }
         Purpose::Code if share::is_code(&name) => {

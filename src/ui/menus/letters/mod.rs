@@ -21,6 +21,7 @@ use crate::{
 mod board;
 mod done;
 mod field;
+mod friends;
 
 use field::FIELD;
 

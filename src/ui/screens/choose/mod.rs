@@ -28,6 +28,7 @@ use crate::{
 
 mod tile;
 
+use super::friends::Hosting;
 use tile::{IN_A_LIST, IN_A_WIDE_LIST, IN_COLUMNS, Measures, Tiles};
 
 /// The screen's root.
@@ -56,14 +57,20 @@ pub fn plugin(app: &mut App) {
     );
 }
 
+/// Where the choice came from: the title, or a table for friends.
+fn back(hosting: Option<&Hosting>) -> Screen {
+    if hosting.is_some() { Screen::Friends } else { Screen::Title }
+}
+
 fn leave(
+    hosting: Option<Res<Hosting>>,
     mut intents: MessageReader<Intent>,
     mut next: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     for intent in intents.read() {
         match intent {
-            Intent::Back => next.set(Screen::Title),
+            Intent::Back => next.set(back(hosting.as_deref())),
             Intent::Menu => menu.set(Menu::Options),
             Intent::Rules | Intent::Primary => menu.set(Menu::Rules),
             _ => {}
@@ -190,9 +197,11 @@ fn heading(root: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, paddin
                     .spawn(icons)
                     .observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu));
             }
-            button::square(Look::Glass, "back", "close", texts.get("prompt-back"))
-                .spawn(icons)
-                .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title));
+            button::square(Look::Glass, "back", "close", texts.get("prompt-back")).spawn(icons).observe(
+                |_: On<Activate>, hosting: Option<Res<Hosting>>, mut next: ResMut<NextState<Screen>>| {
+                    next.set(back(hosting.as_deref()));
+                },
+            );
         });
     });
 }

@@ -88,7 +88,7 @@ impl Paper<'_, '_> {
 
     /// The seed of the match, which is no secret any more once it is over.
     fn seed(&self) -> Option<String> {
-        let seed = self.referee.as_ref()?.seed()?;
+        let seed = self.referee.as_ref()?.host()?.seed()?;
         Some(self.texts.fmt("sheet-seed", &[("seed", groups(&seed.to_string()).into())]))
     }
 

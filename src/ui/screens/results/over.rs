@@ -2,6 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::cards::ids::Seat;
+use rummage_wire::Ask;
 
 use super::{
     Page,
@@ -11,6 +12,7 @@ use super::{
 };
 use crate::{
     play::{
+        online::{AtTable, Connection},
         referee::Referee,
         table::{Board, open_table, player::PlayerName, script::Shown},
     },
@@ -18,6 +20,7 @@ use crate::{
         assets::Face,
         canvas::Canvas,
         match_setup::MatchSetup,
+        notice::Notice,
         states::Screen,
         text::{FluentValue, Texts},
     },
@@ -261,7 +264,7 @@ impl MatchResult<'_, '_> {
                 button::paper("change-table", self.texts.get("over-change"))
                     .icon("player")
                     .spawn(block)
-                    .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Setup));
+                    .observe(change_table);
                 button::paper("replay", self.texts.get("replay"))
                     .icon("replay")
                     .spawn(block)
@@ -274,8 +277,29 @@ impl MatchResult<'_, '_> {
     }
 }
 
-/// The same table once more, with another deal.
-fn play_again(_: On<Activate>, mut setup: ResMut<MatchSetup>, mut commands: Commands) {
+/// To the set-up of the table; of one elsewhere to the room around it.
+fn change_table(_: On<Activate>, elsewhere: Option<Res<AtTable>>, mut next: ResMut<NextState<Screen>>) {
+    next.set(if elsewhere.is_some() { Screen::Friends } else { Screen::Setup });
+}
+
+/// The same table once more, with another deal. Elsewhere the host deals.
+fn play_again(
+    _: On<Activate>,
+    elsewhere: Option<Res<AtTable>>,
+    connection: Option<Res<Connection>>,
+    texts: Res<Texts>,
+    mut setup: ResMut<MatchSetup>,
+    mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
+) {
+    if let (Some(room), Some(connection)) = (elsewhere, connection) {
+        if room.is_host() {
+            connection.say(&Ask::Deal);
+        } else {
+            notices.write(Notice(texts.get("friends-host-deals")));
+        }
+        return;
+    }
     setup.seed = None;
     setup.aside = false;
     commands.queue(open_table);

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::Page;
+use crate::ui::screens::friends::{Hosting, hand_over};
 use crate::{
     shell::{
         assets::Face,
@@ -18,14 +19,17 @@ use crate::{
     },
 };
 
-/// Sits down, or says why not.
+/// Sits down, or says why not. A table for friends goes to its server.
 pub(super) fn deal(
+    hosting: Option<Res<Hosting>>,
     mut setup: ResMut<MatchSetup>,
     mut tables: ResMut<UsualTables>,
     mut next: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
 ) {
     match setup.validate() {
+        Ok(()) if hosting.is_some() => commands.run_system_cached(hand_over),
         Ok(()) => {
             tables.keep(&setup);
             setup.aside = false;
@@ -40,6 +44,16 @@ pub(super) fn deal(
 impl Page<'_> {
     /// Deal, and what may be chosen beside it.
     pub(super) fn deal_button(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        if self.hosting {
+            button::primary("deal", self.texts.get("friends-setup-open"))
+                .icon("cards")
+                .glyph(Glyph::Start)
+                .size(22.0)
+                .first()
+                .spawn(parent)
+                .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
+            return;
+        }
         let state = self.texts.get(if self.setup.practice { "state-on" } else { "state-off" });
         let said = |key: &str| self.texts.fmt(key, &[("state", state.as_str().into())]);
         button::glass("practice", said("setup-practice"))

@@ -20,6 +20,7 @@ use crate::{
         house::Shelf,
         saves::{Waiting, WaitingMatch},
     },
+    ui::screens::friends::Hosting,
     ui::theme::{
         button::{self, Activate},
         lettering::label,
@@ -94,6 +95,7 @@ fn draw(
     setup: Res<MatchSetup>,
     shelf: Res<Shelf>,
     waiting: Res<Waiting>,
+    hosting: Option<Res<Hosting>>,
     preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
@@ -101,6 +103,7 @@ fn draw(
     old.iter().for_each(|root| commands.entity(root).despawn());
     let page = Page {
         narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT || setup.seats.len() > ROOMY,
+        hosting: hosting.is_some(),
         texts: &texts,
         setup: &setup,
         shelf: &shelf,
@@ -123,6 +126,8 @@ const ROOMY: usize = 5;
 struct Page<'a> {
     /// Little room for words.
     narrow: bool,
+    /// The table is for friends elsewhere.
+    hosting: bool,
     texts: &'a Texts,
     setup: &'a MatchSetup,
     shelf: &'a Shelf,

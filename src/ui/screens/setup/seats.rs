@@ -6,7 +6,7 @@ use super::Page;
 use crate::{
     shell::{
         assets::{Face, Sheet},
-        match_setup::{MatchSetup, SeatControl, SeatSetup},
+        match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup},
         notice::Notice,
     },
     stage::palette,
@@ -69,7 +69,9 @@ impl Page<'_> {
 
     fn name(&self, line: &mut ChildSpawnerCommands<'_>, seat: &SeatSetup, picture: &str, note: &str) {
         line.spawn(Node { flex_grow: 1.0, ..column(0.0) }).with_children(|words| {
-            words.spawn(label(self.texts.get(seat.name_key), Face::Bold, 18.0, palette::INK));
+            let free = self.hosting && picture == "player" && note != "setup-seat-you";
+            let name = if free { self.texts.get("friends-chair-free") } else { seat.name(self.texts) };
+            words.spawn(label(name, Face::Bold, 18.0, palette::INK));
             if self.narrow {
                 return;
             }
@@ -110,16 +112,14 @@ impl Page<'_> {
         .with_children(|face| {
             self.token(face, index);
             match seat.control {
-                SeatControl::Human => self.name(face, seat, "player", "setup-seat-here"),
                 SeatControl::Bot(_) => self.name(face, seat, "bot", "setup-seat-bot"),
+                _ => self.name(face, seat, "player", "setup-seat-here"),
             }
         })
         .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.swap_bot(index));
 
-        let level_name = match seat.control {
-            SeatControl::Human => self.texts.get("level-person"),
-            SeatControl::Bot(level) => self.texts.get(level.text_key()),
-        };
+        let level = seat.control.level();
+        let level_name = self.texts.get(level.map_or("level-person", BotLevel::text_key));
         let spoken = self
             .texts
             .fmt("setup-level", &[("name", name.as_str().into()), ("level", level_name.as_str().into())]);
@@ -135,9 +135,9 @@ impl Page<'_> {
             BackgroundColor(Color::NONE),
         ))
         .with_children(|face| {
-            match seat.control {
-                SeatControl::Human => drop(face.spawn(icon("player", 18.0, palette::LEAF_DARK))),
-                SeatControl::Bot(level) => leaves(face, level as usize + 1),
+            match level {
+                None => drop(face.spawn(icon("player", 18.0, palette::LEAF_DARK))),
+                Some(level) => leaves(face, level as usize + 1),
             }
             face.spawn(label(level_name, Face::Strong, 14.5, palette::INK));
         })

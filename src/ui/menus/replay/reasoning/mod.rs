@@ -14,7 +14,7 @@ use crate::{
             player::{Control, PlayerName},
         },
     },
-    shell::{AppSystems, canvas::resized, match_setup::SeatControl, states::Menu},
+    shell::{AppSystems, canvas::resized, match_setup::BotLevel, states::Menu},
 };
 
 mod page;
@@ -75,15 +75,16 @@ impl Asked<'_, '_> {
         self.player(seat).map(|(name, _)| name.0.clone()).unwrap_or_default()
     }
 
-    fn control(&self, seat: Seat) -> SeatControl {
-        self.player(seat).map_or(SeatControl::Human, |(_, control)| control.0)
+    /// How well the bot of the seat plays, if one sits there.
+    fn level(&self, seat: Seat) -> Option<BotLevel> {
+        self.player(seat)?.1.0.level()
     }
 
     /// What is to be thought about it: as the bot of the seat does, or for a person as the best one does.
     fn question(&self, decision: &Decision) -> Question {
-        match self.control(decision.seat) {
-            SeatControl::Bot(level) => Question::as_bots_do(decision.happened, decision.seat, level.plays()),
-            SeatControl::Human => Question::at_leisure(decision.happened, decision.seat),
+        match self.level(decision.seat) {
+            Some(level) => Question::as_bots_do(decision.happened, decision.seat, level.plays()),
+            None => Question::at_leisure(decision.happened, decision.seat),
         }
     }
 }

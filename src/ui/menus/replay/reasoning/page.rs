@@ -8,10 +8,7 @@ use super::{
 };
 use crate::{
     play::advice::{Ponder, words::Speaker},
-    shell::{
-        assets::Face, canvas::Canvas, match_setup::SeatControl, preferences::Preferences, states::Menu,
-        text::Texts,
-    },
+    shell::{assets::Face, canvas::Canvas, preferences::Preferences, states::Menu, text::Texts},
     stage::palette,
     ui::{
         advice::{aloud, row as thought_row},
@@ -83,12 +80,12 @@ fn told(asked: &Asked, ponder: &Ponder, texts: &Texts) -> (String, String, Vec<R
         return nothing("reasoning-later");
     }
     let name = [("name", asked.name(seat).into())];
-    let (title, note) = match asked.control(seat) {
-        SeatControl::Bot(level) => {
+    let (title, note) = match asked.level(seat) {
+        Some(level) => {
             let values = [("name", asked.name(seat).into()), ("level", texts.get(level.text_key()).into())];
             (texts.fmt("reasoning-of", &name), texts.fmt("reasoning-note", &values))
         }
-        SeatControl::Human => {
+        None => {
             let yours = seat == asked.referee.viewer();
             let title =
                 if yours { texts.get("reasoning-for-you") } else { texts.fmt("reasoning-for", &name) };

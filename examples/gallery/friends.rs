@@ -1,0 +1,57 @@
+//! The room around a table elsewhere, as its host and as a guest sees it, with a server that only listens.
+
+use std::net::TcpListener;
+
+use bevy::prelude::*;
+use rummage::{
+    play::online::{AtTable, Connection, Wanted},
+    shell::states::Screen,
+};
+use rummage_rules::{cards::ids::Seat, games::Game, house::options::Options};
+use rummage_wire::{Chair, Key, Level, Name, Room, Setup, Stage as Standing, TableId, Who};
+
+use super::stage::Stage;
+
+/// A server that says nothing, so that a picture of the room does not change.
+#[derive(Resource)]
+struct Silent(#[expect(dead_code, reason = "it listens as long as it is there")] TcpListener);
+
+/// Shows the room of a game for four: to its host, or to who came by the invitation and has not sat down yet.
+pub fn room(stage: &mut Stage, game: &'static Game, host: bool) -> Result<(), String> {
+    let listener = TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
+    let port = listener.local_addr().map_err(|why| why.to_string())?.port();
+    let (table, key) = (TableId::of_chance(987_654_321), Key::of_chance(1 << 127));
+    let wanted = Wanted::Place { table, key: Some(key) };
+    let world = stage.world();
+    world.insert_resource(Silent(listener));
+    stage.go(Screen::Friends)?;
+    let world = stage.world();
+    world.insert_resource(Connection::new(format!("http://127.0.0.1:{port}"), wanted));
+    world.insert_resource(AtTable(of(game, host, table, key)?));
+    Ok(())
+}
+
+fn of(game: &Game, host: bool, table: TableId, key: Key) -> Result<Room, String> {
+    let seats = 4.clamp(*game.seats.start(), *game.seats.end());
+    let setup = Setup::new(game, seats, Options::default()).map_err(|why| why.to_string())?;
+    let person = |name: &str, here: bool| {
+        let who = name.parse::<Name>().map(Who::Person).unwrap_or(Who::Free);
+        Chair { who, here, away: (!here).then_some(190_000), ..Chair::FREE }
+    };
+    let bot = Chair { who: Who::Bot(Level::Gardener), ..Chair::FREE };
+    let mut chairs = vec![person("Ana Lucía", true), person("Jörg", false), bot, Chair::FREE];
+    chairs.truncate(seats);
+    Ok(Room {
+        table,
+        setup,
+        chairs,
+        you: host.then_some(Seat(0)),
+        host: Seat(0),
+        invite: Some(key),
+        onlookers: usize::from(!host),
+        clock: None,
+        stage: Standing::Gathering,
+        number: 0,
+        seal: None,
+    })
+}

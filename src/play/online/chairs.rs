@@ -1,0 +1,121 @@
+//! Who sits at the table elsewhere: the room as the server last told it, the names on the plates, and gestures.
+
+use bevy::prelude::*;
+use rummage_rules::cards::ids::Seat;
+use rummage_wire::{Chair, Gesture, Room, Tell, Who};
+
+use super::{Connection, connection::Told};
+use crate::{
+    play::table::{Board, player::PlayerName},
+    shell::{
+        AppSystems,
+        match_setup::{BOTS, BotLevel, SeatControl, SeatSetup, YOU},
+        states::Screen,
+        text::Texts,
+    },
+};
+
+/// The table elsewhere as it was last told.
+#[derive(Resource, Debug, Clone, PartialEq, Eq)]
+pub struct AtTable(pub Room);
+
+/// Somebody makes a gesture.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gestured {
+    /// Who.
+    pub seat: Seat,
+    /// Which.
+    pub gesture: Gesture,
+}
+
+impl AtTable {
+    /// Whether whoever is at this screen is the host.
+    pub fn is_host(&self) -> bool {
+        self.0.you == Some(self.0.host)
+    }
+
+    /// Whether cards of a match lie on the table.
+    pub fn is_playing(&self) -> bool {
+        self.0.stage == rummage_wire::Stage::Playing
+    }
+
+    /// The key of what is to be said of whoever sits elsewhere: away, or a bot of some level.
+    pub fn note_of(&self, seat: Seat) -> Option<&'static str> {
+        let chair = self.0.chairs.get(seat.index())?;
+        match &chair.who {
+            _ if chair.stand_in => Some("friends-chair-stand-in"),
+            Who::Bot(level) => Some(level_of(*level).text_key()),
+            Who::Person(_) if !chair.here => Some("friends-chair-away"),
+            Who::Person(_) | Who::Free => None,
+        }
+    }
+
+    /// The chairs as a table is laid for them.
+    pub(super) fn seats(&self) -> Vec<SeatSetup> {
+        let chair = |(nth, chair): (usize, &Chair)| {
+            let mine = self.0.you.is_some_and(|you| you.index() == nth);
+            let control = if mine { SeatControl::Human } else { SeatControl::Elsewhere };
+            let name_key = if mine { YOU } else { BOTS[nth % BOTS.len()] };
+            let called = match &chair.who {
+                Who::Person(name) if !mine => Some(name.as_str().to_owned()),
+                _ => None,
+            };
+            SeatSetup { called, ..SeatSetup::new(name_key, control) }
+        };
+        self.0.chairs.iter().enumerate().map(chair).collect()
+    }
+}
+
+/// How the game calls a level of the server's bots.
+pub fn level_of(level: rummage_wire::Level) -> BotLevel {
+    match level {
+        rummage_wire::Level::Seedling => BotLevel::Seedling,
+        rummage_wire::Level::Gardener => BotLevel::Gardener,
+        rummage_wire::Level::HedgeSharp => BotLevel::HedgeSharp,
+    }
+}
+
+/// Registers the room.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Gestured>()
+        .add_systems(Update, note.run_if(resource_exists::<Connection>).in_set(AppSystems::Think))
+        .add_systems(
+            Update,
+            name_plates
+                .run_if(resource_exists_and_changed::<AtTable>.and_then(in_state(Screen::Table)))
+                .in_set(AppSystems::Layout),
+        );
+}
+
+pub(super) fn note(
+    mut told: MessageReader<Told>,
+    mut gestured: MessageWriter<Gestured>,
+    mut commands: Commands,
+) {
+    for Told(tell) in told.read() {
+        match tell {
+            Tell::Room(room) => commands.insert_resource(AtTable((**room).clone())),
+            Tell::Gesture(seat, gesture) => {
+                gestured.write(Gestured { seat: *seat, gesture: *gesture });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The plates bear the names of those who sit there now.
+fn name_plates(
+    room: Res<AtTable>,
+    board: Res<Board>,
+    texts: Res<Texts>,
+    names: Query<&PlayerName>,
+    mut commands: Commands,
+) {
+    for (nth, seat) in room.seats().iter().enumerate() {
+        let Some(player) = board.player(Seat::at(nth)) else { continue };
+        let now = PlayerName(seat.name(&texts));
+        if names.get(player).is_ok_and(|name| *name != now) {
+            commands.entity(player).insert(now);
+        }
+    }
+}

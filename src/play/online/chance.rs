@@ -1,0 +1,75 @@
+//! A deal that nobody chose: whoever sits here puts chance in, sealed first, and afterwards does the sum.
+
+use bevy::prelude::*;
+use rummage_rules::cards::ids::Seat;
+use rummage_wire::{Ask, Commitment, Nonce, Proof, ProofError, Tell};
+
+use super::{AtTable, Connection, connection::Told};
+use crate::shell::{AppSystems, chance::random};
+
+/// What is known of how the deal of the match came about.
+#[derive(Resource, Debug, Default)]
+pub struct Fairness {
+    number: u32,
+    /// What this client puts in.
+    nonce: Option<Nonce>,
+    /// The server's seal.
+    pub seal: Option<Commitment>,
+    /// Who has committed to what.
+    pub commitments: Vec<(Seat, Commitment)>,
+    /// What was opened once the match was over, and whether the sum is right.
+    pub proof: Option<(Proof, Result<(), ProofError>)>,
+}
+
+impl Fairness {
+    /// Whether the chance of this client is among what was opened.
+    pub fn has_mine(&self) -> bool {
+        let opened = self.proof.as_ref().map(|(proof, _)| &proof.nonces);
+        let mine = |nonces: &Vec<(Seat, Nonce)>| nonces.iter().any(|(_, nonce)| Some(*nonce) == self.nonce);
+        opened.is_some_and(mine)
+    }
+}
+
+/// Registers it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Fairness>()
+        .add_systems(Update, answer.run_if(resource_exists::<Connection>).in_set(AppSystems::Think));
+}
+
+fn answer(
+    mut told: MessageReader<Told>,
+    connection: Res<Connection>,
+    room: Option<Res<AtTable>>,
+    mut fairness: ResMut<Fairness>,
+) {
+    let you = room.and_then(|room| room.0.you);
+    for Told(tell) in told.read() {
+        match tell {
+            Tell::Dealing(number, seal) => {
+                let nonce = Nonce(random());
+                *fairness = Fairness { number: *number, seal: Some(*seal), ..default() };
+                if you.is_some() {
+                    fairness.nonce = Some(nonce);
+                    connection.say(&Ask::Commit(nonce.commitment()));
+                }
+            }
+            Tell::Commits(number, commitments) if *number == fairness.number => {
+                fairness.commitments.clone_from(commitments);
+                // What was not committed to is not opened: the server would be free to choose then.
+                let mine = fairness.nonce.filter(|nonce| {
+                    commitments
+                        .iter()
+                        .any(|(seat, sealed)| Some(*seat) == you && *sealed == nonce.commitment())
+                });
+                if let Some(nonce) = mine {
+                    connection.say(&Ask::Nonce(nonce));
+                }
+            }
+            Tell::Proof(number, proof) if *number == fairness.number => {
+                let sum = fairness.seal.map(|seal| proof.verify(seal, &fairness.commitments));
+                fairness.proof = sum.map(|sum| ((**proof).clone(), sum));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! The line to a server: it is reached for, talked with, and reached for again when it is lost.
+
+use std::time::Duration;
+
+use bevy::{
+    prelude::*,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use rummage_wire::{Ask, Key, Link, Opening, Revision, Sorry, TableId, Tell};
+
+use super::super::referee::Referee;
+use crate::{
+    shell::{
+        AppSystems,
+        chance::random,
+        pacing::{Still, Stirring},
+        platform::origin,
+        socket::{Heard, Socket, Wake},
+    },
+    store::friends::Friends,
+};
+
+/// The first pause before the line is reached for again; each is twice as long as the one before.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+/// No pause is longer.
+const LONGEST_PAUSE: Duration = Duration::from_secs(8);
+
+/// What is wanted of the server.
+#[derive(Debug, Clone)]
+pub enum Wanted {
+    /// A table that is not there yet.
+    Open(Box<Opening>),
+    /// A place at a table: of a seat or of the invitation; without a key to look on.
+    Place {
+        /// The table.
+        table: TableId,
+        /// The key of the place.
+        key: Option<Key>,
+    },
+}
+
+/// How the line stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It is reached for, for the first time.
+    Reaching,
+    /// The server is there.
+    There,
+    /// It was there, and is reached for again; or it was not there at the first try.
+    Lost,
+    /// It will not be reached for again: why.
+    Over(Sorry),
+}
+
+/// The line to a table elsewhere. It is there from the wish for a table until it is left.
+#[derive(Resource, Debug)]
+pub struct Connection {
+    base: String,
+    wanted: Wanted,
+    socket: Option<Socket>,
+    standing: Standing,
+    /// How often it was reached for in vain since it was there.
+    tries: u32,
+    /// How long until it is reached for again.
+    pause: Duration,
+    /// The whole table is to be told, whatever is known of it.
+    afresh: bool,
+}
+
+/// The server says something.
+#[derive(Message, Debug, Clone)]
+pub struct Told(pub Tell);
+
+impl Connection {
+    /// Reaches for the server of this address (`https://…`), to get what is wanted.
+    pub fn new(base: String, wanted: Wanted) -> Self {
+        Self {
+            base,
+            wanted,
+            socket: None,
+            standing: Standing::Reaching,
+            tries: 0,
+            pause: Duration::ZERO,
+            afresh: false,
+        }
+    }
+
+    /// The way to the table of a link: to the place that is held there, or the one that the link opens. A link that is letters alone is
+    /// of a table at the server last used.
+    pub fn by_link(link: &Link, friends: &Friends) -> Self {
+        let known = || origin().or(friends.server.clone());
+        let base = link.base.clone().or_else(known).unwrap_or_default();
+        let held = friends.place_at(&base, link.table);
+        Self::new(base, Wanted::Place { table: link.table, key: held.or(link.key) })
+    }
+
+    /// How the line stands.
+    pub fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// The address of the server.
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
+    /// The table, once there is one.
+    pub fn table(&self) -> Option<TableId> {
+        match self.wanted {
+            Wanted::Open(_) => None,
+            Wanted::Place { table, .. } => Some(table),
+        }
+    }
+
+    /// Whether there is a key to a place; who has none looks on.
+    pub fn has_key(&self) -> bool {
+        matches!(self.wanted, Wanted::Place { key: Some(_), .. })
+    }
+
+    /// The link to the place of this key.
+    pub fn link(&self, key: Option<Key>) -> Option<Link> {
+        Some(Link { base: Some(self.base.clone()), table: self.table()?, key })
+    }
+
+    /// The link to the place that is held here, for another device of the same person.
+    pub fn own_link(&self) -> Option<Link> {
+        match self.wanted {
+            Wanted::Open(_) => None,
+            Wanted::Place { key, .. } => self.link(key),
+        }
+    }
+
+    /// Says something to the server. While the line is lost it goes unheard.
+    pub fn say(&self, ask: &Ask) {
+        if let Some(socket) = &self.socket {
+            socket.send(ask.to_string());
+        }
+    }
+
+    /// Hangs up and reaches for the table anew, to be told the whole of it.
+    pub fn begin_afresh(&mut self) {
+        self.afresh = true;
+        self.lose();
+    }
+
+    /// This place is the one to come back to.
+    pub(super) fn hold(&mut self, table: TableId, key: Option<Key>) {
+        self.wanted = Wanted::Place { table, key };
+    }
+
+    /// Says hello, or what else is wanted.
+    fn greet(&mut self, guest: Option<&Referee>) {
+        self.tries = 0;
+        let revision = Revision::own();
+        let ask = match &self.wanted {
+            Wanted::Open(opening) => Ask::Open(revision, opening.clone()),
+            Wanted::Place { table, key } => {
+                let since = guest.and_then(Referee::guest).map(super::super::referee::Guest::since);
+                Ask::Hello { revision, table: *table, key: *key, since: since.filter(|_| !self.afresh) }
+            }
+        };
+        self.afresh = false;
+        self.say(&ask);
+    }
+
+    fn lose(&mut self) {
+        self.socket = None;
+        if matches!(self.standing, Standing::Over(_)) {
+            return;
+        }
+        self.standing = Standing::Lost;
+        let longest = (FIRST_PAUSE * 2u32.saturating_pow(self.tries)).min(LONGEST_PAUSE);
+        // Many who were lost at once do not come back at once.
+        self.pause = longest.mul_f32(0.5 + (random::<1>()[0] as f32) / 512.0);
+        self.tries = (self.tries + 1).min(8);
+    }
+
+    fn end(&mut self, why: Sorry) {
+        self.socket = None;
+        self.standing = Standing::Over(why);
+    }
+}
+
+/// Registers the line.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Told>()
+        .add_systems(
+            Update,
+            (reach, hear).chain().run_if(resource_exists::<Connection>).in_set(AppSystems::ReadDevices),
+        )
+        .add_systems(Last, stir.run_if(resource_exists::<Connection>).in_set(Stirring));
+}
+
+/// Opens the socket when it is time to.
+fn reach(
+    mut connection: ResMut<Connection>,
+    time: Res<Time<Real>>,
+    event_loop: Option<Res<EventLoopProxyWrapper>>,
+) {
+    let waits = connection.socket.is_none() && !matches!(connection.standing, Standing::Over(_));
+    if !waits {
+        return;
+    }
+    let connection = connection.bypass_change_detection();
+    connection.pause = connection.pause.saturating_sub(time.delta());
+    if connection.pause.is_zero() {
+        match Link::socket(&connection.base) {
+            Some(address) => connection.socket = Some(Socket::open(&address, wake(event_loop))),
+            None => connection.end(Sorry::UnknownTable),
+        }
+    }
+}
+
+/// How a resting window is woken when a line comes; where there is none, somebody looks anyway.
+fn wake(event_loop: Option<Res<EventLoopProxyWrapper>>) -> Wake {
+    match event_loop {
+        Some(event_loop) => {
+            let event_loop = (**event_loop).clone();
+            Box::new(move || {
+                // Where the loop has ended there is nobody to wake.
+                let _ = event_loop.send_event(WinitUserEvent::WakeUp);
+            })
+        }
+        None => Box::new(|| ()),
+    }
+}
+
+fn hear(mut connection: ResMut<Connection>, referee: Option<Res<Referee>>, mut told: MessageWriter<Told>) {
+    while let Some(heard) = connection.socket.as_ref().and_then(Socket::heard) {
+        match heard {
+            Heard::Open => connection.greet(referee.as_deref()),
+            Heard::Gone => connection.lose(),
+            Heard::Line(line) => match line.parse::<Tell>() {
+                Ok(tell) => {
+                    connection.note(&tell);
+                    told.write(Told(tell));
+                }
+                Err(why) => {
+                    warn!("the server says what is not understood: {why}");
+                    connection.end(Sorry::NotUnderstood);
+                }
+            },
+        }
+    }
+}
+
+impl Connection {
+    /// What of it is about the line itself.
+    fn note(&mut self, tell: &Tell) {
+        match tell {
+            Tell::Welcome(_) => self.standing = Standing::There,
+            Tell::Opened(table, key) => self.hold(*table, Some(*key)),
+            Tell::Seated(_, key, _) => {
+                if let Some(table) = self.table() {
+                    self.hold(table, Some(*key));
+                }
+            }
+            Tell::Sorry(code, about) if code.is_fatal() => {
+                info!("the server ends the talk: {code} {about}");
+                if code.passes() {
+                    self.lose();
+                } else {
+                    self.end(*code);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// While the line is lost, time goes by until it is reached for again.
+fn stir(connection: Res<Connection>, mut still: ResMut<Still>) {
+    if connection.standing == Standing::Lost && connection.socket.is_none() {
+        still.stir();
+    }
+}

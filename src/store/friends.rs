@@ -1,0 +1,118 @@
+//! What is kept of tables elsewhere: the name one goes by, the server asked last, and the places one holds.
+
+use bevy::prelude::*;
+use rummage_wire::{Key, Link, Name, TableId};
+use serde::{Deserialize, Serialize};
+
+use crate::shell::keep::{Keeper, in_short};
+
+/// The name under which it is kept.
+const KEPT_AS: &str = "friends";
+/// So many places are kept, the latest first.
+const MOST: usize = 12;
+
+/// What is kept of tables elsewhere.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Friends {
+    /// What the others call this player, once that was said.
+    #[serde(default)]
+    pub name: Option<Name>,
+    /// The address of the server asked last.
+    #[serde(default)]
+    pub server: Option<String>,
+    /// The places held, the latest first.
+    #[serde(default)]
+    places: Vec<Place>,
+}
+
+/// A place at a table elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Place {
+    server: String,
+    table: String,
+    key: String,
+}
+
+impl Friends {
+    /// The place held at a table of this server, if there is one.
+    pub fn place_at(&self, server: &str, table: TableId) -> Option<Key> {
+        let table = table.to_string();
+        let place = self.places.iter().find(|place| place.server == server && place.table == table)?;
+        place.key.parse().ok()
+    }
+
+    /// The link to the place taken last.
+    pub fn latest(&self) -> Option<Link> {
+        let place = self.places.first()?;
+        let (table, key) = (place.table.parse().ok()?, place.key.parse().ok());
+        Some(Link { base: Some(place.server.clone()), table, key })
+    }
+
+    /// Holds a place.
+    pub fn hold(&mut self, server: &str, table: TableId, key: Key) {
+        self.let_go(server, table);
+        let place = Place { server: server.into(), table: table.to_string(), key: key.to_string() };
+        self.places.insert(0, place);
+        self.places.truncate(MOST);
+    }
+
+    /// Lets a place go: it is another's, or the table is no more.
+    pub fn let_go(&mut self, server: &str, table: TableId) {
+        let table = table.to_string();
+        self.places.retain(|place| place.server != server || place.table != table);
+    }
+}
+
+/// Recalls what was kept, and keeps what changes.
+pub fn plugin(app: &mut App) {
+    let friends = recall(&mut app.world_mut().resource_mut::<Keeper>());
+    app.insert_resource(friends).add_systems(Last, keep.run_if(resource_changed::<Friends>));
+}
+
+fn recall(keeper: &mut Keeper) -> Friends {
+    let read = |text: &str| serde_json::from_str(text).map_err(|fault| in_short(&fault));
+    keeper
+        .recall(KEPT_AS, read)
+        .unwrap_or_else(|why| {
+            keeper.mention_loss(why);
+            None
+        })
+        .unwrap_or_default()
+}
+
+fn keep(friends: Res<Friends>, mut keeper: ResMut<Keeper>) {
+    if friends.is_added() {
+        return;
+    }
+    match serde_json::to_string(&*friends) {
+        Ok(text) => keeper.keep(KEPT_AS, &text),
+        Err(why) => error!("the places at tables elsewhere are not kept: {why}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_held_once_and_the_latest_first() {
+        let (one, other) = (TableId::of_chance(1), TableId::of_chance(2));
+        let mut friends = Friends::default();
+        friends.hold("http://here", one, Key::of_chance(1));
+        friends.hold("http://here", other, Key::of_chance(2));
+        friends.hold("http://here", one, Key::of_chance(3));
+        assert_eq!(friends.latest().map(|link| (link.table, link.key)), Some((one, Some(Key::of_chance(3)))));
+        assert_eq!(friends.place_at("http://here", other), Some(Key::of_chance(2)));
+        assert_eq!(friends.place_at("http://there", other), None);
+        friends.let_go("http://here", one);
+        assert_eq!(friends.place_at("http://here", one), None);
+    }
+
+    #[test]
+    fn what_is_kept_comes_back() {
+        let mut friends = Friends { name: "Ana".parse().ok(), ..default() };
+        friends.hold("https://cards.example", TableId::of_chance(7), Key::of_chance(8));
+        let text = serde_json::to_string(&friends).expect("it can be written");
+        assert_eq!(serde_json::from_str::<Friends>(&text).ok(), Some(friends));
+    }
+}

@@ -1,0 +1,60 @@
+//! What becomes of what is written for tables elsewhere: a name, the address of a server, or the link to a table.
+
+use bevy::prelude::*;
+use rummage_wire::{Link, Name};
+
+use crate::{
+    play::online::Connection,
+    shell::{
+        states::{Menu, Screen},
+        text::Texts,
+    },
+    store::friends::Friends,
+    ui::menus::{
+        CameFrom, close,
+        entry::{Entry, Purpose},
+    },
+};
+
+/// Uses the text, or says what is wrong with it.
+pub(super) fn finish(
+    mut entry: ResMut<Entry>,
+    mut friends: ResMut<Friends>,
+    texts: Res<Texts>,
+    mut came: ResMut<CameFrom>,
+    mut next: ResMut<NextState<Menu>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let written = entry.line.text().trim().to_owned();
+    let done = match entry.purpose {
+        Purpose::Own => {
+            written.parse::<Name>().map(|name| friends.name = Some(name)).map_err(|why| why.to_string())
+        }
+        Purpose::Server => match written.trim_end_matches('/') {
+            server if Link::socket(server).is_some() => {
+                friends.server = Some(server.to_owned());
+                Ok(())
+            }
+            _ => Err(texts.get("letters-server-wrong")),
+        },
+        _ => match written.parse::<Link>() {
+            Ok(link) => {
+                if let Some(base) = &link.base {
+                    friends.server = Some(base.clone());
+                }
+                commands.insert_resource(Connection::by_link(&link, &friends));
+                screen.set_if_different(Screen::Friends);
+                Ok(())
+            }
+            Err(why) => Err(texts.fmt("friends-no-link", &[("why", why.to_string().into())])),
+        },
+    };
+    match done {
+        Ok(()) => {
+            let back = came.0.pop();
+            close(back, &mut next);
+        }
+        Err(why) => entry.said = Some(why),
+    }
+}
