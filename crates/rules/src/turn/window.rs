@@ -1,5 +1,6 @@
 //! Block 11, decision windows: who else may answer, and how the answers are resolved.
 
+use crate::action::Choice;
 use crate::cards::ids::Seat;
 use crate::table::Public;
 use crate::table::seats::Seats;
@@ -43,6 +44,28 @@ pub enum WindowKind {
     Rummy,
     /// Whether to turn the discard pile over.
     Dig,
+}
+
+impl WindowKind {
+    /// Its word in the keys of texts.
+    pub fn id(self) -> &'static str {
+        match self {
+            WindowKind::Cut => "cut",
+            WindowKind::Buy => "buy",
+            WindowKind::Rummy => "rummy",
+            WindowKind::Dig => "dig",
+        }
+    }
+
+    /// What may be answered; where that is yes or no, yes comes first. Of the many numbers for a cut, three.
+    pub fn answers(self) -> &'static [Choice] {
+        match self {
+            WindowKind::Buy => &[Choice::Buy, Choice::No],
+            WindowKind::Rummy => &[Choice::Rummy, Choice::No],
+            WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
+            WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
+        }
+    }
 }
 
 /// The windows of a game.
