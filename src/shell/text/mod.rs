@@ -14,7 +14,7 @@ pub mod wild;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 24] = [
+const ENGLISH: [(&str, &str); 25] = [
     ("menu.ftl", include_str!("../../../assets/text/en/menu.ftl")),
     ("house.ftl", include_str!("../../../assets/text/en/house.ftl")),
     ("options.ftl", include_str!("../../../assets/text/en/options.ftl")),
@@ -32,6 +32,7 @@ const ENGLISH: [(&str, &str); 24] = [
     ("knockrummy.ftl", include_str!("../../../assets/text/en/knockrummy.ftl")),
     ("rummy500.ftl", include_str!("../../../assets/text/en/rummy500.ftl")),
     ("threethirteen.ftl", include_str!("../../../assets/text/en/threethirteen.ftl")),
+    ("conquian.ftl", include_str!("../../../assets/text/en/conquian.ftl")),
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),
     ("statistics.ftl", include_str!("../../../assets/text/en/statistics.ftl")),
     ("table.ftl", include_str!("../../../assets/text/en/table.ftl")),

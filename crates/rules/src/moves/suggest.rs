@@ -238,7 +238,8 @@ impl Public {
             _ => {
                 let mut melds = melds();
                 melds.extend(in_hand::melds_with_pile(&self.spec, hand, &self.discard));
-                LayDowns::Single(melds)
+                let anew = self.spec.tableau.regroup.map(|own| (own.rule.plans)(self, seat, hand));
+                LayDowns::Single([melds, anew.unwrap_or_default()].concat())
             }
         }
     }
