@@ -89,6 +89,11 @@ fn indian() {
 }
 
 #[test]
+fn conquian() {
+    watch("conquian");
+}
+
+#[test]
 fn basic() {
     watch("basic");
 }

@@ -88,6 +88,13 @@ fn indian() {
 }
 
 #[test]
+fn conquian() {
+    for device in [Device::Keys, Device::Mouse, Device::Pad] {
+        play("conquian", [device; 2]);
+    }
+}
+
+#[test]
 fn basic() {
     play("basic", [Device::Pad, Device::Keys]);
 }

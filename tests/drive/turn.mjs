@@ -3,7 +3,7 @@
 import { describe, pause } from "./seat.mjs";
 
 /** The games besides Daylily, which is played to its score sheet. */
-export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen"];
+export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian"];
 
 /** `hands.primary` and `hands.second` press the coral button's key and the one below it, `hands.pick` picks a card, on a keyboard or a pad. */
 export async function takeATurn(seat, hands, seconds = 120) {
@@ -19,6 +19,11 @@ export async function takeATurn(seat, hands, seconds = 120) {
     } else if (table.phase === "draw") {
       await hands.primary();
       drawn = (await settled(seat, (status) => isMine(status) && status.table.phase === "play")) || drawn;
+      if (!drawn && (await mayLeave(seat))) {
+        // A card on offer that is of no use is left, and that was the turn.
+        await hands.second();
+        drawn = true;
+      }
     } else if (table.phase === "play") {
       drawn = true;
       await hands.pick();
@@ -37,6 +42,12 @@ async function settled(seat, so) {
     if (so(await seat.platform.status())) return true;
   }
   return false;
+}
+
+/** Whether a card is on offer that can be left. */
+async function mayLeave(seat) {
+  const { entries } = await seat.platform.status();
+  return entries.some(({ tag }) => tag === "let-go");
 }
 
 /** The codes of the cards in hand. */

@@ -2,15 +2,18 @@
 
 deed-draw = Draw from the stock
 deed-draw-ditch = Draw another card
+deed-draw-conquian = Turn up the top of the stock
 deed-take = Take { $card }
 deed-row = Reach for { $card }
 deed-meld = Lay { $cards }: a { $meld }
 deed-melds = Lay it all: { $cards }
+deed-anew = Lay { $cards } with melds of your own
 deed-lay-off = Lay { $card } on a { $meld }
 deed-swap = Give { $card } for a wild card
 deed-discard = Discard { $card }
 deed-discard-none = Keep what you hold, and end the turn
 deed-pass = Decline the card on offer
+deed-pass-conquian = Leave the card on offer
 deed-enough = Draw no more
 deed-stop = Stop the hand here
 deed-cut = Cut at { $number }
@@ -24,6 +27,7 @@ deed-buy = Buy { $card }
 deed-buy-no = Do not buy
 deed-rummy = Call rummy
 deed-dig = Turn the pile over
+deed-force = Demand that it be used
 deed-no = Say no
 
 reason-makes-meld = it makes a meld with { $cards }

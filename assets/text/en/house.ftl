@@ -86,6 +86,12 @@ preset-basic-free = An easy hand
 preset-basic-free-note = As many melds a turn as you like, and the ace high or low.
 preset-basic-strict = A strict hand
 preset-basic-strict-note = Lay off only after a meld of your own, and keep one card to discard.
+preset-conquian-nine = Nine cards
+preset-conquian-nine-note = Nine cards each, and ten on the table win.
+preset-conquian-units = For units
+preset-conquian-units-note = Nine hands, and most units win.
+preset-conquian-pips = Pips
+preset-conquian-pips-note = The winner counts what the other still holds, up to a hundred.
 
 ## Naming and choosing
 house-title = House rules

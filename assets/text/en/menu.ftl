@@ -88,6 +88,9 @@ game-indian-deck = 1–2 packs
 game-basic = Basic Rummy
 game-basic-blurb = The plain old game: draw, meld, lay off, and be out first.
 game-basic-deck = 52 cards
+game-conquian = Conquian
+game-conquian-blurb = No card you turn up enters your hand: lay it, or leave it. Two play.
+game-conquian-deck = 40 cards
 
 ## Set-up
 setup-subtitle = Set the table

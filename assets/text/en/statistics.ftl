@@ -20,6 +20,7 @@ statistics-game-romme = Rommé
 statistics-game-viennese = Vienna
 statistics-game-indian = Indian
 statistics-game-basic = Basic
+statistics-game-conquian = Conquian
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

@@ -11,6 +11,7 @@ mod dividing;
 pub mod duel;
 mod goal;
 mod level;
+mod offers;
 mod planner;
 mod points;
 mod random;

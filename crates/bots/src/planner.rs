@@ -4,6 +4,7 @@ use crate::closing::{self, declaring, gathering};
 use crate::contract;
 use crate::dividing;
 use crate::level::Level;
+use crate::offers;
 use crate::points::{self, pile};
 use crate::skill::Skill;
 use crate::thought::steps::{Steps, in_one_go};
@@ -42,6 +43,7 @@ impl Planner {
             Style::Pile => pile::ideas(view, skill),
             Style::Knock => closing::ideas(view, level, budget, breadth, rng).await,
             Style::Gather => gathering::ideas(view, level).await,
+            Style::Offers => offers::ideas(view, level),
             Style::Declare => declaring::ideas(view, level).await,
         };
         if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {

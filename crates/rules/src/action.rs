@@ -174,6 +174,8 @@ pub enum Choice {
     Cut(u8),
     /// Let it go by.
     No,
+    /// Demand that the card be used.
+    Force,
 }
 
 impl Action {

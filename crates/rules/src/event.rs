@@ -106,6 +106,15 @@ pub enum Event<C> {
         /// The meld.
         meld: Meld,
     },
+    /// A seat has rearranged its melds, with cards of its hand.
+    Rearranged {
+        /// The seat.
+        seat: Seat,
+        /// The cards of the hand.
+        cards: Vec<CardId>,
+        /// All melds of the table as they lie now.
+        melds: Vec<Meld>,
+    },
     /// A card goes from a hand to the discard pile.
     Discarded {
         /// Whose hand.

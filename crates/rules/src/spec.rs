@@ -117,6 +117,8 @@ impl Blocks {
 pub struct RoundEnds {
     /// The round ends when every hand has this many cards after a discard.
     pub all_hands: Option<usize>,
+    /// The round ends when a seat has this many cards in melds of its own.
+    pub melded: Option<usize>,
     /// The round ends when the next seat has had this many turns.
     pub turn_limit: u16,
     /// The round ends when this meld is laid: a run of exactly three from one of these positions.
@@ -134,6 +136,7 @@ impl RoundEnds {
     pub fn turns(turn_limit: u16) -> RoundEnds {
         RoundEnds {
             all_hands: None,
+            melded: None,
             turn_limit,
             completing_runs: &[],
             idle_cycles: None,

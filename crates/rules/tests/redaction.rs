@@ -56,8 +56,9 @@ fn what_is_shown_of_an_action_is_the_same_whatever_lies_in_the_hidden_cards() {
         let table = played.table();
         let Some(actor) = table.public.asked().first().copied() else { return };
         let actions = table.view(actor).suggest(usize::MAX);
-        let open =
-            |event: &Event<CardId>| matches!(event, Event::HandsShown { .. } | Event::RoundEnded { .. });
+        let open = |event: &Event<CardId>| {
+            matches!(event, Event::HandsShown { .. } | Event::RoundEnded { .. } | Event::TurnedUp { .. })
+        };
         for seat in table.public.seats() {
             // Another seat's hand is exchanged, so of its actions only those that name no card of it can be compared.
             let blind = |action: &&Action| {

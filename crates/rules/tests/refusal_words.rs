@@ -113,7 +113,8 @@ fn wish(table: &Table, hand: &[CardId], rng: &mut ChaCha8Rng) -> Action {
         12 => Action::close(any(rng)),
         13 => Action::Close { discard: None, melds: Vec::new() },
         14 => {
-            let answers = [Choice::Buy, Choice::Rummy, Choice::Dig(true), Choice::Cut(9), Choice::No];
+            let answers =
+                [Choice::Buy, Choice::Force, Choice::Rummy, Choice::Dig(true), Choice::Cut(9), Choice::No];
             Action::Answer(*pick(&answers, rng))
         }
         _ => pick(&[Action::Pass, Action::Drop, Action::Knock], rng).clone(),
@@ -186,7 +187,7 @@ fn every_refusal_of_play_by_chance_speaks_of_its_own_table() {
 /// What the judge gives as a reason: what stands in quotes where it refuses, or where a game reads melds of its own.
 fn reasons() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for part in ["judge", "melds/pattern", "games/daylily"] {
+    for part in ["judge", "melds/pattern", "games/daylily", "games/conquian"] {
         for entry in std::fs::read_dir(root().join("crates/rules/src").join(part)).expect("a folder") {
             let source = read(&entry.expect("an entry").path());
             found.extend(source.split('"').skip(1).step_by(2).map(str::to_owned));

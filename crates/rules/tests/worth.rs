@@ -167,6 +167,7 @@ fn options_that_matter_only_beside_others_say_so() {
         ("indian", "re_entry", "form=pool"),
         ("indian", "deal_count", "form=deals"),
         ("indian", "point_deals", "form=points"),
+        ("conquian", "goal", "count=pips"),
     ];
     let mut found = Vec::new();
     for game in games::GAMES {

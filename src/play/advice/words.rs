@@ -54,8 +54,9 @@ impl Speaker<'_> {
                     let lifted = public.discard.len().saturating_sub(usize::from(meld.from_pile));
                     let pile = public.discard.get(lifted..).unwrap_or_default();
                     let cards: Vec<CardId> = meld.cards.iter().chain(pile).copied().collect();
-                    let name = public.read(&cards).map_or("", |reading| reading.name);
-                    let values = [("cards", self.cards(&cards).into()), ("meld", self.meld(name).into())];
+                    let Ok(reading) = public.read(&cards) else { return self.say_of("deed-anew", &cards) };
+                    let meld = self.meld(reading.name);
+                    let values = [("cards", self.cards(&cards).into()), ("meld", meld.into())];
                     self.say("deed-meld", &values)
                 }
                 several => {
@@ -98,6 +99,7 @@ impl Speaker<'_> {
                 self.say_of("deed-buy", self.public().discard.last().map_or(&[], std::slice::from_ref))
             }
             Choice::Rummy => self.say("deed-rummy", &[]),
+            Choice::Force => self.say("deed-force", &[]),
             Choice::Dig(true) => self.say("deed-dig", &[]),
             Choice::Cut(number) => self.say("deed-cut", &[("number", number.into())]),
             Choice::Dig(false) | Choice::No if window == Some(WindowKind::Buy) => {

@@ -10,7 +10,7 @@ use rummage_rules::{
 
 use super::{
     phases::{deal, discard, draw, meld, recycle, score, turn},
-    travel,
+    resume, travel,
 };
 use crate::{
     play::referee::EventShown,
@@ -122,6 +122,10 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Rode { seat, meld, card } => meld::lay_off(world, *seat, *meld, *card),
         Event::Swapped { seat, swap, wild, .. } => meld::swap(world, *seat, *swap, *wild),
         Event::TurnedOver => recycle::turn_over(world),
+        Event::Rearranged { seat, cards, .. } => {
+            cards.iter().for_each(|card| _ = discard::out_of_hand(world, *seat, *card));
+            0.0
+        }
         // No card moves: the plates, the prompts and the last move tell of these.
         Event::TurnWentOn { .. }
         | Event::TurnPassed { .. }
@@ -153,6 +157,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
 fn settle(world: &mut World, event: &Event<Seen>) {
     match event {
         Event::LaidOff { meld, .. } | Event::Rode { meld, .. } => meld::settle(world, *meld),
+        Event::Rearranged { .. } => resume::lay(world),
         Event::Swapped { swap, .. } => meld::settle(world, swap.meld),
         Event::Entered { .. } | Event::Scored { .. } => score::settle(world),
         _ => {}

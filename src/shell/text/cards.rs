@@ -1,6 +1,6 @@
 //! The names of cards.
 
-use rummage_rules::{cards::deck::JOKER, cards::ids::CardId, table::Public};
+use rummage_rules::{cards::deck::JOKER, cards::ids::CardId, melds::meld::Stand, table::Public};
 
 use super::{FluentValue, Texts};
 
@@ -16,13 +16,14 @@ pub fn card_name(texts: &Texts, public: &Public, card: CardId) -> String {
             "card-name",
             &[("flower", flower.into()), ("blooms", FluentValue::from(i64::from(printed.rank)))],
         ),
-        None => french_name(texts, printed.rank, printed.suit),
+        None => stand_name(texts, public, Stand { rank: printed.rank, suit: Some(printed.suit) }),
     }
 }
 
-/// A card of the deck of 52 by its rank and suit.
-pub fn french_name(texts: &Texts, rank: u8, suit: u8) -> String {
-    let rank = texts.get(&format!("rank-{rank}"));
+/// What a card of suits and ranks stands for: a card by its rank and suit, or any of a rank. A deck may have ranks of its own.
+pub fn stand_name(texts: &Texts, public: &Public, stand: Stand) -> String {
+    let rank = texts.told(public.spec.sheet.game, &format!("rank-{}", stand.rank), &[]);
+    let Some(suit) = stand.suit else { return rank };
     let suit = texts.get(&format!("suit-{suit}"));
     texts.fmt("card-french", &[("rank", rank.into()), ("suit", suit.into())])
 }

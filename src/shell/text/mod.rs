@@ -33,6 +33,7 @@ const ENGLISH: [(&str, &str); 25] = [
     ("knockrummy.ftl", include_str!("../../../assets/text/en/knockrummy.ftl")),
     ("rummy500.ftl", include_str!("../../../assets/text/en/rummy500.ftl")),
     ("threethirteen.ftl", include_str!("../../../assets/text/en/threethirteen.ftl")),
+    ("conquian.ftl", include_str!("../../../assets/text/en/conquian.ftl")),
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),
     ("statistics.ftl", include_str!("../../../assets/text/en/statistics.ftl")),
     ("table.ftl", include_str!("../../../assets/text/en/table.ftl")),

@@ -21,22 +21,21 @@ pub(super) struct Act {
 
 /// A way to begin the turn: draw, take, or let it be.
 pub(super) fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> Act {
-    let texts = &scene.texts;
     let short = if portrait { "-short" } else { "" };
     let top = scene.top();
     match verb {
         Verb::DrawStock => Act {
             tag: "draw",
             icon: "stock",
-            words: texts.get("act-draw"),
-            spoken: texts.get("act-draw-spoken"),
+            words: scene.told("act-draw", &[]),
+            spoken: scene.told("act-draw-spoken", &[]),
             dimmed: false,
         },
         Verb::TakeDiscard => Act {
             tag: "take",
             icon: "cards",
-            words: texts.get(&format!("act-take{short}")),
-            spoken: texts.fmt("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
+            words: scene.told(&format!("act-take{short}"), &[]),
+            spoken: scene.told("act-take-spoken", &[("card", top.clone().unwrap_or_default().into())]),
             dimmed: top.is_none(),
         },
         _ => {
@@ -45,8 +44,8 @@ pub(super) fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> A
                 Passing::Enough => ("enough", "check"),
                 Passing::Stop | Passing::Done => ("stop", "close"),
             };
-            let words = texts.get(&format!("act-{tag}{short}"));
-            Act { tag, icon, spoken: texts.get(&format!("act-{tag}")), words, dimmed: false }
+            let words = scene.told(&format!("act-{tag}{short}"), &[]);
+            Act { tag, icon, spoken: scene.told(&format!("act-{tag}"), &[]), words, dimmed: false }
         }
     }
 }

@@ -56,6 +56,7 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
             [] => return None,
         },
         Event::Melded { meld } => Told::new(meld.owner, "melded").with("meld", meld_name(meld.reading.name)),
+        Event::Rearranged { seat, .. } => Told::new(*seat, "rearranged"),
         Event::Opened { seat } => Told::new(*seat, "opened"),
         Event::LaidOff { seat, fit, .. } => Told::new(*seat, "laid-off").about(fit.slot.card),
         Event::Rode { seat, card, .. } => Told::new(*seat, "rode").about(*card),

@@ -166,6 +166,7 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
         ask::Worth::Completing { completed, tied } => {
             (caps(scene), said("worth-finish", completed), vec![said("worth-tied", tied)])
         }
+        ask::Worth::ToLay(more) => (caps(scene), said("worth-to-lay", more), Vec::new()),
         ask::Worth::Caught(held) => (String::new(), said("worth-caught", held), Vec::new()),
         ask::Worth::Held(held) => (String::new(), said("worth-held", held), Vec::new()),
         ask::Worth::Laid { laid, held } => {

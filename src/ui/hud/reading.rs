@@ -9,7 +9,7 @@ use rummage_rules::{
 };
 
 use super::{laid_out::LaidOut, scene::Scene};
-use crate::shell::text::{FluentValue, cards::french_name, sentence_case};
+use crate::shell::text::{FluentValue, cards::stand_name, sentence_case};
 
 /// So many missing cards are named; of more it is only said how many.
 const NAMED: usize = 4;
@@ -45,7 +45,7 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
     match scene.public().spec.shares(reading) {
         shared @ (Shares::Suit | Shares::Order) => {
             let high = reading.low + u8::try_from(size).unwrap_or(1) - 1;
-            let rank = |position: u8| texts.get(&format!("rank-{}", Order::rank_at(position)));
+            let rank = |position: u8| scene.told(&format!("rank-{}", Order::rank_at(position)), &[]);
             let values = [
                 ("suit", texts.get(&format!("suit-{}", natural.suit)).into()),
                 ("low", rank(reading.low).into()),
@@ -54,7 +54,7 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
             texts.fmt(if shared == Shares::Suit { "reading-run" } else { "reading-run-mixed" }, &values)
         }
         Shares::Kind => {
-            let ranks = texts.get(&format!("ranks-{}", natural.rank));
+            let ranks = scene.told(&format!("ranks-{}", natural.rank), &[]);
             let values = [("ranks", ranks.into()), ("size", texts.number(size).into())];
             texts.fmt(&format!("reading-{}", reading.name), &values)
         }
@@ -65,16 +65,9 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
 fn wilds(scene: &Scene<'_, '_>, reading: &Reading) -> Vec<String> {
     let stands = reading.slots.iter().filter_map(|slot| Some((slot.card, slot.stands_for?)));
     let say = |(card, stand): (_, rummage_rules::melds::meld::Stand)| {
-        let values = |stand: String| [("card", FluentValue::from(scene.card(card))), ("stand", stand.into())];
-        match stand.suit {
-            Some(suit) => {
-                scene.texts.fmt("reading-wild", &values(french_name(&scene.texts, stand.rank, suit)))
-            }
-            None => {
-                let rank = scene.texts.get(&format!("rank-{}", stand.rank));
-                scene.texts.fmt("reading-wild-any", &values(rank))
-            }
-        }
+        let name = stand_name(&scene.texts, scene.public(), stand);
+        let values = [("card", FluentValue::from(scene.card(card))), ("stand", name.into())];
+        scene.texts.fmt(if stand.suit.is_some() { "reading-wild" } else { "reading-wild-any" }, &values)
     };
     stands.map(say).collect()
 }

@@ -22,7 +22,7 @@ fn asked(scene: &Scene<'_, '_>, kind: WindowKind, missing: &[Seat]) -> String {
     if missing.iter().any(|seat| scene.is_you(Some(*seat))) {
         let thrower = scene.public().turn().map(|seat| scene.name(seat)).unwrap_or_default();
         let values = [("name", thrower.into()), ("card", scene.top().unwrap_or_default().into())];
-        return scene.told(&format!("prompt-window-{}", kind_key(kind)), &values);
+        return scene.told(&format!("prompt-window-{}", kind.id()), &values);
     }
     let names: Vec<String> = missing.iter().map(|seat| scene.name(*seat)).collect();
     scene.texts.fmt("prompt-waiting", &[("names", list(scene, &names).into())])
@@ -41,16 +41,6 @@ pub fn list(scene: &Scene<'_, '_>, names: &[String]) -> String {
             let first = rest.iter().fold(first, |words, name| join(words, name, "names-more"));
             join(first, last, "names-two")
         }
-    }
-}
-
-/// The word of a window in the keys of its texts.
-pub fn kind_key(kind: WindowKind) -> &'static str {
-    match kind {
-        WindowKind::Cut => "cut",
-        WindowKind::Buy => "buy",
-        WindowKind::Rummy => "rummy",
-        WindowKind::Dig => "dig",
     }
 }
 

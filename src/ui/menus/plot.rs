@@ -16,7 +16,7 @@ use crate::{
         states::Menu,
         text::{
             Texts,
-            cards::{card_name, french_name},
+            cards::{card_name, stand_name},
             sentence_case,
         },
     },
@@ -159,10 +159,7 @@ impl Plot<'_, '_> {
         let mut lines = vec![format!("{}, {count}", sentence_case(&kind))];
         for slot in &meld.reading.slots {
             let Some(stand) = slot.stands_for else { continue };
-            let stand = match stand.suit {
-                Some(suit) => french_name(&self.texts, stand.rank, suit),
-                None => self.texts.get(&format!("rank-{}", stand.rank)),
-            };
+            let stand = stand_name(&self.texts, public, stand);
             let card = card_name(&self.texts, public, slot.card);
             let words = self.texts.fmt("spoken-wild", &[("card", card.into()), ("stand", stand.into())]);
             lines.push(sentence_case(&words));

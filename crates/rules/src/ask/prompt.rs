@@ -91,6 +91,7 @@ impl Spec {
             WindowKind::Buy => self.windows.buy.is_some(),
             WindowKind::Rummy => matches!(self.windows.rummy, Calls::Manual | Calls::ToLay),
             WindowKind::Dig => self.windows.dig.is_some(),
+            WindowKind::Force => self.windows.force,
         }
     }
 }

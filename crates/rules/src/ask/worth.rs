@@ -1,13 +1,15 @@
 //! What is all that a seat has worth now, as its game counts?
 
 use crate::cards::ids::{CardId, Seat};
-use crate::score::Counts;
+use crate::score::{self, Counts};
 use crate::table::view::View;
 use crate::table::{EndReason, Ending};
 
 /// What a seat's cards are worth, in points.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
+    /// How many more cards in melds win the round.
+    ToLay(i32),
     /// What would be left over of a hand that is shown.
     LeftOver(i32),
     /// What the seat would score by completing the round now, and what if nobody does.
@@ -34,6 +36,9 @@ impl View {
     /// What this seat's cards are worth, once the picked cards are gone where a hand is shown.
     pub fn worth(&self, picked: &[CardId]) -> Worth {
         let spec = &self.public.spec;
+        if let Some(enough) = spec.ends.melded {
+            return Worth::ToLay(score::length(enough.saturating_sub(self.public.melded(self.seat))));
+        }
         if let Some(left) = self.left_over(picked) {
             return Worth::LeftOver(left);
         }

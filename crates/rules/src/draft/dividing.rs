@@ -4,7 +4,7 @@ use super::{Draft, Filled, Opening};
 use crate::action::MeldPlan;
 use crate::cards::ids::CardId;
 use crate::melds::in_hand;
-use crate::melds::meld::Reading;
+use crate::melds::meld::{Meld, Reading};
 use crate::melds::pattern::{self, Sequence, Shape};
 use crate::melds::side_by_side::Supply;
 use crate::spec::Spec;
@@ -46,6 +46,20 @@ pub fn divided(view: &View, draft: &Draft, cards: &[CardId]) -> Vec<Reading> {
     };
     search.cover();
     search.best.map(|(_, melds)| melds).unwrap_or_default()
+}
+
+/// The melds in which these cards would lie where the seat may lay its own anew with them; none where a single one joins a meld as it is.
+pub(super) fn laid_anew(view: &View, cards: &[CardId]) -> Vec<Reading> {
+    let public = &view.public;
+    let Some(own) = public.spec.tableau.regroup else { return Vec::new() };
+    let joins = |meld: &Meld| pattern::fits(&public.spec, meld, cards[0], None).is_ok();
+    if cards.len() == 1 && public.melds_of(view.seat).any(joins) {
+        return Vec::new();
+    }
+    let plan = MeldPlan { cards: cards.to_vec(), ..MeldPlan::default() };
+    let melds = (own.rule.lay)(public, view.seat, &view.hand, &[plan]).ok().flatten().unwrap_or_default();
+    let holds = |reading: &Reading| reading.cards().any(|card| cards.contains(&card));
+    melds.into_iter().map(|meld| meld.reading).filter(holds).collect()
 }
 
 /// The meld; where the suits of a run are free, also with every other card of the same ranks.

@@ -1,5 +1,6 @@
 //! The picked cards: what they are together, what they would be laid as, or why they are nothing and what is missing.
 
+use super::dividing::laid_anew;
 use super::{Deed, Draft, Opening, completing, divided, named, readings};
 use crate::action::{Action, MeldPlan};
 use crate::cards::ids::CardId;
@@ -55,6 +56,9 @@ impl Selection {
         if placed.is_empty() && self.from_pile.is_empty() {
             self.division = divided(view, draft, &all);
         }
+        if self.division.is_empty() && placed.is_empty() && others.is_empty() {
+            self.division = laid_anew(view, &all);
+        }
         if !self.division.is_empty() {
             return;
         }
@@ -105,6 +109,11 @@ impl Selection {
 
     /// The action that lays the picked cards as these melds.
     fn lay(&self, melds: &[Reading]) -> Action {
+        // With cards of the table it is one plan, which the judge arranges.
+        let all = self.all();
+        if melds.iter().flat_map(Reading::cards).any(|card| !all.contains(&card)) {
+            return self.lay_unread();
+        }
         let from_pile = u8::try_from(self.from_pile.len()).unwrap_or(u8::MAX);
         let unnamed = self.readings.len() == 1;
         let plan = |reading: &Reading| {

@@ -1,6 +1,7 @@
 //! The games: each is one file that fills the parameters of the blocks.
 
 mod basic;
+mod conquian;
 mod contractrummy;
 mod daylily;
 mod ditch;
@@ -94,6 +95,7 @@ pub static GAMES: &[&Game] = &[
     &basic::BASIC,
     &threethirteen::THREETHIRTEEN,
     &indian::INDIAN,
+    &conquian::CONQUIAN,
 ];
 
 /// The game with this id.

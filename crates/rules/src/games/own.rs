@@ -1,8 +1,11 @@
 //! Rules that one game alone has: functions in that game's file, which the judge calls where no parameter says it.
 
+use crate::action::MeldPlan;
 use crate::cards::deck::{Deck, Printed};
 use crate::cards::ids::{CardId, Seat};
+use crate::judge::Judged;
 use crate::melds::meld::Meld;
+use crate::perform::Happening;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::table::{EndReason, Ending, Public};
@@ -66,6 +69,21 @@ pub type OwnDealer = Own<fn(&Public) -> Seat>;
 pub type OwnLap = Own<fn(EndReason) -> bool>;
 /// What a match is worth besides in which only one seat has won rounds: from the bonus for the match, and from the whole total.
 pub type OwnShutout = Own<fn(i32, i32) -> i32>;
+/// What becomes of a card on offer that a seat leaves; and once it was asked, whether the seat is forced to use it.
+pub type OwnOffer = Own<fn(&mut Happening<'_>, Seat, Option<bool>)>;
+/// How a seat lays melds of the table anew.
+pub type OwnRegroup = Own<Regroup>;
+
+/// Laying melds of the table anew, together with cards of a hand.
+#[derive(Copy, Clone)]
+pub struct Regroup {
+    /// All melds of the table as these plans would have them; none where the plans are melds of the hand as it is.
+    pub lay: fn(&Public, Seat, &[CardId], &[MeldPlan]) -> Judged<Option<Vec<Meld>>>,
+    /// Whether a card can be laid on these melds of the table or with some of these cards.
+    pub fits: fn(&Spec, Seat, &[Meld], CardId, &[CardId]) -> bool,
+    /// What a hand could lay so, besides melds and cards that fit as they are.
+    pub plans: fn(&Public, Seat, &[CardId]) -> Vec<MeldPlan>,
+}
 
 /// What a count may ask: what everybody knows once the hands are shown, and how many cards the seat holds.
 pub struct Counting<'a> {

@@ -15,6 +15,8 @@ pub enum Style {
     Knock,
     /// The same with wilds.
     Gather,
+    /// Cards on offer are laid or left, and so many in melds win.
+    Offers,
     /// Melds of certain kinds are collected and declared.
     Declare,
 }

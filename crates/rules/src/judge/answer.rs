@@ -36,6 +36,7 @@ impl Case<'_> {
                 | (WindowKind::Rummy, Choice::Rummy | Choice::No)
                 | (WindowKind::Dig, Choice::Dig(_))
                 | (WindowKind::Cut, Choice::Cut(_) | Choice::No)
+                | (WindowKind::Force, Choice::Force | Choice::No)
         );
         if !belongs {
             return self.out_of_window(choice, None);
@@ -78,6 +79,7 @@ impl Case<'_> {
                 self.table.spec.windows.buy.is_some() && in_turn(&[TurnStep::Draw, TurnStep::Play])
             }
             Choice::Rummy => self.table.call_passed,
+            Choice::Force => return refuse(Code::WrongPhase, "nothing-to-force"),
             Choice::Dig(_) | Choice::Cut(_) | Choice::No => false,
         };
         if late { refuse(Code::TooLate, "window-closed") } else { refuse(Code::WrongPhase, "no-window") }

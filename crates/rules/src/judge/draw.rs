@@ -82,7 +82,7 @@ impl Case<'_> {
         if !when_down && self.opened() {
             return refuse_about(Code::CannotTake, "down-may-not-take", &[card]);
         }
-        Ok(())
+        if self.table.spec.draw.offer.is_some() { self.has_use(&[card], "offer-no-use") } else { Ok(()) }
     }
 
     fn may_take_row(&self, card: CardId, needs_open: bool, deepest: Deepest) -> Judged<()> {
@@ -95,12 +95,17 @@ impl Case<'_> {
         };
         match deepest {
             Deepest::IsLaid { top } if top || place + 1 < row.len() => {
-                let cards: Vec<CardId> = self.hand.iter().chain(&row[place..]).copied().collect();
-                let useless = |_| refusal(Code::CannotTake, "row-no-use", &[card]);
-                self.can_lay(card, &cards, &self.table.melds).map_err(useless)
+                self.has_use(&row[place..], "row-no-use")
             }
             _ => Ok(()),
         }
+    }
+
+    /// Cards are not taken unless the deepest of them can be laid.
+    fn has_use(&self, taken: &[CardId], why: &'static str) -> Judged<()> {
+        let cards: Vec<CardId> = self.hand.iter().chain(taken).copied().collect();
+        let useless = |_| refusal(Code::CannotTake, why, &taken[..1]);
+        self.can_lay(taken[0], &cards, &self.table.melds).map_err(useless)
     }
 
     /// Leaving the round instead of drawing.

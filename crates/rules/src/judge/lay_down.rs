@@ -61,6 +61,9 @@ impl Case<'_> {
         if self.table.melds_left().is_some_and(|left| plans.len() > left) {
             return refuse(Code::MeldClosed, "one-meld");
         }
+        if let Some(anew) = self.laid_anew(plans)? {
+            return Ok(anew);
+        }
         let mut on_table = Cow::Borrowed(&self.table.melds[..]);
         let exchanges = self.exchanges(swaps, &mut on_table)?;
         let (melds, used) = self.read_melds(plans, &exchanges)?;
@@ -80,7 +83,17 @@ impl Case<'_> {
         }
         self.uses_whole_hand(&rest)?;
         let opens = !self.opened() && self.fills_gate(&slots);
-        Ok(LayDown { exchanges, melds, slots, opens })
+        Ok(LayDown { exchanges, melds, slots, opens, anew: None })
+    }
+
+    /// Melds of the table laid anew with cards of the hand, where the game has it and the plans are more than melds of the hand.
+    fn laid_anew(&self, plans: &[MeldPlan]) -> Judged<Option<LayDown>> {
+        let Some(own) = self.table.spec.tableau.regroup else { return Ok(None) };
+        let Some(melds) = (own.rule.lay)(self.table, self.seat, self.hand, plans)? else { return Ok(None) };
+        let lies = |card: &CardId| melds.iter().any(|meld| meld.cards().any(|lying| lying == *card));
+        let (laid, rest): (Vec<CardId>, Vec<CardId>) = self.hand.iter().partition(|card| lies(card));
+        self.leaves_a_way_on(&rest, || melds.clone(), &laid)?;
+        Ok(Some(LayDown { anew: Some((laid, melds)), ..LayDown::default() }))
     }
 
     /// A complete contract ends melding for the round.

@@ -46,6 +46,9 @@ impl Case<'_> {
         self.within_reach(card)?;
         self.keeps_freed_wild(&[card])?;
         let target = self.target(meld, card)?;
+        if tableau.owner_only && target.owner != self.seat {
+            return refuse_about(Code::MeldClosed, "not-yours", &[card]);
+        }
         let spec = &self.table.spec;
         let fit = match named {
             Some(name) => pattern::fits_named(spec, target, card, end, name),

@@ -77,7 +77,7 @@ impl Verdict {
 pub struct Row(pub Vec<CardId>);
 
 /// A legal lay-down.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LayDown {
     /// The wild exchanges that come first.
     pub exchanges: Vec<Exchange>,
@@ -87,6 +87,8 @@ pub struct LayDown {
     pub slots: Vec<usize>,
     /// Whether the seat passes the opening gate.
     pub opens: bool,
+    /// Cards of the hand, and all melds of the table once they are laid, where the seat lays its own anew.
+    pub anew: Option<(Vec<CardId>, Vec<Meld>)>,
 }
 
 /// A hand shown to end the round.
@@ -238,7 +240,7 @@ impl Case<'_> {
 /// The verbs of every turn (`judge_draw`, `judge_pass`, `judge_discard`) are inlined as far as to the choice among ideas, and the parts of
 /// the others answer with what they have read: thus a verdict is put together where it is needed. Handing it on through memory, written
 /// in bytes and read in words, takes a processor longer than all the rest of a discard.
-type Judged<T> = Result<T, Box<Refusal>>;
+pub(crate) type Judged<T> = Result<T, Box<Refusal>>;
 
 #[inline(always)]
 fn refuse<T>(code: Code, why: &'static str) -> Judged<T> {
@@ -246,7 +248,7 @@ fn refuse<T>(code: Code, why: &'static str) -> Judged<T> {
 }
 
 #[inline(always)]
-fn refuse_about<T>(code: Code, why: &'static str, cards: &[CardId]) -> Judged<T> {
+pub(crate) fn refuse_about<T>(code: Code, why: &'static str, cards: &[CardId]) -> Judged<T> {
     Err(refusal(code, why, cards))
 }
 
@@ -276,7 +278,7 @@ fn playing(step: TurnStep) -> Judged<()> {
 }
 
 #[inline]
-fn held(hand: &[CardId], cards: &[CardId]) -> Judged<()> {
+pub(crate) fn held(hand: &[CardId], cards: &[CardId]) -> Judged<()> {
     let named_once = |index: usize, card: &CardId| !cards[..index].contains(card);
     let missing = |(index, card): &(usize, &CardId)| !hand.contains(card) || !named_once(*index, card);
     match cards.iter().enumerate().find(missing) {

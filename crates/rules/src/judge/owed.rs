@@ -35,7 +35,7 @@ impl Case<'_> {
         let is_laid = matches!(
             self.table.spec.draw.discard,
             FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. })
-        );
+        ) || self.table.spec.draw.offer.is_some();
         self.table.in_turn.must_play.filter(|_| is_laid)
     }
 
@@ -53,7 +53,11 @@ impl Case<'_> {
     pub(super) fn can_lay(&self, owed: CardId, cards: &[CardId], melds: &[Meld]) -> Judged<()> {
         let spec = &self.table.spec;
         let in_meld = || in_hand::melds_in(spec, cards).iter().any(|meld| meld.cards.contains(&owed));
-        if pattern::fits_anywhere(spec, melds, owed) || in_meld() {
+        let laid = match spec.tableau.regroup {
+            Some(own) => (own.rule.fits)(spec, self.seat, melds, owed, cards),
+            None => pattern::fits_anywhere(spec, melds, owed) || in_meld(),
+        };
+        if laid {
             return Ok(());
         }
         refuse_about(Code::WouldStrandCard, "no-place-for-it", &[owed])

@@ -1,6 +1,6 @@
 //! What a seat could do: the verbs that are open, and concrete legal actions for hints, bots and random play.
 
-use crate::action::{Action, Choice, Source, Swap};
+use crate::action::{Action, Source, Swap};
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::melds::in_hand;
 use crate::melds::side_by_side;
@@ -162,7 +162,7 @@ impl Public {
             Moment::Plays => self.plays(seat, hand, lists),
             // What is best comes first: more lay-offs only where they leave less.
             Moment::Showdown => Ideas { done: true, lay_offs: self.lay_offs(seat, hand), ..self.knock() },
-            Moment::Answers(kind) => Ideas { choices: answers(kind), ..self.knock() },
+            Moment::Answers(kind) => Ideas { choices: kind.answers(), ..self.knock() },
             Moment::Nothing => self.knock(),
         }
     }
@@ -238,7 +238,8 @@ impl Public {
             _ => {
                 let mut melds = melds();
                 melds.extend(in_hand::melds_with_pile(&self.spec, hand, &self.discard));
-                LayDowns::Single(melds)
+                let anew = self.spec.tableau.regroup.map(|own| (own.rule.plans)(self, seat, hand));
+                LayDowns::Single([melds, anew.unwrap_or_default()].concat())
             }
         }
     }
@@ -286,14 +287,5 @@ impl Public {
             wanting.map(move |(meld, _)| Swap { natural, meld: MeldId(meld) })
         };
         if possible { hand.iter().copied().flat_map(wanted).collect() } else { Vec::new() }
-    }
-}
-
-fn answers(kind: WindowKind) -> &'static [Choice] {
-    match kind {
-        WindowKind::Buy => &[Choice::Buy, Choice::No],
-        WindowKind::Rummy => &[Choice::Rummy, Choice::No],
-        WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
-        WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
     }
 }

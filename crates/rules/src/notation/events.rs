@@ -71,6 +71,11 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         Event::Melded { meld } => {
             format!("{} meld {} ({})", meld.owner, meld_words(meld, code), meld.reading.name)
         }
+        Event::Rearranged { seat, melds, .. } => {
+            let own = melds.iter().filter(|meld| meld.owner == *seat);
+            let melds: Vec<String> = own.map(|meld| meld_words(meld, code)).collect();
+            format!("{seat} rearrange {}", melds.join(" + "))
+        }
         Event::CardsShown { seat, cards } => format!("{seat} shows {}", cards_words(cards, code)),
         Event::TookRow { seat, cards, .. } => format!("{seat} take {}", cards_words(cards, code)),
         Event::Opened { seat } => format!("{seat} is down"),

@@ -9,12 +9,13 @@ use crate::turn::window::Calls;
 use crate::turn::{Discards, FromDiscard, Knock};
 
 /// Actions that name nothing, each by what is written for it.
-const PLAIN: [(&str, Action); 8] = [
+const PLAIN: [(&str, Action); 9] = [
     ("draw", Action::Draw(Source::Stock)),
     ("take", Action::Draw(Source::Discard)),
     ("drop", Action::Drop),
     ("knock", Action::Knock),
     ("buy", Action::Answer(Choice::Buy)),
+    ("force", Action::Answer(Choice::Force)),
     ("rummy", Action::Answer(Choice::Rummy)),
     ("dig yes", Action::Answer(Choice::Dig(true))),
     ("dig no", Action::Answer(Choice::Dig(false))),
@@ -42,7 +43,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
     let (tableau, windows, close) = (&spec.tableau, &spec.windows, spec.ends.close.as_ref());
     let lays_off = tableau.open || spec.knocks().is_some_and(|rule| rule.lay_offs);
     let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
-    let asks = windows.buy.is_some() || calls || windows.dig.is_some();
+    let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force;
     let mut words: Vec<&'static str> = [
         ("draw", true),
         ("take", spec.draw.discard != FromDiscard::IntoMelds),
@@ -59,6 +60,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
         ("buy", windows.buy.is_some()),
         ("rummy", calls),
         ("dig", windows.dig.is_some()),
+        ("force", windows.force),
         ("cut", windows.cut_bonus.is_some()),
         ("knock", spec.turn.knock == Some(Knock::Seat)),
     ]

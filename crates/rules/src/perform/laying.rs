@@ -22,6 +22,9 @@ impl Happening<'_> {
         for exchange in lay_down.exchanges {
             self.exchange(seat, exchange);
         }
+        if let Some((cards, melds)) = lay_down.anew {
+            self.add(Event::Rearranged { seat, cards, melds });
+        }
         for (meld, from_pile) in lay_down.melds {
             self.lift(seat, from_pile);
             self.add(Event::Melded { meld });
@@ -43,7 +46,7 @@ impl Happening<'_> {
         }
     }
 
-    pub(super) fn lay_off(&mut self, seat: Seat, meld: MeldId, fit: Fit) {
+    pub(crate) fn lay_off(&mut self, seat: Seat, meld: MeldId, fit: Fit) {
         self.add(Event::LaidOff { seat, meld, fit });
         let public = &self.table.public;
         if public.spec.gates.gate == Gate::FirstCard && !public.state(seat).opened {
@@ -85,6 +88,9 @@ impl Happening<'_> {
         let public = &self.table.public;
         if public.melds.last().is_some_and(|meld| meld.owner == seat && self.completes(meld)) {
             return self.end_round(EndReason::Completed, Some(seat));
+        }
+        if public.spec.ends.melded.is_some_and(|enough| enough <= public.melded(seat)) {
+            return self.end_round(EndReason::WentOut, Some(seat));
         }
         if public.hand_sizes[seat.index()] > 0 {
             return;

@@ -83,8 +83,8 @@ impl Table {
 }
 
 /// A table to which something is happening, and what has happened so far.
-struct Happening<'a> {
-    table: &'a mut Table,
+pub struct Happening<'a> {
+    pub(crate) table: &'a mut Table,
     events: &'a mut Events,
 }
 
@@ -97,7 +97,7 @@ impl Happening<'_> {
 
     /// The same for the events of every turn: where it is made, such an event is known by its kind.
     #[inline(always)]
-    fn add_plain(&mut self, event: Event<CardId>) {
+    pub(crate) fn add_plain(&mut self, event: Event<CardId>) {
         self.table.apply(&event);
         self.events.push(event);
     }

@@ -75,7 +75,7 @@ impl Happening<'_> {
         Ok(())
     }
 
-    pub(super) fn end_round(&mut self, why: EndReason, by: Option<Seat>) {
+    pub(crate) fn end_round(&mut self, why: EndReason, by: Option<Seat>) {
         self.add(Event::RoundEnded { ending: Ending { why, by } });
     }
 

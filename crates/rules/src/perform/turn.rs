@@ -20,9 +20,17 @@ impl Happening<'_> {
 
     pub(super) fn draw(&mut self, seat: Seat, source: Source) {
         match source {
+            Source::Stock if self.table.public.spec.draw.offer.is_some() => self.turn_up(seat),
             Source::Stock => self.owe(seat, Owed::Draw),
             Source::Discard | Source::Row(_) => self.take(seat, source),
         }
+    }
+
+    /// The top of the stock is turned up, and on offer to who turned it up first.
+    fn turn_up(&mut self, seat: Seat) {
+        let Some(card) = self.table.stock.last().copied() else { return };
+        self.add_plain(Event::TurnedUp { card });
+        self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Offer });
     }
 
     fn take(&mut self, seat: Seat, source: Source) {
@@ -206,7 +214,7 @@ impl Happening<'_> {
     }
 
     /// Goes on to the seat on the left, unless the round is over.
-    pub(super) fn next_turn(&mut self, seat: Seat) {
+    pub(crate) fn next_turn(&mut self, seat: Seat) {
         let next = self.table.public.left_of(seat);
         match self.dead_end(next) {
             _ if self.table.public.in_last_lap() => self.next_of_lap(next),

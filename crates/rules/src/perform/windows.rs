@@ -39,6 +39,7 @@ impl Happening<'_> {
                 let digs = |seat: Seat| answers[seat.index()] == Some(Choice::Dig(true));
                 self.count_dig_votes(digs);
             }
+            WindowKind::Force => self.leave_offer(Some(first(Choice::Force).is_some())),
             WindowKind::Cut => {
                 let number = window.asked.first().and_then(|seat| answers[seat.index()]);
                 let number = if let Some(Choice::Cut(number)) = number { number } else { 0 };
@@ -52,12 +53,22 @@ impl Happening<'_> {
         if self.table.public.spec.turn.upcard_offered {
             return self.refuse_upcard(seat);
         }
+        if self.table.public.spec.draw.offer.is_some() {
+            return self.leave_offer(None);
+        }
         self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Draw });
         let asked = self.buyers(seat);
         if asked.is_empty() {
             self.add(Event::CardDied);
         } else {
             self.open(WindowKind::Buy, asked);
+        }
+    }
+
+    /// The seat in turn leaves the card on offer; whether it has to use it, once that was asked.
+    fn leave_offer(&mut self, forced: Option<bool>) {
+        if let (Some(own), Some(seat)) = (self.table.public.spec.draw.offer, self.table.public.turn()) {
+            (own.rule)(self, seat, forced);
         }
     }
 
@@ -177,7 +188,7 @@ impl Happening<'_> {
         }
     }
 
-    pub(super) fn open(&mut self, kind: WindowKind, asked: Seats) {
+    pub(crate) fn open(&mut self, kind: WindowKind, asked: Seats) {
         self.add(Event::WindowOpened { window: Window { kind, asked, answered: Seats::default() } });
     }
 }

@@ -80,6 +80,7 @@ fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
         | Event::Opened { .. }
         | Event::SlotsFilled { .. }
         | Event::Melded { .. }
+        | Event::Rearranged { .. }
         | Event::Discarded { .. }
         | Event::LaidOff { .. }
         | Event::Rode { .. }

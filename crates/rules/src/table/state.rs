@@ -220,6 +220,7 @@ impl Public {
                 WindowKind::Buy => "BuyWindow",
                 WindowKind::Rummy => "RummyWindow",
                 WindowKind::Dig => "DigVote",
+                WindowKind::Force => "ForceWindow",
             },
             Some(Pending::Turn(_, TurnStep::Offer)) => "Offer",
             Some(Pending::Turn(_, TurnStep::Showdown)) => "Showdown",
@@ -264,6 +265,11 @@ impl Public {
     /// The melds of a seat, in the order of laying.
     pub fn melds_of(&self, seat: Seat) -> impl Iterator<Item = &Meld> {
         self.melds.iter().filter(move |meld| meld.owner == seat)
+    }
+
+    /// How many cards a seat has in melds.
+    pub fn melded(&self, seat: Seat) -> usize {
+        self.melds_of(seat).map(Meld::len).sum()
     }
 
     /// The points each seat made in the last counted round.

@@ -1,5 +1,6 @@
 //! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
 
+use crate::games::own::OwnOffer;
 use crate::refusal::Code;
 
 /// What a turn consists of and what is owed in it.
@@ -101,6 +102,9 @@ pub struct DrawRule {
     pub wild_top_stays: bool,
     /// Whether the discard pile may be looked through although only its top can be taken.
     pub browse: bool,
+    /// A card drawn from the stock is turned up and on offer, like a discard, and whoever takes a card on offer lays it in that very turn:
+    /// what becomes of one that a seat leaves.
+    pub offer: Option<OwnOffer>,
 }
 
 /// What may be taken from the discard pile.
@@ -158,6 +162,7 @@ impl DrawRule {
         to_open: false,
         wild_top_stays: false,
         browse: false,
+        offer: None,
     };
     /// The same, but the top is offered round first and dead once declined.
     pub const STOCK_OR_LIVE: DrawRule =

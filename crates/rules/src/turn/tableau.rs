@@ -1,5 +1,6 @@
 //! Block 6, tableau policy: what may happen to melds that lie on the table.
 
+use crate::games::own::OwnRegroup;
 use crate::table::Public;
 
 /// What may happen to melds on the table.
@@ -9,6 +10,10 @@ pub struct Tableau {
     pub in_hand: bool,
     /// Whether anybody may lay off on them; if not, they stay as they were laid.
     pub open: bool,
+    /// Whether a meld is added to by its owner alone.
+    pub owner_only: bool,
+    /// How an owner may lay its melds anew together with cards of the hand.
+    pub regroup: Option<OwnRegroup>,
     /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
     pub rides: bool,
     /// Whether a wild from the hand may be laid off only in the turn in which its owner opened.
@@ -58,6 +63,8 @@ impl Tableau {
     pub const FROZEN: Tableau = Tableau {
         in_hand: false,
         open: false,
+        owner_only: false,
+        regroup: None,
         rides: false,
         wilds_in_opening_turn_only: false,
         swap: SwapRule::NONE,

@@ -1,5 +1,6 @@
 //! Block 11, decision windows: who else may answer, and how the answers are resolved.
 
+use crate::action::Choice;
 use crate::cards::ids::Seat;
 use crate::table::Public;
 use crate::table::seats::Seats;
@@ -43,6 +44,32 @@ pub enum WindowKind {
     Rummy,
     /// Whether to turn the discard pile over.
     Dig,
+    /// Whether to demand that a card be used by the seat that has left it.
+    Force,
+}
+
+impl WindowKind {
+    /// Its word in the keys of texts.
+    pub fn id(self) -> &'static str {
+        match self {
+            WindowKind::Cut => "cut",
+            WindowKind::Buy => "buy",
+            WindowKind::Rummy => "rummy",
+            WindowKind::Dig => "dig",
+            WindowKind::Force => "force",
+        }
+    }
+
+    /// What may be answered; where that is yes or no, yes comes first. Of the many numbers for a cut, three.
+    pub fn answers(self) -> &'static [Choice] {
+        match self {
+            WindowKind::Buy => &[Choice::Buy, Choice::No],
+            WindowKind::Rummy => &[Choice::Rummy, Choice::No],
+            WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
+            WindowKind::Force => &[Choice::Force, Choice::No],
+            WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
+        }
+    }
 }
 
 /// The windows of a game.
@@ -56,6 +83,8 @@ pub struct WindowRules {
     pub dig: Option<DigRule>,
     /// A cut before each deal, with this bonus for the exact number.
     pub cut_bonus: Option<i32>,
+    /// Demanding of a seat that a card on offer that it has left be added to a meld of its own, which it fits as it lies.
+    pub force: bool,
 }
 
 /// Buying: the declined card and one from the stock, out of turn.
@@ -110,5 +139,6 @@ pub struct DigRule {
 
 impl WindowRules {
     /// Nobody answers out of turn.
-    pub const NONE: WindowRules = WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None };
+    pub const NONE: WindowRules =
+        WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None, force: false };
 }

@@ -84,6 +84,10 @@ fn cards_are_worth_what_the_sheet_counts() {
                 let held: i32 = view.hand.iter().map(|card| public.spec.value(*card)).sum();
                 match view.worth(&[]) {
                     Worth::LeftOver(left) => assert!(left <= held, "{name}: {left} of {held}"),
+                    Worth::ToLay(more) => {
+                        let laid: usize = public.melds_of(view.seat).map(Meld::len).sum();
+                        assert_eq!(public.spec.ends.melded, Some(laid + more as usize), "{name}");
+                    }
                     Worth::Caught(sum) | Worth::Held(sum) | Worth::Laid { held: sum, .. } => {
                         assert_eq!(sum, held, "{name}");
                     }

@@ -15,7 +15,7 @@ fn whatever_cards_can_be_in_any_order_they_are_in_the_order_of_picking() {
     let mut rng = common::rng(5);
     for spec in games_that_lay() {
         let mut melds = 0;
-        for number in 0..120 {
+        for number in 0..800 {
             let cards = rich_hand(&spec, 2 + number % 4, &mut rng);
             let (found, plain) = (readings(&spec, &cards), plain::readings(&spec, &cards));
             let codes = || cards.iter().map(|card| spec.deck.code(*card)).collect::<Vec<_>>();

@@ -7,7 +7,7 @@ use rummage_rules::{
     refusal::Code,
     score::ScoreLine,
     table::Ending,
-    turn::window::{Window, WindowKind},
+    turn::window::Window,
 };
 
 use super::super::{happened, scene::Scene};
@@ -76,13 +76,7 @@ fn list(scene: &Scene<'_, '_>, cards: &[CardId]) -> String {
 
 fn asked(scene: &Scene<'_, '_>, window: &Window) -> String {
     let names = window.asked.iter().map(|seat| scene.name(*seat)).collect::<Vec<_>>().join(", ");
-    let key = match window.kind {
-        WindowKind::Cut => "log-asked-cut",
-        WindowKind::Buy => "log-asked-buy",
-        WindowKind::Rummy => "log-asked-rummy",
-        WindowKind::Dig => "log-asked-dig",
-    };
-    scene.texts.fmt(key, &[("names", names.into())])
+    scene.texts.fmt(&format!("log-asked-{}", window.kind.id()), &[("names", names.into())])
 }
 
 /// Points outside the round's score: what for, how many, whose.

@@ -1,14 +1,13 @@
 //! What the player has to settle before a move is clear: which meld the cards are, which end, where a freed wild card goes.
 
 use bevy::prelude::*;
-use rummage_rules::melds::meld::Stand;
 
 use super::{answer, answers, heading, paper, place};
 use crate::{
     play::seats::human::choices::{self, About, Choices},
     shell::{
         intent::LastDevice,
-        text::{FluentValue, cards::french_name, sentence_case},
+        text::{FluentValue, cards::stand_name, sentence_case},
     },
     ui::{
         hud::{
@@ -96,7 +95,7 @@ fn value(scene: &Scene<'_, '_>, about: &About) -> FluentValue<'static> {
             let names: Vec<String> = cards.iter().map(|card| scene.card(*card)).collect();
             list(scene, &names).into()
         }
-        About::Stand(stand) => stand_words(scene, *stand).into(),
+        About::Stand(stand) => stand_name(&scene.texts, scene.public(), *stand).into(),
         About::Pattern(name) => scene.texts.get(&format!("meld-short-{name}")).into(),
         About::Meld(id) => {
             let meld = scene.public().melds.get(id.index());
@@ -108,13 +107,5 @@ fn value(scene: &Scene<'_, '_>, about: &About) -> FluentValue<'static> {
         }
         About::Count(count) => (*count).into(),
         About::Why(why) => (*why).into(),
-    }
-}
-
-/// What a wild card stands for: a card, or any of a rank.
-fn stand_words(scene: &Scene<'_, '_>, stand: Stand) -> String {
-    match stand.suit {
-        Some(suit) => french_name(&scene.texts, stand.rank, suit),
-        None => scene.texts.get(&format!("rank-{}", stand.rank)),
     }
 }

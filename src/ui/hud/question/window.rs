@@ -20,10 +20,7 @@ use crate::{
     },
     stage::palette,
     ui::{
-        hud::{
-            scene::{Drawing, Scene, Telling},
-            sentence::kind_key,
-        },
+        hud::scene::{Drawing, Scene, Telling},
         theme::{button, entrance, lettering::label, panel::row, picture::picture, prompt::Glyph},
     },
 };
@@ -104,7 +101,7 @@ fn draw(
 }
 
 fn model(scene: &Scene<'_, '_>, kind: WindowKind, window: &Window, cut: u8) -> Model {
-    let (public, key) = (scene.public(), kind_key(kind));
+    let (public, key) = (scene.public(), kind.id());
     let teams = public
         .seats()
         .any(|seat| Some(seat) != scene.board.viewer && public.same_side(seat, scene.view().seat));

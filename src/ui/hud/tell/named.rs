@@ -16,7 +16,7 @@ use crate::{
     },
     shell::text::{
         FluentValue, Texts,
-        cards::{card_name, french_name},
+        cards::{card_name, stand_name},
     },
     stage::place::hits::rect_of,
 };
@@ -147,12 +147,10 @@ impl Teller<'_> {
 
     /// A card of a meld, and what it stands for if it is a wild one.
     fn laid(&self, slot: &Place) -> String {
-        let card = card_name(self.texts, &self.shown.0.public, slot.card);
+        let public = &self.shown.0.public;
+        let card = card_name(self.texts, public, slot.card);
         let Some(stand) = slot.stands_for else { return card };
-        let stand = match stand.suit {
-            Some(suit) => french_name(self.texts, stand.rank, suit),
-            None => self.texts.get(&format!("rank-{}", stand.rank)),
-        };
+        let stand = stand_name(self.texts, public, stand);
         self.texts.fmt("spoken-wild", &[("card", card.into()), ("stand", stand.into())])
     }
 }

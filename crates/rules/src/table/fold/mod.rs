@@ -30,7 +30,8 @@ impl Public {
             Event::TurnedUp { card } => {
                 self.stock_size -= 1;
                 self.discard.push(*card);
-                self.live = true;
+                (self.live, self.discarder) = (true, None);
+                self.in_turn.drawn += usize::from(self.spec.draw.offer.is_some());
                 self.upcard = self.spec.ends.close.is_some().then_some(*card);
             }
             Event::WildCut { card } => {
@@ -45,7 +46,8 @@ impl Public {
             Event::Took { seat, card } => {
                 self.lift_top(*seat);
                 (self.taken, self.live) = (Some(*card), false);
-                self.in_turn.must_play = self.taken.filter(|_| self.takes_to_open(*seat));
+                let owed = self.takes_to_open(*seat) || self.spec.draw.offer.is_some();
+                self.in_turn.must_play = self.taken.filter(|_| owed);
             }
             Event::TookRow { seat, cards, duty } => {
                 self.lift(*seat, cards);
@@ -65,6 +67,11 @@ impl Public {
                 self.played = true;
                 self.in_turn.melded += u8::from(self.spec.turn.melds.is_some());
                 self.melds.push(meld.clone());
+            }
+            Event::Rearranged { seat, cards, melds } => {
+                cards.iter().for_each(|card| self.leave_hand(*seat, *card));
+                self.melds.clone_from(melds);
+                self.played = true;
             }
             Event::Discarded { seat, card } => {
                 self.leave_hand(*seat, *card);

@@ -40,6 +40,7 @@ impl<C> Event<C> {
             Event::Drew { seat, .. }
             | Event::Took { seat, .. }
             | Event::TookRow { seat, .. }
+            | Event::Rearranged { seat, .. }
             | Event::Discarded { seat, .. }
             | Event::LaidOff { seat, .. }
             | Event::Rode { seat, .. }
@@ -62,6 +63,7 @@ pub(crate) fn hand_after<C>(hand: &mut Vec<CardId>, event: &Event<C>, face: impl
         }
         Event::TookRow { cards, .. } => hand.extend(cards),
         Event::Melded { meld } => hand.retain(|held| meld.cards().all(|card| card != *held)),
+        Event::Rearranged { cards, .. } => hand.retain(|held| !cards.contains(held)),
         Event::Discarded { card, .. } | Event::Rode { card, .. } => remove(hand, *card),
         Event::LaidOff { fit, .. } => remove(hand, fit.slot.card),
         Event::Swapped { swap, wild, .. } => {

@@ -40,12 +40,11 @@ pub fn question(world: &World) -> Option<WindowKind> {
 /// Answers it.
 pub fn answer(world: &mut World, lean: Lean) {
     let Some(kind) = question(world) else { return };
-    let choice = match (kind, lean) {
-        (WindowKind::Cut, _) => Choice::Cut(world.resource::<Cut>().0),
-        (WindowKind::Dig, lean) => Choice::Dig(lean == Lean::For),
-        (WindowKind::Buy, Lean::For) => Choice::Buy,
-        (WindowKind::Rummy, Lean::For) => Choice::Rummy,
-        (_, Lean::Against) => Choice::No,
+    let choice = match (kind, kind.answers(), lean) {
+        (WindowKind::Cut, ..) => Choice::Cut(world.resource::<Cut>().0),
+        (_, [yes, ..], Lean::For) => *yes,
+        (_, [.., no], Lean::Against) => *no,
+        (_, [], _) => return,
     };
     request(world, Action::Answer(choice));
 }
