@@ -2,6 +2,7 @@
 
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::event::{Event, Seen};
+use crate::melds::meld::Meld;
 use crate::score::ScoreLine;
 use crate::table::Public;
 use crate::table::plausible::{ENDLESS, Implausible};
@@ -80,12 +81,14 @@ impl Public {
                 let beyond = slots.iter().find(|slot| **slot >= self.spec.deck.len());
                 beyond.map_or(Ok(()), |slot| Err(number(*slot)))
             }
-            Event::Melded { meld } => {
-                self.has_seat(meld.owner)?;
-                self.has_seats(&meld.laid_by)?;
-                self.has_cards(&meld.all_cards().collect::<Vec<_>>())?;
-                let fresh = meld.riders.is_empty() && self.reads(meld);
-                if fresh { Ok(()) } else { Err(Implausible::Meld(self.melds.len())) }
+            Event::Melded { meld } => self.takes_meld(self.melds.len(), meld),
+            Event::Rearranged { seat, cards, melds } => {
+                self.has_seat(*seat)?;
+                self.has_cards(cards)?;
+                if melds.len() > self.spec.deck.len() {
+                    return Err(number(melds.len()));
+                }
+                melds.iter().enumerate().try_for_each(|(nth, meld)| self.takes_meld(nth, meld))
             }
             Event::LaidOff { seat, meld, fit } => {
                 self.has_seat(*seat)?;
@@ -151,6 +154,15 @@ impl Public {
             return Err(number(dealt));
         }
         self.has_cards(&hands.iter().flatten().chain(stock).filter_map(face).collect::<Vec<_>>())
+    }
+
+    /// A meld that begins as it is told, in this place among all.
+    fn takes_meld(&self, nth: usize, meld: &Meld) -> Result<(), Implausible> {
+        self.has_seat(meld.owner)?;
+        self.has_seats(&meld.laid_by)?;
+        self.has_cards(&meld.all_cards().collect::<Vec<_>>())?;
+        let fresh = meld.riders.is_empty() && self.reads(meld);
+        if fresh { Ok(()) } else { Err(Implausible::Meld(nth)) }
     }
 
     fn takes_lines(&self, lines: &[ScoreLine]) -> Result<(), Implausible> {
