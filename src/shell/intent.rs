@@ -57,6 +57,10 @@ pub enum Intent {
     SortRank,
     /// R2, Shift+S: sort the hand by family or suit.
     SortSuit,
+    /// B, R1: sort the hand by melds, or put it back.
+    SortMelds,
+    /// N, the right stick pressed: let everything by that is asked out of turn, or be asked again.
+    PassOn,
     /// H: a hint.
     Hint,
     /// Z with or without Control, Backspace, View with West: undo.

@@ -5,6 +5,7 @@
 mod common;
 
 mod advice;
+mod calm;
 mod curtain;
 mod daylily_gamepad;
 mod daylily_mouse;

@@ -16,6 +16,7 @@ pub mod player;
 pub mod resume;
 pub mod script;
 pub mod showing;
+pub mod silence;
 pub mod slot;
 pub mod sort;
 pub mod staging;
@@ -37,6 +38,7 @@ pub fn plugin(app: &mut App) {
         phases::plugin,
         plan::plugin,
         script::plugin,
+        silence::plugin,
         staging::plugin,
     ));
 }

@@ -58,6 +58,7 @@ pub fn obey(world: &mut World, intent: Intent) {
                 None => world.resource_mut::<Inspected>().0 = None,
             }
         }
+        Intent::PassOn => wish::pass_on(world),
         Intent::Hint => hint::think(world),
         Intent::Undo => undo::undo(world),
         Intent::Redo => undo::redo(world),

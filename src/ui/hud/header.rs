@@ -10,7 +10,10 @@ use super::{
     small_buttons::Back,
 };
 use crate::{
-    play::seats::undo::WayBack,
+    play::{
+        seats::{human::wish, undo::WayBack},
+        table::silence::Passing,
+    },
     shell::{
         assets::Face,
         canvas::Canvas,
@@ -44,6 +47,8 @@ struct Model {
     past: bool,
     title: Option<String>,
     note: String,
+    /// Where players are asked out of turn: whether this one lets it all by.
+    passes: Option<bool>,
     /// On a phone, whose actions have no room for it, the way back.
     back: Option<Back>,
     /// Where a wide window says that the match is practice.
@@ -55,7 +60,13 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Drawing<Root, Model>) {
+fn draw(
+    scene: Scene,
+    setup: Res<MatchSetup>,
+    way: Res<WayBack>,
+    passing: Res<Passing>,
+    mut drawing: Drawing<Root, Model>,
+) {
     let portrait = scene.portrait();
     // With two at a wide table the far plate stands where the title would; the plot has the round.
     let titled = portrait || scene.board.seats() > 2;
@@ -70,6 +81,9 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
             }
             note => note,
         },
+        // A phone has room for the way out of it alone.
+        passes: Some(passing.passes(scene.view().seat))
+            .filter(|passes| scene.public().spec.asks_out_of_turn() && (*passes || !portrait)),
         back: portrait.then(|| Back::of(&scene, *way)),
         practice: (setup.practice && !portrait).then_some(scene.ground.zones.seat.min),
     };
@@ -95,6 +109,9 @@ fn draw(scene: Scene, setup: Res<MatchSetup>, way: Res<WayBack>, mut drawing: Dr
             }
             if let Some(back) = &model.back {
                 back.spawn(line, FocusGroup::Header, 44.0);
+            }
+            if let Some(passes) = model.passes {
+                pass_on_button(line, texts, passes);
             }
             hint_button(line, texts);
             if !portrait {
@@ -158,6 +175,16 @@ fn hint_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         .spawn(line)
         .insert(FocusGroup::Header)
         .observe(|_: On<Activate>, mut commands: Commands| commands.queue(hint::think));
+}
+
+/// Lit as long as everything is let by.
+fn pass_on_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts, passes: bool) {
+    let look = if passes { Look::Lit } else { Look::Glass };
+    let words = texts.get(if passes { "window-ask-again" } else { "window-pass-on" });
+    button::square(look, "pass-on", "pass-on", words)
+        .spawn(line)
+        .insert(FocusGroup::Header)
+        .observe(|_: On<Activate>, mut commands: Commands| commands.queue(wish::pass_on));
 }
 
 fn log_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {

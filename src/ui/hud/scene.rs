@@ -11,7 +11,7 @@ use rummage_rules::{
 use crate::{
     play::{
         replay::Replay,
-        table::{Board, player::PlayerName, script::Shown},
+        table::{Board, player::PlayerName, script::Shown, silence::Silent},
     },
     shell::{
         canvas::Canvas,
@@ -39,6 +39,7 @@ pub struct Scene<'w, 's> {
     /// Who sits where.
     pub board: Res<'w, Board>,
     replay: Option<Res<'w, Replay>>,
+    silent: Res<'w, Silent>,
     names: Query<'w, 's, Ref<'static, PlayerName>>,
 }
 
@@ -74,9 +75,14 @@ impl Scene<'_, '_> {
         self.replay.as_deref()
     }
 
-    /// What the player at this screen may do now: nothing about the past.
+    /// What the player at this screen may do now: nothing about the past, and nothing where the answer gives itself.
     pub fn verbs(&self) -> Vec<Verb> {
-        if self.replay.is_some() { Vec::new() } else { self.view().verbs() }
+        if self.replay.is_some() || self.is_silent() { Vec::new() } else { self.view().verbs() }
+    }
+
+    /// Whether the player at this screen is asked what answers itself.
+    pub fn is_silent(&self) -> bool {
+        self.silent.answers_for(self.view().seat)
     }
 
     /// Whether it is the turn of the player at this screen.

@@ -86,6 +86,8 @@ fn meaning(key: KeyCode, shift: bool) -> Option<Intent> {
         KeyCode::Tab => Intent::NextRegion,
         KeyCode::KeyS if shift => Intent::SortSuit,
         KeyCode::KeyS => Intent::SortRank,
+        KeyCode::KeyB => Intent::SortMelds,
+        KeyCode::KeyN => Intent::PassOn,
         KeyCode::KeyH => Intent::Hint,
         KeyCode::KeyG => Intent::Log,
         KeyCode::KeyZ if shift => Intent::Redo,

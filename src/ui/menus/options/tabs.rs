@@ -25,9 +25,9 @@ const SPEEDS: &[(Speed, &str)] = &[
 ];
 
 const PATIENCE: &[(Patience, &str)] = &[
-    (Patience::Usual, "options-patience-usual"),
-    (Patience::Long, "options-patience-long"),
     (Patience::Endless, "options-patience-endless"),
+    (Patience::Long, "options-patience-long"),
+    (Patience::Usual, "options-patience-usual"),
 ];
 
 const LIGHTS: &[(Light, &str)] = &[(Light::Day, "options-light-day"), (Light::Dusk, "options-light-dusk")];
@@ -42,6 +42,7 @@ const CONTROLS: &[(&str, &[&str], &[&str])] = &[
     ("controls-region", &["key-tab"], &["pad-l1", "pad-r1"]),
     ("controls-sort", &["key-s"], &["pad-l2", "pad-r2"]),
     ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
+    ("controls-pass-on", &["key-n"], &["pad-stick-r"]),
     ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
     ("controls-undo", &["key-z"], &["pad-view", "pad-west"]),
     ("controls-redo", &["key-y"], &["pad-view", "pad-r1"]),
@@ -87,6 +88,14 @@ impl Page<'_> {
         let patience = self.preferences.patience;
         self.choice_line(list, "pause", "options-patience", PATIENCE, patience, |likes, patience| {
             likes.patience = patience;
+        });
+        let groups = self.preferences.hand_groups;
+        self.switch_line(list, "sort-melds", "options-groups", groups, |likes| {
+            likes.hand_groups = !likes.hand_groups;
+        });
+        let fits = self.preferences.ask_when_it_fits;
+        self.switch_line(list, "buy", "options-fits", fits, |likes| {
+            likes.ask_when_it_fits = !likes.ask_when_it_fits;
         });
     }
 

@@ -28,7 +28,7 @@ mod lay;
 mod onto;
 mod pick;
 
-pub use answer::{Cut, Lean, answer, cut_by, question};
+pub use answer::{Cut, Lean, answer, cut_by, pass_on, question};
 pub use close::{ask_to_divide, close, drop_out};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
