@@ -15,6 +15,7 @@ mod dummy;
 mod every_game;
 mod fair;
 mod gin;
+mod groups;
 mod heard;
 mod house;
 mod indian;

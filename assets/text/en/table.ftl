@@ -547,6 +547,8 @@ act-end-turn-spoken = { $count ->
    *[other] Throw { $count } cards and end your turn
 }
 act-sort-rank = Sort by rank
+act-sort-melds = Sort by melds
+act-sort-back = As you had it before
 act-sort-suit = Sort by suit
 act-sort-rank-daylily = Sort by blooms
 act-sort-suit-daylily = Sort by family
@@ -591,7 +593,28 @@ meld-worth = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-reading-set = Set of { $ranks }
+# Under the hand, as short as can be.
+group-of = { $meld } of { $ranks }
+group-pure = pure sequence
+group-short = one short: { $cards }
+group-short-worth = one short: { $cards } · { $points }
+group-short-many = one short · { $points }
+group-near = one short
+group-over = over: { $points }
+mark-1 = A
+mark-2 = 2
+mark-3 = 3
+mark-4 = 4
+mark-5 = 5
+mark-6 = 6
+mark-7 = 7
+mark-8 = 8
+mark-9 = 9
+mark-10 = 10
+mark-11 = J
+mark-12 = Q
+mark-13 = K
+reading-set = set of { $ranks }
 reading-kind = { $size } of a kind, { $ranks }
 reading-book = Book of { $ranks }
 reading-run = Run of { $suit }, { $low } to { $high }

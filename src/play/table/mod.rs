@@ -7,6 +7,7 @@ pub mod card;
 mod check;
 pub mod curtain;
 mod flow;
+pub mod groups;
 pub mod meld;
 mod open;
 mod phases;
@@ -29,11 +30,12 @@ pub use phases::score::NextRound;
 
 /// Registers the table.
 pub fn plugin(app: &mut App) {
-    app.add_message::<resume::Went>().add_plugins((
+    app.add_message::<resume::Went>().insert_resource(sort::SortedLast(sort::By::Suit)).add_plugins((
         aim::plugin,
         check::plugin,
         curtain::plugin,
         flow::plugin,
+        groups::plugin,
         open::plugin,
         phases::plugin,
         plan::plugin,

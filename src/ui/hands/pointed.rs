@@ -18,12 +18,9 @@ use crate::{
         },
     },
     shell::{canvas::Canvas, intent::Intent},
-    stage::{
-        layout::hand,
-        place::{
-            Ground,
-            hits::{meld_at, target_at},
-        },
+    stage::place::{
+        Ground,
+        hits::{meld_at, rect_of, target_at},
     },
     ui::{hud::inspect::Inspected, menus::plot::enlarge},
 };
@@ -194,24 +191,20 @@ fn is_picked_among_others(world: &World, card: Entity) -> bool {
     world.entity(card).contains::<Selected>() && world.resource::<Plan>().cards.len() > 1
 }
 
-/// Puts a card of the hand where it was let go.
+/// So much deeper than another, a card of the hand lies in another row: more than a fan drops, less than a card is high.
+const ROW: f32 = 24.0;
+
+/// Puts a card of the hand where it was let go: in the place of the card that lies nearest, across alone where there is one row.
 fn reorder(world: &mut World, card: Entity, at: Vec2) {
-    let ground = world.resource::<Ground>();
-    let (fit, zone) = (ground.hand, ground.zones.hand);
-    let count = own_cards(world).len();
-    let nearest = |place: &usize| {
-        let place = *place;
-        let (x, row) = if fit.rows == 1 {
-            (zone.center().x + hand::offset(place, count, fit.step), 0)
-        } else {
-            let per_row = count.div_ceil(2);
-            (zone.min.x + fit.width / 2.0 + (place % per_row) as f32 * fit.step, place / per_row)
-        };
-        let y = zone.min.y + 0.7 * fit.width + row as f32 * 0.92 * fit.width;
-        let away = Vec2::new(x, y) - at;
-        if fit.rows == 1 { away.x.abs() } else { away.length() }
+    let middle =
+        |held: Entity| rect_of(world, Target::Card(held)).map_or(Vec2::INFINITY, |rect| rect.center());
+    let spots: Vec<Vec2> = own_cards(world).into_iter().map(middle).collect();
+    let in_rows = spots.iter().any(|spot| (spot.y - spots[0].y).abs() > ROW);
+    let away = |place: &usize| {
+        let away = spots[*place] - at;
+        if in_rows { away.length() } else { away.x.abs() }
     };
-    let place = (0..count).min_by(|a, b| nearest(a).total_cmp(&nearest(b)));
+    let place = (0..spots.len()).min_by(|a, b| away(a).total_cmp(&away(b)));
     if let Some(place) = place {
         move_in_hand(world, card, place);
     }

@@ -41,6 +41,7 @@ const CONTROLS: &[(&str, &[&str], &[&str])] = &[
     ("controls-discard", &["key-d"], &["pad-west"]),
     ("controls-region", &["key-tab"], &["pad-l1", "pad-r1"]),
     ("controls-sort", &["key-s"], &["pad-l2", "pad-r2"]),
+    ("controls-sort-melds", &["key-b"], &["pad-r1"]),
     ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
     ("controls-pass-on", &["key-n"], &["pad-stick-r"]),
     ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
