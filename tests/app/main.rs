@@ -22,6 +22,7 @@ mod indian;
 mod liverpool;
 mod log;
 mod motion;
+mod newcomer;
 mod peek;
 mod pointer;
 mod quick;

@@ -1,7 +1,7 @@
 //! Mouse and finger at the table: click and click, or drag. Both do the same.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Source, moves::suggest::Verb};
+use rummage_rules::action::Source;
 
 use crate::{
     play::{
@@ -67,11 +67,7 @@ pub fn choose(world: &mut World, target: Target) {
     match target {
         Target::Card(card) if world.entity(card).contains::<Staged>() => wish::take_back(world, card),
         Target::Card(card) => wish::toggle(world, card),
-        // A card on offer has to be declined before the stock is open: reaching for the stock declines it.
-        Target::Stock if wish::may(world, Verb::Pass) && !wish::may(world, Verb::DrawStock) => {
-            wish::draw_as(world, Some(Verb::Pass));
-        }
-        Target::Stock => wish::draw(world, Source::Stock),
+        Target::Stock => wish::draw_stock(world),
         Target::Discard if wish::drawing(world) || world.resource::<Plan>().cards.is_empty() => {
             wish::draw(world, Source::Discard);
         }
