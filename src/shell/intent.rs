@@ -71,6 +71,8 @@ pub enum Intent {
     Log,
     /// R, F1: the rules.
     Rules,
+    /// F11: the window as large as the screen, or as it was.
+    FullScreen,
     /// F12, View with Start: the workshop.
     Workshop,
     /// The wheel or the right stick: scroll by this many lines, downwards positive.

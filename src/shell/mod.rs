@@ -8,6 +8,7 @@ pub mod canvas;
 pub mod clipboard;
 pub(crate) mod device;
 pub(crate) mod executor;
+pub mod full_screen;
 pub mod intent;
 pub mod keep;
 pub mod match_setup;

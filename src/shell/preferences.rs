@@ -31,6 +31,8 @@ pub struct Preferences {
     text_steps: i8,
     /// Percent above or below 100, in steps of ten: -2 to 3.
     card_steps: i8,
+    /// The window is as large as the screen.
+    pub full_screen: bool,
     /// Actions on the left.
     pub left_handed: bool,
     /// How long a question to several at once waits for an answer.
@@ -109,6 +111,7 @@ impl Default for Preferences {
             light: Light::default(),
             text_steps: 0,
             card_steps: 0,
+            full_screen: false,
             left_handed: false,
             patience: Patience::default(),
             ask_when_it_fits: true,

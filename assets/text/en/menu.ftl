@@ -149,6 +149,7 @@ pause-title = A short rest
 pause-note = The table waits for you.
 pause-resume = Back to the table
 pause-leave = Leave the table
+pause-quit = Quit Rummage
 pause-leave-note = This match waits for you: Continue, on the title, takes it up again.
 
 ## Options

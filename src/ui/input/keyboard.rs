@@ -98,6 +98,7 @@ fn meaning(key: KeyCode, shift: bool) -> Option<Intent> {
         KeyCode::PageDown => Intent::Scroll(8.0),
         KeyCode::Home => Intent::Scroll(-1000.0),
         KeyCode::End => Intent::Scroll(1000.0),
+        KeyCode::F11 => Intent::FullScreen,
         KeyCode::F12 => Intent::Workshop,
         KeyCode::Digit1 => Intent::PointAt(0),
         KeyCode::Digit2 => Intent::PointAt(1),

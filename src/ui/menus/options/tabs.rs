@@ -7,6 +7,7 @@ use crate::{
     shell::{
         arguments::Speed,
         assets::Face,
+        full_screen,
         preferences::{Light, Patience, Preferences},
     },
     stage::palette,
@@ -45,6 +46,8 @@ const CONTROLS: &[(&str, &[&str], &[&str])] = &[
     ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
     ("controls-pass-on", &["key-n"], &["pad-stick-r"]),
     ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
+    ("controls-pause", &["key-p"], &["pad-menu"]),
+    ("controls-nth", &["key-1", "key-9"], &[]),
     ("controls-undo", &["key-z"], &["pad-view", "pad-west"]),
     ("controls-redo", &["key-y"], &["pad-view", "pad-r1"]),
 ];
@@ -58,6 +61,11 @@ impl Page<'_> {
         });
         self.size_line(list, "cards", "options-cards", likes.card_scale(), Preferences::step_cards);
         self.size_line(list, "text-size", "options-text", likes.text_scale(), Preferences::step_text);
+        if full_screen::THERE_IS {
+            self.switch_line(list, "search", "options-full-screen", likes.full_screen, |likes| {
+                likes.full_screen = !likes.full_screen;
+            });
+        }
         self.switch_line(list, "motion", "options-motion", likes.reduced_motion, |likes| {
             likes.reduced_motion = !likes.reduced_motion;
         });
