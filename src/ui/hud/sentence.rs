@@ -55,7 +55,10 @@ pub fn kind_key(kind: WindowKind) -> &'static str {
 }
 
 fn turn(scene: &Scene<'_, '_>, ask: &Ask) -> String {
+    let offers = matches!(ask, Ask::Own(Turn::Offer) | Ask::Other(Doing::Offer));
     let key = match ask {
+        // The card on offer is still on its way.
+        _ if offers && scene.top().is_none() => "prompt-deal-going",
         Ask::Deal | Ask::Answer(..) => "prompt-deal-going",
         Ask::Recycle => "prompt-recycle",
         Ask::Count => "prompt-score",
