@@ -67,7 +67,7 @@ fn the_deal_is_sealed_hidden_and_proven() {
     let mut game = Game::at_the_table_of("daylily", 2, SEED, &[("target_score", Value::Number(20))]);
     let seal = groups(&game.app.world().resource::<Referee>().seal().to_string());
     {
-        assert!(told(&mut game).contains(&format!("The deal is sealed: {} …", &seal[..14])));
+        assert!(told(&mut game).contains(&format!("its seal is {} …", &seal[..14])));
     }
     show(&mut game, Menu::Fair);
     let page = told(&mut game);

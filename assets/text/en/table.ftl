@@ -602,6 +602,7 @@ group-short-worth = one short: { $cards } · { $points }
 group-short-many = one short · { $points }
 group-near = one short
 group-over = over: { $points }
+group-over-free = over
 mark-1 = A
 mark-2 = 2
 mark-3 = 3
@@ -814,6 +815,8 @@ sheet-aside-heavy = { $name } was caught with { $points }.
 sheet-aside-heavy-you = You were caught with { $points }.
 sheet-aside-leads = { $name } leads by { $points }.
 sheet-aside-leads-you = You lead by { $points }.
+sheet-aside-wins = { $name } wins by { $points }.
+sheet-aside-wins-you = You win by { $points }.
 
 ## The end of a match
 over-title-you = You win

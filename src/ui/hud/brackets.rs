@@ -142,6 +142,7 @@ fn words(scene: &Scene<'_, '_>, group: &Group) -> Vec<String> {
             }
             None => vec![scene.texts.fmt("group-short-many", &[worth]), scene.texts.get("group-near")],
         },
+        Grouped::Over if group.worth == 0 => vec![scene.texts.get("group-over-free")],
         Grouped::Over => vec![scene.texts.fmt("group-over", &[worth]), group.worth.to_string()],
     }
 }

@@ -61,11 +61,6 @@ impl Page<'_> {
         });
         self.size_line(list, "cards", "options-cards", likes.card_scale(), Preferences::step_cards);
         self.size_line(list, "text-size", "options-text", likes.text_scale(), Preferences::step_text);
-        if full_screen::THERE_IS {
-            self.switch_line(list, "search", "options-full-screen", likes.full_screen, |likes| {
-                likes.full_screen = !likes.full_screen;
-            });
-        }
         self.switch_line(list, "motion", "options-motion", likes.reduced_motion, |likes| {
             likes.reduced_motion = !likes.reduced_motion;
         });
@@ -75,6 +70,11 @@ impl Page<'_> {
         self.choice_line(list, "bloom", "options-light", LIGHTS, likes.light, |likes, light| {
             likes.light = light;
         });
+        if full_screen::THERE_IS {
+            self.switch_line(list, "search", "options-full-screen", likes.full_screen, |likes| {
+                likes.full_screen = !likes.full_screen;
+            });
+        }
     }
 
     pub(super) fn sound(&self, list: &mut ChildSpawnerCommands<'_>) {
