@@ -12,8 +12,8 @@ pub mod ui;
 
 use play::{advice, keeping, online, referee, replay, seats, table};
 use shell::{
-    arguments::Arguments, assets, canvas, clipboard, device, executor, intent, keep, pacing, preferences,
-    report, status, text,
+    arguments::Arguments, assets, canvas, clipboard, device, executor, full_screen, intent, keep, pacing,
+    preferences, report, status, text,
 };
 use stage::{lean, motion, paint, place, sound};
 use store::{friends, house, saves, statistics};
@@ -34,7 +34,7 @@ impl Plugin for AppPlugin {
                 text::plugin,
                 (keep::plugin, report::plugin, device::plugin),
                 clipboard::plugin,
-                preferences::plugin,
+                (preferences::plugin, full_screen::plugin),
                 (house::plugin, statistics::plugin, friends::plugin),
                 (saves::plugin, keeping::plugin),
                 (canvas::plugin, theme::plugin),

@@ -57,6 +57,10 @@ pub enum Intent {
     SortRank,
     /// R2, Shift+S: sort the hand by family or suit.
     SortSuit,
+    /// B, R1: sort the hand by melds, or put it back.
+    SortMelds,
+    /// N, the right stick pressed: let everything by that is asked out of turn, or be asked again.
+    PassOn,
     /// H: a hint.
     Hint,
     /// Z with or without Control, Backspace, View with West: undo.
@@ -67,6 +71,8 @@ pub enum Intent {
     Log,
     /// R, F1: the rules.
     Rules,
+    /// F11: the window as large as the screen, or as it was.
+    FullScreen,
     /// F12, View with Start: the workshop.
     Workshop,
     /// The wheel or the right stick: scroll by this many lines, downwards positive.

@@ -9,6 +9,7 @@ pub(crate) mod chance;
 pub mod clipboard;
 pub(crate) mod device;
 pub(crate) mod executor;
+pub mod full_screen;
 pub mod intent;
 pub mod keep;
 pub mod match_setup;

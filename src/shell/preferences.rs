@@ -31,10 +31,16 @@ pub struct Preferences {
     text_steps: i8,
     /// Percent above or below 100, in steps of ten: -2 to 3.
     card_steps: i8,
+    /// The window is as large as the screen.
+    pub full_screen: bool,
     /// Actions on the left.
     pub left_handed: bool,
     /// How long a question to several at once waits for an answer.
     pub patience: Patience,
+    /// Out of turn the player is asked about a card only where it fits.
+    pub ask_when_it_fits: bool,
+    /// The hand shows what its neighbours are, with gaps and brackets, and a drawn card joins them.
+    pub hand_groups: bool,
     /// Tenths of full volume for what happens at the table: 0 to 10.
     effects: u8,
     /// Tenths of full volume for buttons and menus: 0 to 10.
@@ -72,13 +78,13 @@ pub enum Light {
 /// How long a question to several at once waits before it answers itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Patience {
-    /// As the sheets of the games have it.
+    /// For ever.
     #[default]
-    Usual,
+    Endless,
     /// About twice as long.
     Long,
-    /// For ever.
-    Endless,
+    /// As the sheets of the games have it.
+    Usual,
 }
 
 impl Patience {
@@ -107,8 +113,11 @@ impl Default for Preferences {
             light: Light::default(),
             text_steps: 0,
             card_steps: 0,
+            full_screen: false,
             left_handed: false,
             patience: Patience::default(),
+            ask_when_it_fits: true,
+            hand_groups: true,
             effects: 8,
             interface: 6,
             // A page loads no more than it must, and keeps quiet unless asked.

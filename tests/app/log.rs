@@ -1,4 +1,4 @@
-//! The log: what has happened in words and notation, opened by every device, and never telling what this screen may not know.
+//! The log: what has happened in words, opened by every device, and never telling what this screen may not know.
 
 use crate::common::Game;
 use bevy::prelude::*;
@@ -14,11 +14,11 @@ use rummage_rules::{
     games,
 };
 
-/// The draws in notation, by whether a face is told.
+/// The draws that are told, by whether the card is named.
 fn draws(game: &mut Game) -> (usize, usize) {
-    let draws: Vec<String> = game.texts().into_iter().filter(|text| text.contains(" draw ")).collect();
-    let hidden = draws.iter().filter(|text| text.ends_with("??")).count();
-    (draws.len() - hidden, hidden)
+    let texts = game.texts();
+    let told = |words: &str| texts.iter().filter(|text| text.contains(words)).count();
+    (told("You drew the "), told("drew from the stock"))
 }
 
 /// Draws from the stock and throws the first card.
@@ -85,9 +85,5 @@ fn it_betrays_nobody_where_two_share_the_screen() {
         game.app.world_mut().write_message(ActionRequest { seat, action: Action::discard(first) });
         let (open, hidden) = draws(&mut game);
         assert!(open == 0 && hidden > 0, "{:?}", game.texts());
-        assert!(!game.says("You drew the "), "a card of a hidden hand is named");
-        assert!(game.texts().iter().filter(|text| text.starts_with("deal P0")).all(|deal| {
-            deal.split_whitespace().skip(1).all(|word| ["??", "|", "P0", "P1"].contains(&word))
-        }));
     }
 }

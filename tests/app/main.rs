@@ -5,6 +5,7 @@
 mod common;
 
 mod advice;
+mod calm;
 mod curtain;
 mod daylily_gamepad;
 mod daylily_mouse;
@@ -15,12 +16,14 @@ mod every_game;
 mod fair;
 mod friends;
 mod gin;
+mod groups;
 mod heard;
 mod house;
 mod indian;
 mod liverpool;
 mod log;
 mod motion;
+mod newcomer;
 mod peek;
 mod pointer;
 mod quick;

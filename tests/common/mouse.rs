@@ -29,6 +29,25 @@ impl Game {
         self.settle();
     }
 
+    /// Moves the mouse to a point of the window.
+    pub fn point_at(&mut self, at: Vec2) {
+        self.move_to(at);
+        self.settle();
+    }
+
+    /// Clicks with the second button on what has this tag.
+    pub fn click_second(&mut self, tag: &str) {
+        let at = self.middle_of(tag);
+        self.move_to(at);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let input = MouseButtonInput { button: MouseButton::Right, state, window: self.window() };
+            self.app.world_mut().write_message(WindowEvent::from(input));
+            self.app.world_mut().write_message(input);
+            self.app.update();
+        }
+        self.settle();
+    }
+
     /// Takes what has this tag, and lets it go at a point.
     pub fn drag(&mut self, tag: &str, to: Vec2) {
         let from = self.middle_of(tag);

@@ -72,7 +72,7 @@ impl Game {
     }
 
     /// Chooses a target: clicks on it, or walks to it.
-    pub(super) fn choose(&mut self, device: Device, target: Target) {
+    pub fn choose(&mut self, device: Device, target: Target) {
         match device {
             Device::Mouse => {
                 let world = self.app.world();

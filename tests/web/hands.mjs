@@ -77,7 +77,7 @@ async function lookBack(seat, press) {
     if (menu !== "pause") await press(START);
     return menu === "pause";
   }, 30);
-  await seat.until("Look back", async ({ entries }) => {
+  await seat.until("the way to the replay", async ({ entries }) => {
     const there = entries.some(({ tag, focused }) => tag === "replay" && focused);
     await press(there ? SOUTH : DOWN);
     return there;

@@ -5,7 +5,10 @@ rules-daylily-1-text =
     Gather flowers into melds and lay them on the table. Whoever lays ten cards and discards the last one hosts the Daylily Festival, and the round ends.
 
     { $end_mode ->
-        [rounds] After { $round_count } rounds the highest total wins.
+        [rounds] { $round_count ->
+            [1] After one round
+           *[other] After { $round_count } rounds
+        } the highest total wins.
        *[target] When a round ends and somebody has { $target_score } points or more, the highest total wins.
     } If totals are equal, whoever hosted the latest festival wins; if none of them ever did, they share the win.
 rules-daylily-2 = Cards and deal

@@ -1,6 +1,6 @@
 # The replay: walking through a match on its own table.
 
-replay = Look back
+replay = Replay
 replay-close = Back to where you were
 replay-where = Round { $round } · { $step } of { $steps }
 replay-round = Round { $round }
@@ -52,10 +52,10 @@ reasoning-close = Fold the thoughts away
 
 ## The round looked at again
 
-review = Look again
+review = Review your play
 review-spoken = Look back at this round: what would have been better
 review-title = Your round once more
-review-note = A Hedge-sharp looked at each of your decisions again, from your own cards and what everybody saw at that moment. Nobody’s hidden cards are used.
+review-note = The strongest bot looked at each of your decisions again, from your own cards and what everybody saw at that moment. Nobody’s hidden cards are used.
 review-thinking = Looked at { $done } of { $all } decisions…
 review-none = Nothing to regret: no decision of this round cost you much.
 review-no-decisions = Nobody asked you anything in this round.

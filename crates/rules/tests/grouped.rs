@@ -5,7 +5,13 @@ mod common;
 use common::{cards, rng};
 use proptest::prelude::*;
 use rummage_rules::prelude::*;
-use rummage_rules::{cards::shuffle, deadwood::division::Split, games, melds::pattern};
+use rummage_rules::{
+    cards::shuffle,
+    deadwood::division::Split,
+    draft::{Grouped, completing, readings},
+    games,
+    melds::pattern,
+};
 
 /// Games in which a shown hand counts what lies outside its melds, and nothing else.
 const SHOWN: [&str; 4] = ["gin", "knockrummy", "viennese", "threethirteen"];
@@ -13,6 +19,14 @@ const SHOWN: [&str; 4] = ["gin", "knockrummy", "viennese", "threethirteen"];
 fn spec(game: &str) -> Spec {
     let game = games::find(game).expect("a game");
     game.spec(2, &Options::default()).expect("no options").in_round(1)
+}
+
+/// A hand of this game by chance.
+fn hand_of(spec: &Spec, seed: u64, size: usize) -> Vec<CardId> {
+    let mut hand: Vec<CardId> = spec.deck.cards().collect();
+    shuffle::shuffle(&mut hand, &mut rng(seed));
+    hand.truncate(size);
+    hand
 }
 
 /// What the cards left over of a division count.
@@ -55,9 +69,7 @@ proptest! {
     #[test]
     fn nothing_is_lost_and_nothing_is_better_than_the_best(game in 0..SHOWN.len(), seed: u64, size in 0usize..14) {
         let spec = spec(SHOWN[game]);
-        let mut hand: Vec<CardId> = spec.deck.cards().collect();
-        shuffle::shuffle(&mut hand, &mut rng(seed));
-        hand.truncate(size);
+        let hand = hand_of(&spec, seed, size);
         let split = spec.as_it_lies(&hand);
         for meld in &split.melds {
             prop_assert!(pattern::read(&spec, meld).is_ok(), "{meld:?}");
@@ -82,5 +94,39 @@ proptest! {
         let mut laid: Vec<CardId> = best.melds.concat();
         laid.extend(&best.loose);
         prop_assert_eq!(worth_left(&spec, &spec.as_it_lies(&laid)), spec.least_left(&hand));
+    }
+
+    #[test]
+    fn what_stands_under_a_hand_is_what_the_judge_says_of_it(game in 0..games::GAMES.len(), seed: u64, size in 0usize..13) {
+        let game = games::GAMES[game];
+        let spec = game.spec(game.usual_seats, &Options::default()).expect("no options").in_round(1);
+        for hand in [hand_of(&spec, seed, size), spec.by_melds(&hand_of(&spec, seed, size))] {
+            let (groups, split) = (spec.groups(&hand), spec.as_it_lies(&hand));
+            let lying: Vec<CardId> = groups.iter().flat_map(|group| group.cards.clone()).collect();
+            prop_assert_eq!(&lying, &hand, "every card, in its place");
+            let is_meld = |group: &&rummage_rules::draft::Group| matches!(group.is, Grouped::Meld(_));
+            let melds: Vec<Vec<CardId>> = groups.iter().filter(is_meld).map(|group| group.cards.clone()).collect();
+            prop_assert_eq!(&melds, &split.melds);
+            let over: i32 = groups.iter().filter(|group| !is_meld(group)).map(|group| group.worth).sum();
+            prop_assert_eq!(over, worth_left(&spec, &split));
+            for group in &groups {
+                match &group.is {
+                    Grouped::Meld(reading) => prop_assert!(readings(&spec, &group.cards).contains(reading)),
+                    Grouped::OneShort(lacks) => {
+                        prop_assert!(readings(&spec, &group.cards).is_empty());
+                        prop_assert_eq!(lacks, &completing(&spec, &group.cards));
+                    }
+                    Grouped::Over => {}
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hand_sorted_by_melds_covers_as_much_as_any(game in 0..SHOWN.len(), seed: u64, size in 0usize..13) {
+        let spec = spec(SHOWN[game]);
+        let hand = hand_of(&spec, seed, size);
+        let sorted = spec.by_melds(&hand);
+        prop_assert_eq!(worth_left(&spec, &spec.as_it_lies(&sorted)), spec.least_left(&hand));
     }
 }

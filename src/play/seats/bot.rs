@@ -106,11 +106,12 @@ fn answer(
     mut requests: MessageWriter<ActionRequest>,
     mut bots: Query<&mut BotSeat>,
 ) {
-    let Flow::Acting { seat: Some(seat), human: false, .. } = *flow.get() else { return };
+    let Flow::Acting { seat: Some(seat), human: false, phase } = *flow.get() else { return };
     let Some(mut bot) = board.player(seat).and_then(|player| bots.get_mut(player).ok()) else { return };
     bot.since += time.delta_secs() * preferences.pace().unwrap_or(f32::INFINITY);
     bot.think(|| referee.view(seat));
-    if bot.since < PAUSE && !impatience.0 {
+    // Sealed answers are not watched, so nobody waits for them.
+    if bot.since < PAUSE && phase != Phase::Window && !impatience.0 {
         return;
     }
     let Some(action) = bot.take_answer() else { return };

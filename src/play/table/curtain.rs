@@ -131,7 +131,7 @@ pub fn lift(world: &mut World) {
     }
     // Whoever has put a hand in order finds it so.
     if sorts {
-        sort::sort_own_hand(world, sort::By::Suit);
+        sort::sort_anew(world);
     }
     travel::finish_all(world);
 }

@@ -7,7 +7,8 @@ use rummage_rules::{
 };
 
 use super::{
-    curtain::Curtain, open::Board, player::Control, script::Script, showing::Divides, travel::Underway,
+    curtain::Curtain, open::Board, player::Control, script::Script, showing::Divides, silence::Silent,
+    travel::Underway,
 };
 use crate::{
     play::referee::{Looking, Referee},
@@ -112,6 +113,7 @@ fn settle_flow(
     controls: Query<&Control>,
     curtain: Res<Curtain>,
     divides: Res<Divides>,
+    silent: Res<Silent>,
     looking: Option<Res<Looking>>,
     mut next: ResMut<NextState<Flow>>,
 ) {
@@ -134,12 +136,16 @@ fn settle_flow(
                         .and_then(|player| controls.get(player).ok())
                         .is_some_and(|c| c.is_human())
                 };
-                // Where several are asked at once, nobody has to wait for the bots before answering.
-                let people: Vec<Seat> = referee.asked().into_iter().filter(is_human).collect();
+                // Where several are asked at once, nobody has to wait for the bots before answering, and nobody is waited for whose
+                // answer gives itself.
+                let asked = || referee.asked().into_iter().filter(|seat| !silent.answers_for(*seat));
+                let people: Vec<Seat> = asked().filter(is_human).collect();
                 let here = people.iter().copied().find(|seat| board.viewer == Some(*seat));
-                let seat = here.or(people.first().copied()).unwrap_or(first);
+                let others =
+                    || Some(first).filter(|seat| !silent.answers_for(*seat)).or_else(|| asked().next());
+                let seat = here.or(people.first().copied()).or_else(others);
                 let human = here.is_some() && !curtain.down;
-                Flow::Acting { phase: referee.phase(), seat: Some(seat), human }
+                Flow::Acting { phase: referee.phase(), seat, human }
             }
         }
     };

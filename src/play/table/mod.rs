@@ -7,6 +7,7 @@ pub mod card;
 mod check;
 pub mod curtain;
 mod flow;
+pub mod groups;
 pub mod meld;
 mod open;
 mod phases;
@@ -16,6 +17,7 @@ pub mod player;
 pub mod resume;
 pub mod script;
 pub mod showing;
+pub mod silence;
 pub mod slot;
 pub mod sort;
 pub mod staging;
@@ -28,15 +30,17 @@ pub use phases::score::NextRound;
 
 /// Registers the table.
 pub fn plugin(app: &mut App) {
-    app.add_message::<resume::Went>().add_plugins((
+    app.add_message::<resume::Went>().insert_resource(sort::SortedLast(sort::By::Suit)).add_plugins((
         aim::plugin,
         check::plugin,
         curtain::plugin,
         flow::plugin,
+        groups::plugin,
         open::plugin,
         phases::plugin,
         plan::plugin,
         script::plugin,
+        silence::plugin,
         staging::plugin,
     ));
 }

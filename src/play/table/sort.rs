@@ -1,7 +1,5 @@
 //! The order of the player's own hand: sorted when asked, as the player left it otherwise.
 
-use std::cmp::Ordering;
-
 use bevy::prelude::*;
 use rummage_rules::{
     cards::deck::Printed,
@@ -14,7 +12,7 @@ use super::{
     pile::{arrange, cards_of},
     script::Shown,
 };
-use crate::shell::match_setup::Orders;
+use crate::shell::{match_setup::Orders, preferences::Preferences};
 
 /// By what a hand is sorted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +21,19 @@ pub enum By {
     Rank,
     /// By family or suit first.
     Suit,
+    /// By its best division into melds; sorted so once more, it lies as it did before.
+    Melds,
+}
+
+/// By what the hand was sorted last, melds left aside.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SortedLast(pub By);
+
+/// The hand is sorted by melds, and so are the cards that come to it; how it lay before, and whether its owner had put it so.
+#[derive(Component, Debug, Clone, Default)]
+pub struct ByMelds {
+    before: Vec<CardId>,
+    arranged: bool,
 }
 
 /// The player has moved cards of this hand since it was sorted: its order means something. While nobody may see the hand, it holds that order.
@@ -79,24 +90,74 @@ fn faces_of(world: &World, hand: Entity) -> Vec<CardId> {
 /// Sorts the hand of the person at this device.
 pub fn sort_own_hand(world: &mut World, by: By) {
     let Some(hand) = world.resource::<Board>().own_hand() else { return };
-    let deck = world.resource::<Shown>().0.public.spec.clone();
-    let mut cards = cards_of(world, hand);
-    cards.sort_by(|a, b| {
-        let printed = |card: &Entity| world.get::<Face>(*card).map(|face| deck.deck.printed(face.0));
-        match (printed(a), printed(b)) {
-            (Some(a), Some(b)) => compare(a, b, by),
-            (a, b) => a.is_some().cmp(&b.is_some()),
+    let kept = world.entity_mut(hand).take::<ByMelds>();
+    match (by, kept) {
+        (By::Melds, Some(before)) => {
+            put(world, hand, &before.before);
+            if before.arranged {
+                world.entity_mut(hand).insert(Arranged::default());
+            }
+            return;
         }
-    });
-    arrange(world, hand, &cards);
+        (By::Melds, None) => {
+            let arranged = world.entity(hand).contains::<Arranged>();
+            let before = ByMelds { before: faces_of(world, hand), arranged };
+            world.entity_mut(hand).insert(before);
+            put_by_melds(world, hand);
+        }
+        (By::Rank, _) => put_by(world, hand, |face| (face.rank, face.group, face.suit)),
+        (By::Suit, _) => put_by(world, hand, |face| (face.group, face.suit, face.rank)),
+    }
+    if by != By::Melds {
+        world.insert_resource(SortedLast(by));
+    }
     world.entity_mut(hand).remove::<Arranged>();
 }
 
-fn compare(a: &Printed, b: &Printed, by: By) -> Ordering {
-    match by {
-        By::Rank => (a.rank, a.group, a.suit).cmp(&(b.rank, b.group, b.suit)),
-        By::Suit => (a.group, a.suit, a.rank).cmp(&(b.group, b.suit, b.rank)),
+/// The hand of the person at this device is sorted as it is when it is dealt, or by melds where they wish for that.
+pub fn sort_anew(world: &mut World) {
+    let by_melds = own_by_melds(world);
+    sort_own_hand(world, By::Suit);
+    if by_melds {
+        sort_own_hand(world, By::Melds);
     }
+}
+
+/// Whether the hand of the person at this device is sorted by melds.
+fn own_by_melds(world: &World) -> bool {
+    let hand = world.resource::<Board>().own_hand();
+    hand.is_some_and(|hand| world.entity(hand).contains::<ByMelds>())
+}
+
+fn put_by<K: Ord>(world: &mut World, hand: Entity, key: impl Fn(&Printed) -> K) {
+    let spec = &world.resource::<Shown>().0.public.spec;
+    let mut order = faces_of(world, hand);
+    order.sort_by_key(|card| key(spec.deck.printed(*card)));
+    put(world, hand, &order);
+}
+
+fn put_by_melds(world: &mut World, hand: Entity) {
+    let order = world.resource::<Shown>().0.public.spec.by_melds(&faces_of(world, hand));
+    put(world, hand, &order);
+}
+
+/// Cards that came to the end of a hand join the groups there that they belong to; what belongs to none stays where it is.
+pub fn join_groups(world: &mut World, hand: Entity, came: usize) {
+    let wanted =
+        world.resource::<Preferences>().hand_groups && world.resource::<Board>().own_hand() == Some(hand);
+    if !wanted {
+        return;
+    }
+    if world.entity(hand).contains::<ByMelds>() {
+        return put_by_melds(world, hand);
+    }
+    let mut order = faces_of(world, hand);
+    let last = order.split_off(order.len().saturating_sub(came));
+    let spec = &world.resource::<Shown>().0.public.spec;
+    for card in last {
+        order.insert(spec.place_beside(&order, card).unwrap_or(order.len()), card);
+    }
+    put(world, hand, &order);
 }
 
 /// Moves a card of the own hand to another place in it.
@@ -111,5 +172,5 @@ pub fn move_in_hand(world: &mut World, card: Entity, place: usize) {
     cards.insert(place.min(cards.len()), card);
     cards.extend(laid_out);
     arrange(world, hand, &cards);
-    world.entity_mut(hand).insert(Arranged::default());
+    world.entity_mut(hand).remove::<ByMelds>().insert(Arranged::default());
 }

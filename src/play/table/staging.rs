@@ -101,7 +101,7 @@ fn forget_what_is_gone(world: &mut World) {
 }
 
 /// The cards of the groups carry a mark, so that everything else can tell them from the rest of the hand.
-fn mark(staging: Res<Staging>, marked: Query<Entity, With<Staged>>, mut commands: Commands) {
+pub(super) fn mark(staging: Res<Staging>, marked: Query<Entity, With<Staged>>, mut commands: Commands) {
     if !staging.is_changed() {
         return;
     }

@@ -1,6 +1,13 @@
 //! The names of cards.
 
-use rummage_rules::{cards::deck::JOKER, cards::ids::CardId, melds::meld::Stand, table::Public};
+use rummage_rules::{
+    cards::{
+        deck::{JOKER, Printed},
+        ids::CardId,
+    },
+    melds::meld::Stand,
+    table::Public,
+};
 
 use super::{FluentValue, Texts};
 
@@ -10,14 +17,25 @@ pub fn card_name(texts: &Texts, public: &Public, card: CardId) -> String {
     if printed.has(JOKER) {
         return texts.get("card-joker");
     }
-    let flower: String = printed.code.chars().take_while(char::is_ascii_alphabetic).collect();
-    match texts.find(&format!("flower-{flower}"), &[]) {
+    match flower(texts, printed) {
         Some(flower) => texts.fmt(
             "card-name",
             &[("flower", flower.into()), ("blooms", FluentValue::from(i64::from(printed.rank)))],
         ),
         None => stand_name(texts, public, Stand { rank: printed.rank, suit: Some(printed.suit) }),
     }
+}
+
+/// The flower of a card, in the deck of flowers.
+fn flower(texts: &Texts, printed: &Printed) -> Option<String> {
+    let flower: String = printed.code.chars().take_while(char::is_ascii_alphabetic).collect();
+    texts.find(&format!("flower-{flower}"), &[])
+}
+
+/// The mark in the corner of a card of the deck of 52: its rank; none on other cards.
+pub fn mark(texts: &Texts, printed: &Printed) -> Option<String> {
+    let plain = !printed.has(JOKER) && flower(texts, printed).is_none();
+    plain.then(|| texts.get(&format!("mark-{}", printed.rank)))
 }
 
 /// What a card of suits and ranks stands for: a card by its rank and suit, or any of a rank. A deck may have ranks of its own.

@@ -1,20 +1,35 @@
 //! A hand of cards: how wide, how far apart, in how many rows, and how it fans.
 
+use std::ops::Range;
+
 use bevy::math::{Rect, Vec2};
 
 /// How the cards of a hand lie.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct HandFit {
     /// The width of a card.
     pub width: f32,
     /// From one card to the next.
     pub step: f32,
-    /// One row or several.
-    pub rows: usize,
+    /// The places with which rows begin, the first one left out.
+    pub rows: Vec<usize>,
     /// From one row to the next.
     pub pitch: f32,
     /// Whether a single row is fanned.
     pub fanned: bool,
+    /// What lies between two groups besides a step.
+    gap: f32,
+    /// The places with which groups begin, the first one left out.
+    breaks: Vec<usize>,
+}
+
+/// The cards that are to lie in a hand.
+#[derive(Debug, Clone, Copy)]
+pub struct Held<'a> {
+    /// How many.
+    pub count: usize,
+    /// The places with which groups begin, the first one left out.
+    pub breaks: &'a [usize],
 }
 
 /// The most a step may be, in card widths.
@@ -28,52 +43,103 @@ const PITCH_MOST: f32 = 0.92;
 const ROWS_MOST: usize = 3;
 /// From one place to the next, in a hand that has so many and no more.
 const PLACE_GAP: f32 = 18.0;
+/// Between two groups of a single row, and of several, in card widths.
+const GAP: f32 = 0.14;
+const ROWS_GAP: f32 = 0.1;
+/// A row begins with a group that begins no further than this from where it would have begun.
+const ROW_SHIFT: usize = 1;
 
-/// Fits `count` cards into an area. `reach` is the least bare strip of a card: 28 by pointer or pad, 40 by touch; `strip` is
+/// Fits cards into an area. `reach` is the least bare strip of a card: 28 by pointer or pad, 40 by touch; `strip` is
 /// the share of a card that should stay bare before cards shrink.
-pub fn fit(count: usize, area: Vec2, widest: f32, reach: f32, strip: f32) -> HandFit {
+pub fn fit(held: Held<'_>, area: Vec2, widest: f32, reach: f32, strip: f32) -> HandFit {
+    let Held { count, breaks } = held;
+    let breaks = breaks.to_vec();
     let narrowest = widest * 0.82;
     let gaps = |cards: usize| cards.saturating_sub(1).max(1) as f32;
     let mut width = widest;
     let step = loop {
-        let step = (STEP_MAX * width).min((area.x - width) / gaps(count));
+        let room = area.x - width - breaks.len() as f32 * GAP * width;
+        let step = (STEP_MAX * width).min(room / gaps(count));
         if step >= (strip * width).max(reach) || width <= narrowest {
             break step;
         }
         width -= 1.0;
     };
     if step >= (0.8 * strip * width).max(reach) {
-        return HandFit { width, step, rows: 1, pitch: 0.0, fanned: true };
+        return HandFit { width, step, rows: Vec::new(), pitch: 0.0, fanned: true, gap: GAP * width, breaks };
     }
     let in_rows = |rows: usize| {
         let between = (rows - 1) as f32;
         let width = narrowest.min(area.y / (1.4 + between * PITCH_LEAST));
-        let step = (ROWS_STEP_MAX * width).min((area.x - width) / gaps(count.div_ceil(rows)));
         let pitch = (PITCH_MOST * width).min((area.y - 1.4 * width) / between);
-        HandFit { width, step, rows, pitch, fanned: false }
+        let (gap, rows) = (ROWS_GAP * width, begun(rows, count, &breaks));
+        let mut fit = HandFit { width, step: 0.0, rows, pitch, fanned: false, gap, breaks: breaks.clone() };
+        let room = |row: &Range<usize>| (area.x - width - fit.gaps_in(row) as f32 * gap) / gaps(row.len());
+        let step = fit.ranges(count).iter().map(room).fold(ROWS_STEP_MAX * width, f32::min);
+        fit.step = step;
+        fit
     };
-    let wide_enough = |fit: &HandFit| fit.step >= 0.8 * reach || fit.rows == ROWS_MOST;
+    let wide_enough = |fit: &HandFit| fit.step >= 0.8 * reach || fit.rows.len() + 1 == ROWS_MOST;
     (2..=ROWS_MOST).map(in_rows).find(wide_enough).unwrap_or_else(|| in_rows(ROWS_MOST))
+}
+
+/// Where rows begin that share the cards: with a group, if one begins there or beside it.
+fn begun(rows: usize, count: usize, breaks: &[usize]) -> Vec<usize> {
+    let even = |row: usize| row * count.div_ceil(rows).max(1);
+    let with_group = |row: usize| {
+        let near = breaks.iter().copied().filter(|place| place.abs_diff(even(row)) <= ROW_SHIFT);
+        near.min_by_key(|place| place.abs_diff(even(row))).unwrap_or(even(row)).min(count)
+    };
+    (1..rows).map(with_group).collect()
 }
 
 /// A hand that never holds more than so many cards: each has its place, apart from the others.
 pub fn in_places(width: f32) -> HandFit {
-    HandFit { width, step: width + PLACE_GAP, rows: 1, pitch: 0.0, fanned: false }
+    HandFit {
+        width,
+        step: width + PLACE_GAP,
+        rows: Vec::new(),
+        pitch: 0.0,
+        fanned: false,
+        gap: 0.0,
+        breaks: Vec::new(),
+    }
+}
+
+impl HandFit {
+    /// The places of each row.
+    fn ranges(&self, count: usize) -> Vec<Range<usize>> {
+        let begins = std::iter::once(0).chain(self.rows.iter().copied());
+        let ends = self.rows.iter().copied().chain([count]);
+        begins.zip(ends).map(|(begin, end)| begin..end.max(begin)).collect()
+    }
+
+    /// How many groups begin in a row, after its first card.
+    fn gaps_in(&self, row: &Range<usize>) -> usize {
+        self.breaks.iter().filter(|place| row.contains(place) && **place > row.start).count()
+    }
+
+    /// From the first card of a row to another, in reference pixels.
+    fn along(&self, row: &Range<usize>, nth: usize) -> f32 {
+        (nth - row.start) as f32 * self.step + self.gaps_in(&(row.start..nth + 1)) as f32 * self.gap
+    }
 }
 
 /// The middle of a card of the hand in its zone, and its rotation in degrees.
-pub fn spot(fit: HandFit, zone: Rect, nth: usize, count: usize, upright: bool) -> (Vec2, f32) {
-    if fit.rows == 1 {
+pub fn spot(fit: &HandFit, zone: Rect, nth: usize, count: usize, upright: bool) -> (Vec2, f32) {
+    let ranges = fit.ranges(count);
+    let length = |row: &Range<usize>| fit.along(row, row.end.saturating_sub(1).max(row.start));
+    if fit.rows.is_empty() {
         let (turn, drop) = if upright || !fit.fanned { (0.0, 0.0) } else { fan(nth, count) };
         let top = zone.min.y + 3.0 + drop + 0.7 * fit.width;
-        return (Vec2::new(zone.center().x + offset(nth, count, fit.step), top), turn);
+        let x = zone.center().x + fit.along(&ranges[0], nth) - length(&ranges[0]) / 2.0;
+        return (Vec2::new(x, top), turn);
     }
-    let per_row = count.div_ceil(fit.rows).max(1);
-    let (row, column) = (nth / per_row, nth % per_row);
-    let spare = zone.width() - fit.width - fit.step * (per_row as f32 - 1.0);
-    let x = zone.min.x + spare / 2.0 + fit.width / 2.0 + column as f32 * fit.step;
+    let row = fit.rows.iter().filter(|begin| **begin <= nth).count();
+    let spare = zone.width() - fit.width - ranges.iter().map(length).fold(0.0, f32::max);
+    let x = zone.min.x + spare / 2.0 + fit.width / 2.0 + fit.along(&ranges[row], nth);
     // Rows that need less than the zone lie at its lower end, off the sentence above them.
-    let below = zone.height() - 1.4 * fit.width - (fit.rows as f32 - 1.0) * fit.pitch;
+    let below = zone.height() - 1.4 * fit.width - fit.rows.len() as f32 * fit.pitch;
     (Vec2::new(x, zone.min.y + below.max(0.0) + 0.7 * fit.width + row as f32 * fit.pitch), 0.0)
 }
 
@@ -84,52 +150,52 @@ pub fn fan(index: usize, count: usize) -> (f32, f32) {
     (t * (14.0 / n).min(1.35), t * t * 37.0 / (n * n).max(36.0))
 }
 
-/// The horizontal place of card `index` relative to the middle of the hand, as if it were a row.
-pub fn offset(index: usize, count: usize, step: f32) -> f32 {
-    (index as f32 - (count as f32 - 1.0) / 2.0) * step
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// So many cards without groups.
+    fn loose(count: usize) -> Held<'static> {
+        Held { count, breaks: &[] }
+    }
 
     const WIDE: Vec2 = Vec2::new(792.0, 164.0);
 
     #[test]
     fn ten_cards_lie_in_one_row_at_full_width() {
-        let fit = fit(10, WIDE, 112.0, 28.0, 0.3);
-        assert_eq!((fit.width, fit.rows), (112.0, 1));
+        let fit = fit(loose(10), WIDE, 112.0, 28.0, 0.3);
+        assert_eq!((fit.width, fit.rows.len()), (112.0, 0));
         assert!((fit.step - 73.92).abs() < 0.01, "{fit:?}");
     }
 
     #[test]
     fn a_long_hand_closes_up_and_then_shrinks() {
-        let twenty = fit(20, WIDE, 112.0, 28.0, 0.3);
+        let twenty = fit(loose(20), WIDE, 112.0, 28.0, 0.3);
         assert!((twenty.step - 35.79).abs() < 0.01, "{twenty:?}");
-        let more = fit(26, WIDE, 112.0, 28.0, 0.3);
+        let more = fit(loose(26), WIDE, 112.0, 28.0, 0.3);
         assert!(more.width < 112.0 && more.step >= 27.0, "{more:?}");
     }
 
     #[test]
     fn large_marks_ask_for_more_of_each_card() {
-        let (usual, bold) = (fit(20, WIDE, 112.0, 28.0, 0.3), fit(20, WIDE, 112.0, 28.0, 0.52));
-        assert_eq!((usual.rows, bold.rows), (1, 2));
+        let (usual, bold) = (fit(loose(20), WIDE, 112.0, 28.0, 0.3), fit(loose(20), WIDE, 112.0, 28.0, 0.52));
+        assert_eq!((usual.rows.len(), bold.rows.len()), (0, 1));
         assert!(bold.step >= 0.42 * bold.width, "{bold:?}");
     }
 
     #[test]
     fn a_phone_takes_two_rows() {
-        let fit = fit(11, Vec2::new(370.0, 212.0), 88.0, 40.0, 0.3);
-        assert_eq!(fit.rows, 2);
+        let fit = fit(loose(11), Vec2::new(370.0, 212.0), 88.0, 40.0, 0.3);
+        assert_eq!(fit.rows, [6]);
         assert!((fit.width - 72.16).abs() < 0.01 && (fit.step - 56.28).abs() < 0.01, "{fit:?}");
     }
 
     #[test]
     fn a_phone_takes_three_rows_of_very_many() {
         let zone = Rect::new(10.0, 620.0, 380.0, 786.0);
-        let many = fit(26, zone.size(), 107.0, 40.0, 0.3);
-        assert_eq!(many.rows, 3);
-        let (last, _) = spot(many, zone, 25, 26, true);
+        let many = fit(loose(26), zone.size(), 107.0, 40.0, 0.3);
+        assert_eq!(many.rows, [9, 18]);
+        let (last, _) = spot(&many, zone, 25, 26, true);
         assert!(last.y + 0.7 * many.width <= zone.max.y + 0.1, "{many:?} {last}");
         assert!(many.step >= 32.0, "{many:?}");
     }
@@ -141,5 +207,25 @@ mod tests {
         assert!((left + right).abs() < 1e-4 && (drop - same).abs() < 1e-4);
         assert!((right - 6.075).abs() < 1e-3, "{right}");
         assert!((drop - 7.4925).abs() < 1e-3, "{drop}");
+    }
+
+    #[test]
+    fn groups_lie_apart_and_the_hand_stays_in_its_place() {
+        let zone = Rect::new(244.0, 548.0, 1036.0, 712.0);
+        let grouped = fit(Held { count: 10, breaks: &[3, 7] }, zone.size(), 112.0, 28.0, 0.3);
+        let at = |nth: usize| spot(&grouped, zone, nth, 10, false).0.x;
+        let (step, wider) = (at(1) - at(0), at(3) - at(2));
+        assert!((wider - step - 0.14 * grouped.width).abs() < 0.01, "{step} {wider}");
+        assert!((at(0) + at(9) - 2.0 * zone.center().x).abs() < 0.01);
+        assert!(at(0) - grouped.width / 2.0 >= zone.min.x - 0.01, "{grouped:?}");
+    }
+
+    #[test]
+    fn on_a_phone_a_group_is_not_parted_by_the_end_of_a_row() {
+        let zone = Rect::new(10.0, 568.0, 380.0, 780.0);
+        let grouped = fit(Held { count: 10, breaks: &[3, 6] }, zone.size(), 107.0, 40.0, 0.3);
+        assert_eq!(grouped.rows, [6]);
+        let (last, first) = (spot(&grouped, zone, 5, 10, true).0, spot(&grouped, zone, 6, 10, true).0);
+        assert!(first.y > last.y && last.x + grouped.width / 2.0 <= zone.max.x + 0.01, "{grouped:?}");
     }
 }

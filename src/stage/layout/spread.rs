@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2};
 
 use super::{
-    hand::{self, HandFit},
+    hand::{self, HandFit, Held},
     list::{self, List},
     manner::Manner,
     melds::{self, MeldBounds, MeldFit, MeldSize},
@@ -28,6 +28,8 @@ pub struct Sight {
     pub discard: usize,
     /// Cards in each hand; of your own, those that are not laid out in your plot.
     pub hands: Vec<usize>,
+    /// The places with which groups of your own hand begin, the first one left out.
+    pub breaks: Vec<usize>,
     /// The melds of each seat; at the end of yours, what you have laid out.
     pub melds: Vec<Vec<MeldSize>>,
     /// The opponent a list on a phone begins with.
@@ -158,7 +160,7 @@ impl Spread {
             Some(places) => places.max(sight.hands[0]),
             None => sight.hands[0],
         };
-        let (at, turn) = hand::spot(self.hand, self.zones.hand, nth, count, upright);
+        let (at, turn) = hand::spot(&self.hand, self.zones.hand, nth, count, upright);
         Slot { at, turn, width: self.hand.width, z: HAND_Z + nth as f32 * STEP_Z, up: true, drawn: true }
     }
 
@@ -270,6 +272,9 @@ fn fit_hand(sight: &Sight, zones: &Zones) -> HandFit {
     let widest = widest * sight.card_scale.min(1.0);
     match sight.manner.places {
         Some(places) if count <= places => hand::in_places(widest.min(zones.hand.height() / 1.4 - 3.0)),
-        _ => hand::fit(count, zones.hand.size(), widest, reach, sight.manner.strip()),
+        _ => {
+            let held = Held { count, breaks: &sight.breaks };
+            hand::fit(held, zones.hand.size(), widest, reach, sight.manner.strip())
+        }
     }
 }

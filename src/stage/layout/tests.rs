@@ -56,6 +56,7 @@ fn sight(game: usize, players: usize, window: Vec2, own: usize) -> Sight {
         card_scale: 1.0,
         discard: if manner.row.is_some() { 26 } else { 20 },
         hands,
+        breaks: Vec::new(),
         melds: (0..players)
             .map(|seat| match spec.tableau.in_hand {
                 // Nothing but the hand of whoever closed lies there.
@@ -168,7 +169,11 @@ fn every_index_of_every_game_can_be_read() {
                 let places = sight(game, players, window, 1).manner.places;
                 for own in if places.is_some() { vec![1, 3] } else { vec![7, 14, 22, 26] } {
                     let name = format!("{} with {players} at {window}, {own} in hand", rules.id);
-                    check(&sight(game, players, window, own), &name);
+                    let loose = sight(game, players, window, own);
+                    check(&loose, &name);
+                    // In pairs there are as many gaps as there can be.
+                    let breaks = (2..own).step_by(2).filter(|_| places.is_none()).collect();
+                    check(&Sight { breaks, ..loose }, &format!("{name}, in pairs"));
                 }
             }
         }

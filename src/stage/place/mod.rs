@@ -12,7 +12,6 @@ use crate::{
     play::table::{Board, script::Shown},
     shell::{AppSystems, states::Screen},
     stage::layout::{
-        hand::HandFit,
         melds::MeldFit,
         spread::{Sight, Spread},
         zones::Zones,
@@ -40,8 +39,6 @@ pub struct Ground {
     pub own_fit: MeldFit,
     /// Where your next meld would begin.
     pub next_meld: Vec2,
-    /// How your hand lies.
-    pub hand: HandFit,
     /// Whether there are plots out of sight, on a phone.
     pub scrolls: bool,
 }

@@ -8,6 +8,7 @@ use crate::{
     play::table::{
         Board,
         card::Staged,
+        groups::Groups,
         meld::Meld,
         pile::PileCards,
         player::{OwnedBy, Player},
@@ -85,6 +86,7 @@ pub(super) fn lay_ground(
     device: Res<LastDevice>,
     shown: Res<Shown>,
     start: Res<ListStart>,
+    own_groups: Res<Groups>,
     sizes: Sizes,
     mut ground: Option<ResMut<Ground>>,
     mut laid: Option<ResMut<Laid>>,
@@ -103,6 +105,7 @@ pub(super) fn lay_ground(
         touch: *device == LastDevice::Touch,
         card_scale: preferences.card_scale(),
         discard: sizes.count(board.discard),
+        breaks: own_groups.breaks(),
         hands: sizes.seats().map(|seat| sizes.held(seat).len()).collect(),
         melds: counts,
         first: start.0,
@@ -149,7 +152,6 @@ fn tell(sight: &Sight, spread: &Spread, melds: &[(Seat, Vec<(Entity, MeldSize)>)
         empty_places: spread.empty_places(sight),
         own_fit: spread.fits[0],
         next_meld: spread.next_meld,
-        hand: spread.hand,
         scrolls: spread.scrolls,
     }
 }

@@ -42,11 +42,12 @@ pub fn obey(world: &mut World, intent: Intent) {
         Intent::Back => back(world),
         Intent::SortRank => sort_own_hand(world, By::Rank),
         Intent::SortSuit => sort_own_hand(world, By::Suit),
+        Intent::SortMelds => sort_own_hand(world, By::Melds),
         Intent::PrevRegion | Intent::NextRegion => {
             let sorts = *world.resource::<LastDevice>() == LastDevice::Gamepad;
             match (sorts, intent) {
                 (true, Intent::PrevRegion) => sort_own_hand(world, By::Rank),
-                (true, _) => sort_own_hand(world, By::Suit),
+                (true, _) => sort_own_hand(world, By::Melds),
                 (false, Intent::PrevRegion) => regions::cycle(world, false),
                 (false, _) => regions::cycle(world, true),
             }
@@ -58,6 +59,7 @@ pub fn obey(world: &mut World, intent: Intent) {
                 None => world.resource_mut::<Inspected>().0 = None,
             }
         }
+        Intent::PassOn => wish::pass_on(world),
         Intent::Hint => hint::think(world),
         Intent::Undo => undo::undo(world),
         Intent::Redo => undo::redo(world),

@@ -32,7 +32,7 @@ struct Heard(VecDeque<Intent>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Heard>().add_plugins(regions::plugin).add_systems(
         Update,
-        (listen, (obey, wish::go_on).chain().run_if(resource_exists::<Ground>))
+        (listen, (wish::draw_on, obey, wish::go_on).chain().run_if(resource_exists::<Ground>))
             .chain()
             .run_if(in_state(Screen::Table))
             .in_set(AppSystems::Think),

@@ -1,7 +1,7 @@
 //! Mouse and finger at the table: click and click, or drag. Both do the same.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Source, moves::suggest::Verb};
+use rummage_rules::action::Source;
 
 use crate::{
     play::{
@@ -18,12 +18,9 @@ use crate::{
         },
     },
     shell::{canvas::Canvas, intent::Intent},
-    stage::{
-        layout::hand,
-        place::{
-            Ground,
-            hits::{meld_at, target_at},
-        },
+    stage::place::{
+        Ground,
+        hits::{meld_at, rect_of, target_at},
     },
     ui::{hud::inspect::Inspected, menus::plot::enlarge},
 };
@@ -70,11 +67,7 @@ pub fn choose(world: &mut World, target: Target) {
     match target {
         Target::Card(card) if world.entity(card).contains::<Staged>() => wish::take_back(world, card),
         Target::Card(card) => wish::toggle(world, card),
-        // A card on offer has to be declined before the stock is open: reaching for the stock declines it.
-        Target::Stock if wish::may(world, Verb::Pass) && !wish::may(world, Verb::DrawStock) => {
-            wish::draw_as(world, Some(Verb::Pass));
-        }
-        Target::Stock => wish::draw(world, Source::Stock),
+        Target::Stock => wish::draw_stock(world),
         Target::Discard if wish::drawing(world) || world.resource::<Plan>().cards.is_empty() => {
             wish::draw(world, Source::Discard);
         }
@@ -194,24 +187,20 @@ fn is_picked_among_others(world: &World, card: Entity) -> bool {
     world.entity(card).contains::<Selected>() && world.resource::<Plan>().cards.len() > 1
 }
 
-/// Puts a card of the hand where it was let go.
+/// So much deeper than another, a card of the hand lies in another row: more than a fan drops, less than a card is high.
+const ROW: f32 = 24.0;
+
+/// Puts a card of the hand where it was let go: in the place of the card that lies nearest, across alone where there is one row.
 fn reorder(world: &mut World, card: Entity, at: Vec2) {
-    let ground = world.resource::<Ground>();
-    let (fit, zone) = (ground.hand, ground.zones.hand);
-    let count = own_cards(world).len();
-    let nearest = |place: &usize| {
-        let place = *place;
-        let (x, row) = if fit.rows == 1 {
-            (zone.center().x + hand::offset(place, count, fit.step), 0)
-        } else {
-            let per_row = count.div_ceil(2);
-            (zone.min.x + fit.width / 2.0 + (place % per_row) as f32 * fit.step, place / per_row)
-        };
-        let y = zone.min.y + 0.7 * fit.width + row as f32 * 0.92 * fit.width;
-        let away = Vec2::new(x, y) - at;
-        if fit.rows == 1 { away.x.abs() } else { away.length() }
+    let middle =
+        |held: Entity| rect_of(world, Target::Card(held)).map_or(Vec2::INFINITY, |rect| rect.center());
+    let spots: Vec<Vec2> = own_cards(world).into_iter().map(middle).collect();
+    let in_rows = spots.iter().any(|spot| (spot.y - spots[0].y).abs() > ROW);
+    let away = |place: &usize| {
+        let away = spots[*place] - at;
+        if in_rows { away.length() } else { away.x.abs() }
     };
-    let place = (0..count).min_by(|a, b| nearest(a).total_cmp(&nearest(b)));
+    let place = (0..spots.len()).min_by(|a, b| away(a).total_cmp(&away(b)));
     if let Some(place) = place {
         move_in_hand(world, card, place);
     }

@@ -7,7 +7,7 @@ use super::{
     acts::{Act, drawing_by, ending, playing},
     laid_out::LaidOut,
     scene::{Drawing, Scene, Telling},
-    small_buttons::SmallButtons,
+    small_buttons::{SmallButtons, Sorting},
 };
 use crate::{
     play::seats::{human::wish, undo::WayBack},
@@ -49,6 +49,7 @@ fn draw(
     laid_out: LaidOut,
     preferences: Res<Preferences>,
     way: Res<WayBack>,
+    sorting: Sorting,
     mut drawing: Drawing<Root, Model>,
 ) {
     if scene.replay().is_some() {
@@ -73,7 +74,7 @@ fn draw(
         left_handed: preferences.left_handed,
         primary,
         second,
-        smalls: SmallButtons::of(&scene, *way),
+        smalls: SmallButtons::of(&scene, &sorting, *way),
     };
     let width = scene.canvas.size.x;
     let Some(mut root) = drawing.renew(&model) else { return };

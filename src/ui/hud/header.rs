@@ -10,7 +10,11 @@ use super::{
     small_buttons::Back,
 };
 use crate::{
-    play::{online::AtTable, seats::undo::WayBack},
+    play::{
+        online::AtTable,
+        seats::{human::wish, undo::WayBack},
+        table::silence::Passing,
+    },
     shell::{
         assets::Face,
         canvas::Canvas,
@@ -46,6 +50,8 @@ struct Model {
     past: bool,
     title: Option<String>,
     note: String,
+    /// Where players are asked out of turn: whether this one lets it all by.
+    passes: Option<bool>,
     /// On a phone, whose actions have no room for it, the way back.
     back: Option<Back>,
     /// Where a wide window says that the match is practice.
@@ -62,6 +68,7 @@ fn draw(
     setup: Res<MatchSetup>,
     way: Res<WayBack>,
     elsewhere: Option<Res<AtTable>>,
+    passing: Res<Passing>,
     mut drawing: Drawing<Root, Model>,
 ) {
     let elsewhere = elsewhere.is_some();
@@ -80,6 +87,9 @@ fn draw(
             }
             note => note,
         },
+        // A phone has room for the way out of it alone.
+        passes: Some(passing.passes(scene.view().seat))
+            .filter(|passes| scene.public().spec.asks_out_of_turn() && (*passes || !portrait)),
         back: (portrait && !elsewhere).then(|| Back::of(&scene, *way)),
         practice: (setup.practice && !portrait).then_some(scene.ground.zones.seat.min),
     };
@@ -105,6 +115,9 @@ fn draw(
             }
             if let Some(back) = &model.back {
                 back.spawn(line, FocusGroup::Header, 44.0);
+            }
+            if let Some(passes) = model.passes {
+                pass_on_button(line, texts, passes);
             }
             if model.elsewhere {
                 menu_button(line, texts, "gestures", "player", "friends-gestures", Menu::Gestures);
@@ -171,6 +184,16 @@ fn hint_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
         .spawn(line)
         .insert(FocusGroup::Header)
         .observe(|_: On<Activate>, mut commands: Commands| commands.queue(hint::think));
+}
+
+/// Lit as long as everything is let by.
+fn pass_on_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts, passes: bool) {
+    let look = if passes { Look::Lit } else { Look::Glass };
+    let words = texts.get(if passes { "window-ask-again" } else { "window-pass-on" });
+    button::square(look, "pass-on", "pass-on", words)
+        .spawn(line)
+        .insert(FocusGroup::Header)
+        .observe(|_: On<Activate>, mut commands: Commands| commands.queue(wish::pass_on));
 }
 
 fn log_button(line: &mut ChildSpawnerCommands<'_>, texts: &Texts) {

@@ -7,7 +7,7 @@ use super::scene::{Drawing, Scene, Telling};
 use crate::{
     shell::{
         AppSystems,
-        assets::{Face, Sheet},
+        assets::{Artwork, Face},
         canvas::Canvas,
         intent::Intent,
         states::Screen,
@@ -51,13 +51,22 @@ fn put_away(mut intents: MessageReader<Intent>, mut inspected: ResMut<Inspected>
     }
 }
 
-fn draw(inspected: Res<Inspected>, scene: Scene, mut drawing: Drawing<Root, (CardId, Canvas)>) {
+fn draw(
+    inspected: Res<Inspected>,
+    scene: Scene,
+    artwork: Option<Res<Artwork>>,
+    mut drawing: Drawing<Root, (CardId, Canvas)>,
+) {
     let Some(card) = inspected.0 else {
         drawing.clear();
         return;
     };
     let Some(mut root) = drawing.renew(&(card, *scene.canvas)) else { return };
-    let code = scene.public().spec.deck.code(card);
+    let deck = &scene.public().spec.deck;
+    let face = artwork.map(|artwork| {
+        let sheet = artwork.sheet_of(deck);
+        (sheet, artwork.face_name(sheet, deck, card))
+    });
     let width = if scene.portrait() { 300.0 } else { 280.0 };
     root.insert((BackgroundColor(palette::DIM), GlobalZIndex(8)));
     root.with_children(|root| {
@@ -69,14 +78,28 @@ fn draw(inspected: Res<Inspected>, scene: Scene, mut drawing: Drawing<Root, (Car
             ..column(14.0)
         })
         .with_children(|middle| {
-            middle.spawn(picture(Sheet::Daylily, code, Vec2::new(width, width * 1.4), Color::WHITE));
-            let name = sentence_case(&scene.card(card));
-            middle.spawn(label(name, Face::Title, 27.0, palette::CREAM));
-            if let Some(note) = note(&scene, card) {
-                middle.spawn(label(note, Face::Italic, 18.0, palette::MIST));
+            if let Some((sheet, name)) = face {
+                middle.spawn(picture(sheet, name, Vec2::new(width, width * 1.4), Color::WHITE));
             }
+            // What is said lies on a plate of its own, for behind it lie the cards of the hand.
+            middle.spawn((plate(), BackgroundColor(palette::NIGHT))).with_children(|plate| {
+                let name = sentence_case(&scene.card(card));
+                plate.spawn(label(name, Face::Title, 27.0, palette::CREAM));
+                if let Some(note) = note(&scene, card) {
+                    plate.spawn(label(note, Face::Italic, 18.0, palette::MIST));
+                }
+            });
         });
     });
+}
+
+fn plate() -> Node {
+    Node {
+        padding: UiRect::axes(px(24), px(10)),
+        border_radius: BorderRadius::all(px(16)),
+        align_items: AlignItems::Center,
+        ..column(2.0)
+    }
 }
 
 /// What is worth knowing of a card: what a flower has in common with others, or what a card counts and whether it is wild.

@@ -10,6 +10,7 @@ use crate::{
 
 mod actions;
 mod acts;
+mod brackets;
 mod closing;
 mod empty_plot;
 mod focus_frame;
@@ -50,7 +51,7 @@ pub fn plugin(app: &mut App) {
             .in_set(AppSystems::Present),
     )
     .add_plugins((
-        actions::plugin,
+        (actions::plugin, brackets::plugin),
         empty_plot::plugin,
         (focus_frame::plugin, focus_tag::plugin),
         header::plugin,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    ask::{self, Plot},
+    ask::{self, Plaque, Plot},
     draft::Opening,
 };
 
@@ -176,9 +176,10 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
     Worth { caps, title, notes }
 }
 
-/// The round and the goal, where two at the table leave no room for them in the header.
+/// The round and the goal, where two at the table leave no room for them in the header and no plaque tells them.
 fn caps(scene: &Scene<'_, '_>) -> String {
-    if scene.board.seats() > 2 {
+    let told_beside_the_piles = scene.public().plaque(scene.view().seat) == Plaque::Goal;
+    if scene.board.seats() > 2 || told_beside_the_piles {
         return String::new();
     }
     let round = FluentValue::from(scene.public().round);

@@ -12,7 +12,7 @@ use crate::{
     play::{
         online::AtTable,
         replay::Replay,
-        table::{Board, player::PlayerName, script::Shown},
+        table::{Board, player::PlayerName, script::Shown, silence::Silent},
     },
     shell::{
         canvas::Canvas,
@@ -41,6 +41,7 @@ pub struct Scene<'w, 's> {
     pub board: Res<'w, Board>,
     replay: Option<Res<'w, Replay>>,
     elsewhere: Option<Res<'w, AtTable>>,
+    silent: Res<'w, Silent>,
     names: Query<'w, 's, Ref<'static, PlayerName>>,
 }
 
@@ -76,9 +77,15 @@ impl Scene<'_, '_> {
         self.replay.as_deref()
     }
 
-    /// What the player at this screen may do now: nothing about the past, and nothing for who looks on.
+    /// What the player at this screen may do now: nothing about the past, nothing where the answer gives itself, and nothing for who looks on.
     pub fn verbs(&self) -> Vec<Verb> {
-        if self.replay.is_some() || self.looks_on() { Vec::new() } else { self.view().verbs() }
+        let waits = self.replay.is_some() || self.is_silent() || self.looks_on();
+        if waits { Vec::new() } else { self.view().verbs() }
+    }
+
+    /// Whether the player at this screen is asked what answers itself.
+    pub fn is_silent(&self) -> bool {
+        self.silent.answers_for(self.view().seat)
     }
 
     /// Whether whoever is at this screen looks on at a table elsewhere, and is none of its players.

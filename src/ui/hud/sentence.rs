@@ -19,7 +19,7 @@ pub fn words(scene: &Scene<'_, '_>) -> String {
 
 /// Everybody is asked: your answer is wanted, or those of others are waited for.
 fn asked(scene: &Scene<'_, '_>, kind: WindowKind, missing: &[Seat]) -> String {
-    if missing.iter().any(|seat| scene.is_you(Some(*seat))) {
+    if !scene.is_silent() && missing.iter().any(|seat| scene.is_you(Some(*seat))) {
         let thrower = scene.public().turn().map(|seat| scene.name(seat)).unwrap_or_default();
         let values = [("name", thrower.into()), ("card", scene.top().unwrap_or_default().into())];
         return scene.told(&format!("prompt-window-{}", kind.id()), &values);
@@ -45,7 +45,10 @@ pub fn list(scene: &Scene<'_, '_>, names: &[String]) -> String {
 }
 
 fn turn(scene: &Scene<'_, '_>, ask: &Ask) -> String {
+    let offers = matches!(ask, Ask::Own(Turn::Offer) | Ask::Other(Doing::Offer));
     let key = match ask {
+        // The card on offer is still on its way.
+        _ if offers && scene.top().is_none() => "prompt-deal-going",
         Ask::Deal | Ask::Answer(..) => "prompt-deal-going",
         Ask::Recycle => "prompt-recycle",
         Ask::Count => "prompt-score",

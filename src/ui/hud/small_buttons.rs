@@ -1,6 +1,6 @@
-//! The small buttons under the actions: two ways to sort, the last card to be announced, and the ways back and forth again.
+//! The small buttons under the actions: the ways to sort, the last card to be announced, and the ways back and forth again.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::action::Action;
 
 use super::{closing, scene::Scene};
@@ -10,7 +10,10 @@ use crate::{
             human::{Voice, wish},
             undo::{WayBack, words},
         },
-        table::sort::{By, sort_own_hand},
+        table::{
+            Board,
+            sort::{By, ByMelds, SortedLast, sort_own_hand},
+        },
     },
     shell::intent::Intent,
     ui::{
@@ -25,10 +28,61 @@ use crate::{
 /// What the small buttons say.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct SmallButtons {
-    sorts: [String; 2],
-    /// Instead of the ways to sort: the last card to be announced, the round to be left, or the hand to be shown.
+    sorts: Vec<Sort>,
+    /// Instead of most ways to sort: the last card to be announced, the round to be left, or the hand to be shown.
     word: Option<Word>,
     back: Back,
+}
+
+/// A way to sort the hand, and what it is called.
+#[derive(Debug, Clone, PartialEq)]
+struct Sort {
+    by: By,
+    spoken: String,
+    /// The hand lies so already.
+    on: bool,
+}
+
+impl Sort {
+    /// The ways there is room for beside a word. A phone offers to sort by suit or by rank, whichever was not wished for last.
+    fn ways(scene: &Scene<'_, '_>, sorting: &Sorting<'_, '_>, worded: bool) -> Vec<Self> {
+        let by_melds = sorting.by_melds();
+        let plain = match (worded, scene.portrait(), sorting.last.0) {
+            (true, ..) => &[][..],
+            (false, false, _) => &[By::Rank, By::Suit],
+            (false, true, By::Rank) => &[By::Suit],
+            (false, true, _) => &[By::Rank],
+        };
+        let melds = Some(By::Melds).filter(|_| !worded || !scene.portrait());
+        let sort = |by: By| {
+            let on = by == By::Melds && by_melds;
+            Self { by, spoken: scene.told(if on { "act-sort-back" } else { tag(by).1 }, &[]), on }
+        };
+        melds.into_iter().chain(plain.iter().copied()).map(sort).collect()
+    }
+}
+
+/// How the hand of the player at this screen is sorted.
+#[derive(SystemParam)]
+pub(super) struct Sorting<'w, 's> {
+    last: Res<'w, SortedLast>,
+    board: Res<'w, Board>,
+    sorted: Query<'w, 's, (), With<ByMelds>>,
+}
+
+impl Sorting<'_, '_> {
+    fn by_melds(&self) -> bool {
+        self.board.own_hand().is_some_and(|hand| self.sorted.contains(hand))
+    }
+}
+
+/// The tag of a way to sort, which is its picture as well, and the key of its words.
+fn tag(by: By) -> (&'static str, &'static str) {
+    match by {
+        By::Rank => ("sort-rank", "act-sort-rank"),
+        By::Suit => ("sort-suit", "act-sort-suit"),
+        By::Melds => ("sort-melds", "act-sort-melds"),
+    }
 }
 
 /// What the ways back and forth say.
@@ -69,37 +123,30 @@ impl Back {
 }
 
 impl SmallButtons {
-    pub(super) fn of(scene: &Scene<'_, '_>, way: WayBack) -> Self {
-        Self {
-            sorts: ["act-sort-rank", "act-sort-suit"].map(|key| scene.told(key, &[])),
-            word: Word::of(scene),
-            back: Back::of(scene, way),
-        }
+    pub(super) fn of(scene: &Scene<'_, '_>, sorting: &Sorting<'_, '_>, way: WayBack) -> Self {
+        let word = Word::of(scene);
+        Self { sorts: Sort::ways(scene, sorting, word.is_some()), word, back: Back::of(scene, way) }
     }
 
     /// Draws them over this width; a phone has the ways back in its header.
     pub(super) fn spawn(&self, line: &mut ChildSpawnerCommands<'_>, portrait: bool, width: f32, gap: f32) {
-        let count = if portrait {
-            2.0
-        } else if self.back.redo.is_some() {
-            4.0
-        } else {
-            3.0
-        };
-        let each = (width - gap * (count - 1.0)) / count;
-        match &self.word {
-            Some(word) => word.spawn(line),
-            None => self.sorts(line, each),
+        let ways = if portrait { 0 } else { 1 + usize::from(self.back.redo.is_some()) };
+        let count = (self.sorts.len() + ways).max(1) as f32;
+        // A word takes what it needs.
+        let each = if self.word.is_some() { WITH_WORD } else { (width - gap * (count - 1.0)) / count };
+        if let Some(word) = &self.word {
+            word.spawn(line);
         }
+        self.sorts(line, each);
         if !portrait {
             self.back.spawn(line, FocusGroup::Actions, each);
         }
     }
 
     fn sorts(&self, line: &mut ChildSpawnerCommands<'_>, width: f32) {
-        let ways = [("sort-rank", By::Rank), ("sort-suit", By::Suit)];
-        for ((name, by), spoken) in ways.into_iter().zip(&self.sorts) {
-            button::square(Look::Glass, name, name, spoken.as_str())
+        for Sort { by, spoken, on } in &self.sorts {
+            let ((name, _), by) = (tag(*by), *by);
+            button::square(if *on { Look::Lit } else { Look::Glass }, name, name, spoken.as_str())
                 .width(px(width))
                 .spawn(line)
                 .insert(FocusGroup::Actions)
@@ -112,6 +159,9 @@ impl SmallButtons {
         }
     }
 }
+
+/// How wide a small button is beside a word.
+const WITH_WORD: f32 = 44.0;
 
 /// Something that is said rather than played.
 #[derive(Debug, Clone, PartialEq)]

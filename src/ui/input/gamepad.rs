@@ -50,6 +50,7 @@ fn meaning(button: GamepadButton, chord: bool) -> Option<Intent> {
         GamepadButton::Select => Intent::Inspect,
         GamepadButton::LeftTrigger => Intent::PrevRegion,
         GamepadButton::RightTrigger => Intent::NextRegion,
+        GamepadButton::RightThumb => Intent::PassOn,
         GamepadButton::LeftTrigger2 => Intent::SortRank,
         GamepadButton::RightTrigger2 => Intent::SortSuit,
         _ => return None,

@@ -7,6 +7,7 @@ use crate::{
     shell::{
         AppSystems,
         assets::Face,
+        full_screen,
         intent::Intent,
         states::{Menu, Screen},
         text::Texts,
@@ -71,7 +72,14 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
                     },
                 );
             }
-            button::paper("leave", texts.get("pause-leave")).icon("close").spawn(sheet).observe(leave_table);
+            button::paper("leave", texts.get("pause-leave")).icon("back").spawn(sheet).observe(leave_table);
+            if full_screen::THERE_IS {
+                button::paper("quit", texts.get("pause-quit")).icon("close").spawn(sheet).observe(
+                    |_: On<Activate>, mut exit: MessageWriter<AppExit>| {
+                        exit.write(AppExit::Success);
+                    },
+                );
+            }
             sheet.spawn((
                 label(texts.get("pause-leave-note"), Face::Body, 14.0, palette::INK_SOFT),
                 TextLayout::justify(Justify::Center),

@@ -14,6 +14,7 @@ use super::{
     picture::icon,
     prompt::{Glyph, glyph},
     role::{self, operable},
+    tip::Tipped,
 };
 use crate::{shell::assets::Face, stage::palette, ui::input::focus::FirstFocus};
 
@@ -152,6 +153,9 @@ impl Draft {
         }
         if self.dimmed {
             button.insert(Dimmed);
+        }
+        if self.text.is_empty() {
+            button.insert(Tipped);
         }
         button.with_children(|outer| self.spawn_face(outer, fade));
         button

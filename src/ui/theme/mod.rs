@@ -21,6 +21,7 @@ pub mod scroll;
 mod solidity;
 #[cfg(test)]
 pub(crate) mod test_app;
+pub mod tip;
 
 /// Registers everything that keeps the look up to date.
 pub fn plugin(app: &mut App) {
@@ -36,5 +37,6 @@ pub fn plugin(app: &mut App) {
         ring::plugin,
         role::plugin,
         scroll::plugin,
+        tip::plugin,
     ));
 }

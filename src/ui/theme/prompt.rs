@@ -25,6 +25,8 @@ pub enum Glyph {
     Act2,
     /// Meld or primary action.
     Primary,
+    /// Let by whatever is asked out of turn.
+    PassOn,
     /// The pause menu.
     Menu,
     /// The pad's menu button where Escape means something else.
@@ -54,6 +56,8 @@ impl Glyph {
             (D::Gamepad, G::Move) => "pad-dpad-all",
             (D::Gamepad, G::Act2 | G::West) => "pad-west",
             (D::Gamepad, G::Primary | G::North) => "pad-north",
+            (D::Gamepad, G::PassOn) => "pad-stick-r",
+            (D::Keyboard, G::PassOn) => "key-n",
             (D::Gamepad, G::Menu | G::Start) => "pad-menu",
             (D::Gamepad, G::Inspect) => "pad-view",
             (D::Gamepad, G::Previous) => "pad-l1",

@@ -96,6 +96,13 @@ impl Spec {
     }
 }
 
+impl Spec {
+    /// Whether seats are ever asked out of turn about cards; a cut is asked before the deal.
+    pub fn asks_out_of_turn(&self) -> bool {
+        [WindowKind::Buy, WindowKind::Rummy, WindowKind::Dig].into_iter().any(|kind| self.asks(kind))
+    }
+}
+
 impl View {
     /// What this seat is told of this moment.
     pub fn prompt(&self) -> Ask {

@@ -4,6 +4,7 @@
 
 mod closing;
 mod dividing;
+mod grouping;
 mod onto;
 mod opening;
 mod readings;
@@ -11,6 +12,7 @@ mod selection;
 
 pub use closing::{Closing, Showing};
 pub use dividing::divided;
+pub use grouping::{Group, Grouped};
 pub use onto::{Way, WayKind, joining, plain_lay_off, ways, wild_for};
 pub use opening::{ContractSlot, Filled, Opening};
 pub use readings::{completing, readings};

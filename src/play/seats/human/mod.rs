@@ -26,6 +26,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<SheetOpen>()
         .init_resource::<wish::Cut>()
         .init_resource::<wish::GoingOn>()
+        .init_resource::<wish::DrawsNext>()
         .add_plugins((choices::plugin, voice::plugin))
         .add_systems(
             Update,

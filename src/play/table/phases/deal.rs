@@ -63,7 +63,7 @@ pub fn deal(world: &mut World, hands: &[Vec<Seen>]) -> f32 {
             landing = landing.max(travel::send(world, card, Trip::Deal, nth));
         }
     }
-    sort::sort_own_hand(world, sort::By::Suit);
+    sort::sort_anew(world);
     landing
 }
 

@@ -10,7 +10,8 @@ use super::{deal::from_stock, meld::enter_hand};
 use crate::play::table::{
     card::{Face, NewlyDrawn},
     open::Board,
-    pile::cards_of,
+    pile::{cards_of, pile_of},
+    sort,
     travel::{self, Trip},
 };
 
@@ -19,6 +20,9 @@ pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
     let Some(card) = from_stock(world, seat, seen) else { return 0.0 };
     if world.resource::<Board>().viewer == Some(seat) {
         world.entity_mut(card).insert(NewlyDrawn);
+    }
+    if let Some(hand) = pile_of(world, card) {
+        sort::join_groups(world, hand, 1);
     }
     travel::send(world, card, Trip::Draw, 0)
 }
@@ -40,10 +44,11 @@ pub fn take_row(world: &mut World, seat: Seat, ids: &[CardId]) -> f32 {
     let taken: Vec<Entity> = ids.iter().filter_map(lies).collect();
     debug_assert_eq!(taken.len(), ids.len(), "all of them lie on the discard pile");
     let trip = if taken.len() > 1 { Trip::TakeRow } else { Trip::Take };
-    let mut landing = 0.0_f32;
+    let (mut landing, came) = (0.0_f32, taken.len());
     for (nth, card) in taken.into_iter().enumerate() {
         enter_hand(world, card, seat, hand);
         landing = landing.max(travel::send(world, card, trip, nth));
     }
+    sort::join_groups(world, hand, came);
     landing
 }

@@ -30,7 +30,6 @@ pub(super) struct Group {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Line {
     pub(super) words: String,
-    pub(super) notation: String,
     /// How many events had happened then.
     pub(super) moment: usize,
 }
@@ -58,7 +57,7 @@ impl Page {
             }
             let line = words(scene, dealer, &entry.event);
             if let (Some(group), Some(words)) = (page.groups.last_mut(), line) {
-                group.lines.push(Line { words, notation: entry.notation.clone(), moment });
+                group.lines.push(Line { words, moment });
             }
         }
         page.groups.reverse();

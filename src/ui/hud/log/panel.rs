@@ -198,9 +198,8 @@ fn turn(list: &mut ChildSpawnerCommands<'_>, group: &Group, at: Option<usize>) {
             if at == Some(moment) {
                 row.insert(InSight);
             }
-            row.with_children(|pair| {
-                pair.spawn(label(line.words.as_str(), Face::Body, 15.5, ink));
-                pair.spawn(label(line.notation.as_str(), Face::Body, 13.0, palette::MIST));
+            row.with_children(|row| {
+                row.spawn(label(line.words.as_str(), Face::Body, 15.5, ink));
             })
             .observe(move |_: On<Activate>, mut commands: Commands| {
                 commands.queue(move |world: &mut World| look_at(world, moment));

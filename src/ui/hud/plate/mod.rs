@@ -156,7 +156,7 @@ fn shape(scene: &Scene<'_, '_>, count: usize, seat: Seat) -> Shape {
     let plot = plot_of(zones, &scene.board, seat);
     match (scene.portrait(), opponent) {
         // The foot of a large fan swings out.
-        (false, None) if count > 10 => {
+        (false, None) if count > 9 => {
             Shape::Pill(Rect { max: Vec2::new(zones.seat.max.x - 18.0, zones.seat.max.y), ..zones.seat })
         }
         (false, None) => Shape::Pill(zones.seat),

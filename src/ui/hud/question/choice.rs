@@ -1,6 +1,7 @@
 //! What the player has to settle before a move is clear: which meld the cards are, which end, where a freed wild card goes.
 
 use bevy::prelude::*;
+use rummage_rules::melds::meld::Class;
 
 use super::{answer, answers, heading, paper, place};
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
     },
     ui::{
         hud::{
+            reading,
             scene::{Drawing, Scene, Telling},
             sentence::list,
         },
@@ -46,11 +48,13 @@ fn draw(scene: Scene, choices: Res<Choices>, device: Res<LastDevice>, mut drawin
     let model = Model {
         place: place(&scene),
         question: scene.told(choices.question, &values(&scene, &choices.about)),
-        answers: choices
-            .entries
-            .iter()
-            .map(|entry| sentence_case(&scene.told(entry.key, &values(&scene, &entry.about))))
-            .collect(),
+        answers: told_apart(
+            &scene,
+            choices
+                .entries
+                .iter()
+                .map(|entry| sentence_case(&scene.told(entry.key, &values(&scene, &entry.about)))),
+        ),
         focused: keyed.then_some(choices.focused),
         narrow: scene.portrait(),
     };
@@ -80,6 +84,22 @@ fn draw(scene: Scene, choices: Res<Choices>, device: Res<LastDevice>, mut drawin
     });
 }
 
+/// Answers that would be called alike are counted: no two buttons have one name.
+fn told_apart(scene: &Scene<'_, '_>, answers: impl Iterator<Item = String>) -> Vec<String> {
+    let plain: Vec<String> = answers.collect();
+    let numbered = |(place, words): (usize, &String)| match plain[..place]
+        .iter()
+        .filter(|other| *other == words)
+        .count()
+    {
+        0 => words.clone(),
+        before => {
+            scene.texts.fmt("choice-again", &[("words", words.as_str().into()), ("nth", (before + 1).into())])
+        }
+    };
+    plain.iter().enumerate().map(numbered).collect()
+}
+
 /// What the words speak of.
 fn values(
     scene: &Scene<'_, '_>,
@@ -99,7 +119,10 @@ fn value(scene: &Scene<'_, '_>, about: &About) -> FluentValue<'static> {
         About::Pattern(name) => scene.texts.get(&format!("meld-short-{name}")).into(),
         About::Meld(id) => {
             let meld = scene.public().melds.get(id.index());
-            let kind = meld.map(|meld| scene.texts.get(&format!("meld-short-{}", meld.reading.name)));
+            let kind = meld.map(|meld| match meld.reading.class {
+                Class::Plain => reading::name(scene, &meld.reading),
+                _ => scene.texts.get(&format!("meld-short-{}", meld.reading.name)),
+            });
             let owner = meld.map(|meld| meld.owner);
             let key = if scene.is_you(owner) { "meld-of-you" } else { "meld-of" };
             let name = owner.map(|seat| scene.name(seat)).unwrap_or_default();

@@ -38,6 +38,8 @@ struct Model {
     note: String,
     yes: String,
     no: String,
+    /// To be asked no more in this round; of whoever cuts nothing else is asked.
+    pass_on: Option<String>,
     less_and_more: Option<[String; 2]>,
     asked: Vec<(usize, String)>,
     narrow: bool,
@@ -126,6 +128,7 @@ fn model(scene: &Scene<'_, '_>, kind: WindowKind, window: &Window, cut: u8) -> M
         },
         yes: say("yes"),
         no: if kind == WindowKind::Cut { String::new() } else { say("no") },
+        pass_on: (kind != WindowKind::Cut).then(|| scene.texts.get("window-pass-on")),
         less_and_more: (kind == WindowKind::Cut).then(|| ["fewer", "more"].map(say)),
         asked: if narrow || kind == WindowKind::Cut { Vec::new() } else { states(scene, window) },
         narrow,
@@ -172,7 +175,12 @@ fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
             answer(line, draft, move |world| wish::cut_by(world, by));
         }
     }
-    let width = if model.narrow { Val::Auto } else { px(168) };
+    // Three answers share the line that two have to themselves where a pack is cut.
+    let width = match (model.narrow, &model.pass_on) {
+        (true, _) => Val::Auto,
+        (false, Some(_)) => px(108),
+        (false, None) => px(168),
+    };
     let yes = button::primary("window-yes", model.yes.as_str()).height(height).size(size).width(width);
     let glyph = |glyph| (!model.narrow).then_some(glyph);
     let mut first = answer(line, yes.glyph(glyph(Glyph::Primary)), |world| wish::answer(world, Lean::For));
@@ -180,9 +188,13 @@ fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
         take_focus(&mut first);
     }
     if !model.no.is_empty() {
-        let width = if model.narrow { px(90) } else { px(150) };
+        let width = if model.narrow { Val::Auto } else { px(108) };
         let no = button::paper("window-no", model.no.as_str()).height(height).size(size).width(width);
         answer(line, no.glyph(glyph(Glyph::Act2)), |world| wish::answer(world, Lean::Against));
+    }
+    if let Some(words) = &model.pass_on {
+        let pass_on = button::paper("window-pass-on", words.as_str()).height(height).size(15.0);
+        answer(line, pass_on.glyph(glyph(Glyph::PassOn)), wish::pass_on);
     }
 }
 

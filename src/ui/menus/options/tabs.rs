@@ -7,6 +7,7 @@ use crate::{
     shell::{
         arguments::Speed,
         assets::Face,
+        full_screen,
         preferences::{Light, Patience, Preferences},
     },
     stage::palette,
@@ -25,9 +26,9 @@ const SPEEDS: &[(Speed, &str)] = &[
 ];
 
 const PATIENCE: &[(Patience, &str)] = &[
-    (Patience::Usual, "options-patience-usual"),
-    (Patience::Long, "options-patience-long"),
     (Patience::Endless, "options-patience-endless"),
+    (Patience::Long, "options-patience-long"),
+    (Patience::Usual, "options-patience-usual"),
 ];
 
 const LIGHTS: &[(Light, &str)] = &[(Light::Day, "options-light-day"), (Light::Dusk, "options-light-dusk")];
@@ -41,8 +42,12 @@ const CONTROLS: &[(&str, &[&str], &[&str])] = &[
     ("controls-discard", &["key-d"], &["pad-west"]),
     ("controls-region", &["key-tab"], &["pad-l1", "pad-r1"]),
     ("controls-sort", &["key-s"], &["pad-l2", "pad-r2"]),
+    ("controls-sort-melds", &["key-b"], &["pad-r1"]),
     ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
+    ("controls-pass-on", &["key-n"], &["pad-stick-r"]),
     ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
+    ("controls-pause", &["key-p"], &["pad-menu"]),
+    ("controls-nth", &["key-1", "key-9"], &[]),
     ("controls-undo", &["key-z"], &["pad-view", "pad-west"]),
     ("controls-redo", &["key-y"], &["pad-view", "pad-r1"]),
 ];
@@ -65,6 +70,11 @@ impl Page<'_> {
         self.choice_line(list, "bloom", "options-light", LIGHTS, likes.light, |likes, light| {
             likes.light = light;
         });
+        if full_screen::THERE_IS {
+            self.switch_line(list, "search", "options-full-screen", likes.full_screen, |likes| {
+                likes.full_screen = !likes.full_screen;
+            });
+        }
     }
 
     pub(super) fn sound(&self, list: &mut ChildSpawnerCommands<'_>) {
@@ -87,6 +97,14 @@ impl Page<'_> {
         let patience = self.preferences.patience;
         self.choice_line(list, "pause", "options-patience", PATIENCE, patience, |likes, patience| {
             likes.patience = patience;
+        });
+        let groups = self.preferences.hand_groups;
+        self.switch_line(list, "sort-melds", "options-groups", groups, |likes| {
+            likes.hand_groups = !likes.hand_groups;
+        });
+        let fits = self.preferences.ask_when_it_fits;
+        self.switch_line(list, "buy", "options-fits", fits, |likes| {
+            likes.ask_when_it_fits = !likes.ask_when_it_fits;
         });
     }
 

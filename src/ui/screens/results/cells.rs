@@ -169,7 +169,11 @@ impl Paper<'_, '_> {
             let words = self.texts.fmt("sheet-total", &[("points", FluentValue::from(points::plain(total)))]);
             line.spawn(label(words, Face::Bold, size, palette::INK));
             if let Some(goal) = goal.filter(|_| !portrait) {
-                let words = self.texts.fmt("sheet-goal", &[("points", FluentValue::from(i64::from(goal)))]);
+                let words = self.texts.told(
+                    public.spec.sheet.game,
+                    "sheet-goal",
+                    &[("points", FluentValue::from(i64::from(goal)))],
+                );
                 line.spawn(label(words, Face::Body, size - 1.5, palette::INK_SOFT));
             }
         });

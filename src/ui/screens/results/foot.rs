@@ -110,7 +110,7 @@ impl Paper<'_, '_> {
         }
     }
 
-    /// Who leads, and by how much.
+    /// Who leads, or has won, and by how much.
     fn lead(&self) -> String {
         let public = self.public();
         let ranking = public.ranking();
@@ -123,7 +123,13 @@ impl Paper<'_, '_> {
         }
         let values = [("name", FluentValue::from(self.name(*first))), ("points", ahead.into())];
         let yours = Some(*first) == self.board.viewer;
-        self.texts.fmt(if yours { "sheet-aside-leads-you" } else { "sheet-aside-leads" }, &values)
+        let key = match (public.winners.is_empty(), yours) {
+            (true, true) => "sheet-aside-leads-you",
+            (true, false) => "sheet-aside-leads",
+            (false, true) => "sheet-aside-wins-you",
+            (false, false) => "sheet-aside-wins",
+        };
+        self.texts.fmt(key, &values)
     }
 
     /// While the table is looked at: the way back to the sheet.

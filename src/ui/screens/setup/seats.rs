@@ -68,7 +68,9 @@ impl Page<'_> {
     }
 
     fn name(&self, line: &mut ChildSpawnerCommands<'_>, seat: &SeatSetup, picture: &str, note: &str) {
-        line.spawn(Node { flex_grow: 1.0, ..column(0.0) }).with_children(|words| {
+        // The words give way to what can be pressed beside them.
+        let give_way = Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..column(0.0) };
+        line.spawn(give_way).with_children(|words| {
             let free = self.hosting && picture == "player" && note != "setup-seat-you";
             let name = if free { self.texts.get("friends-chair-free") } else { seat.name(self.texts) };
             words.spawn(label(name, Face::Bold, 18.0, palette::INK));
@@ -106,7 +108,7 @@ impl Page<'_> {
         line.spawn((
             pressable(format!("seat-{index}-name"), swap),
             Look::Bare,
-            Node { flex_grow: 1.0, ..small.clone() },
+            Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..small.clone() },
             BackgroundColor(Color::NONE),
         ))
         .with_children(|face| {

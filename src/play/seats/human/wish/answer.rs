@@ -8,7 +8,10 @@ use rummage_rules::{
 };
 
 use super::request;
-use crate::play::table::script::Shown;
+use crate::play::{
+    seats::human::voice::Voice,
+    table::{Board, script::Shown, silence::Passing},
+};
 
 /// How many cards the person would cut.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +50,19 @@ pub fn answer(world: &mut World, lean: Lean) {
         (_, [], _) => return,
     };
     request(world, Action::Answer(choice));
+}
+
+/// Lets everything by that is asked out of turn until the round is over; once more, and the player is asked again.
+pub fn pass_on(world: &mut World) {
+    let Some(seat) = world.resource::<Board>().viewer else { return };
+    if !world.resource::<Shown>().0.public.spec.asks_out_of_turn() {
+        world.resource_mut::<Voice>().tell("say-never-asked");
+        return;
+    }
+    let mut passing = world.resource_mut::<Passing>();
+    passing.turn(seat);
+    let says = if passing.passes(seat) { "say-passes-on" } else { "say-asked-again" };
+    world.resource_mut::<Voice>().tell(says);
 }
 
 /// Lifts more cards, or fewer. At least one stays on either side of the cut.
