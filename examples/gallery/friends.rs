@@ -18,7 +18,9 @@ struct Silent(#[expect(dead_code, reason = "it listens as long as it is there")]
 
 /// Shows the room of a game for four: to its host, or to who came by the invitation and has not sat down yet.
 pub fn room(stage: &mut Stage, game: &'static Game, host: bool) -> Result<(), String> {
-    let listener = TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
+    // The usual port of a server, so that the link looks like one.
+    let listener = TcpListener::bind("127.0.0.1:7117").or_else(|_| TcpListener::bind("127.0.0.1:0"));
+    let listener = listener.map_err(|why| why.to_string())?;
     let port = listener.local_addr().map_err(|why| why.to_string())?.port();
     let (table, key) = (TableId::of_chance(987_654_321), Key::of_chance(1 << 127));
     let wanted = Wanted::Place { table, key: Some(key) };
