@@ -53,7 +53,7 @@ impl Sort {
             (false, true, By::Rank) => &[By::Suit],
             (false, true, _) => &[By::Rank],
         };
-        let melds = Some(By::Melds).filter(|_| !worded || !scene.portrait());
+        let melds = (!worded || !scene.portrait()).then_some(By::Melds);
         let sort = |by: By| {
             let on = by == By::Melds && by_melds;
             Self { by, spoken: scene.told(if on { "act-sort-back" } else { tag(by).1 }, &[]), on }

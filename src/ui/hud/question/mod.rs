@@ -83,13 +83,19 @@ fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mu
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
         row_gap: px(5),
-        height: Val::Auto,
+        flex_shrink: 0.0,
         min_height: px(place.height()),
-        ..at(place)
+        ..default()
     });
-    root.spawn((sheet, ABOVE_THE_LOG)).with_children(|paper| {
-        paper.spawn(panel::hairline());
-        fill(paper);
+    // More than its place holds grows upwards where that is narrow, for below it lies the hand.
+    let narrow = place.width() < 260.0;
+    let justify_content = if narrow { JustifyContent::FlexEnd } else { JustifyContent::FlexStart };
+    let place = Node { flex_direction: FlexDirection::Column, justify_content, ..at(place) };
+    root.spawn(place).with_children(|place| {
+        place.spawn((sheet, ABOVE_THE_LOG)).with_children(|paper| {
+            paper.spawn(panel::hairline());
+            fill(paper);
+        });
     });
 }
 
