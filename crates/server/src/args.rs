@@ -3,7 +3,7 @@
 use crate::house::{Limits, Times};
 use crate::store::{Sqlite, StartError};
 use clap::Parser;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use thiserror::Error;
@@ -30,6 +30,9 @@ pub struct Args {
     /// Sockets that may be open at once
     #[arg(long, default_value_t = Limits::default().sockets, value_parser = clap::value_parser!(u64).range(1..))]
     pub sockets: u64,
+    /// The address of a proxy whose X-Forwarded-For tells where somebody comes from; from there ten tables may be opened in an hour
+    #[arg(long)]
+    pub trusted_proxy: Option<IpAddr>,
 }
 
 /// Why the server does not begin.
@@ -66,7 +69,8 @@ impl Args {
 
     /// Its limits.
     pub fn limits(&self) -> Limits {
-        Limits { tables: self.tables_an_hour, sockets: self.sockets, ..Limits::default() }
+        let (tables, sockets, trusted_proxy) = (self.tables_an_hour, self.sockets, self.trusted_proxy);
+        Limits { tables, sockets, trusted_proxy, ..Limits::default() }
     }
 
     /// Its store.

@@ -2,6 +2,7 @@
 
 use crate::figures::Figures;
 use crate::store::Store;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -66,11 +67,13 @@ pub struct Limits {
     pub tables: u32,
     /// Sockets at once.
     pub sockets: u64,
+    /// The proxy whose word is taken for where somebody comes from.
+    pub trusted_proxy: Option<IpAddr>,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { lines: 20, onlookers: 16, tables: 1000, sockets: 20_000 }
+        Limits { lines: 20, onlookers: 16, tables: 1000, sockets: 20_000, trusted_proxy: None }
     }
 }
 

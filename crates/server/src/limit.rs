@@ -17,11 +17,21 @@ impl Bucket {
         Bucket { most: most.into(), a_second, left: most.into(), looked: Instant::now() }
     }
 
-    /// Takes a permit, if one is left.
-    pub fn take(&mut self) -> bool {
+    fn fill(&mut self) {
         let now = Instant::now();
         let filled = now.duration_since(self.looked).as_secs_f64() * self.a_second;
         (self.left, self.looked) = ((self.left + filled).min(self.most), now);
+    }
+
+    /// Whether it is as good as new.
+    pub fn is_full(&mut self) -> bool {
+        self.fill();
+        self.left >= self.most
+    }
+
+    /// Takes a permit, if one is left.
+    pub fn take(&mut self) -> bool {
+        self.fill();
         let allowed = self.left >= 1.0;
         self.left -= f64::from(u8::from(allowed));
         allowed
@@ -42,5 +52,8 @@ mod tests {
         assert_eq!(taken(), 2);
         tokio::time::advance(Duration::from_secs(60)).await;
         assert_eq!(taken(), 3);
+        assert!(!bucket.is_full());
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert!(bucket.is_full());
     }
 }

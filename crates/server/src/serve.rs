@@ -6,15 +6,15 @@ use crate::page;
 use crate::socket;
 use crate::tables::Tables;
 use axum::Router;
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::http::StatusCode;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use rummage_wire::TableId;
 use std::convert::Infallible;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,6 +56,7 @@ impl Server {
         });
         let running = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
+            let app = app.into_make_service_with_connect_info::<SocketAddr>();
             if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopped).await {
                 warn!(%error, "serving ended");
             }
@@ -105,15 +106,28 @@ fn app(tables: Arc<Tables>, page: Option<&Path>) -> Router {
     }
 }
 
-async fn wire(upgrade: WebSocketUpgrade, State(tables): State<Arc<Tables>>) -> Response {
+async fn wire(
+    upgrade: WebSocketUpgrade,
+    State(tables): State<Arc<Tables>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Response {
     let Some(guest) = tables.guest() else {
         return (StatusCode::SERVICE_UNAVAILABLE, "the server stops\n").into_response();
     };
+    let trusted = tables.house.limits.trusted_proxy == Some(peer.ip());
+    let from = forwarded_for(&headers).filter(|_| trusted);
     let upgrade = socket::set_up(upgrade);
     upgrade.on_upgrade(async move |socket| {
-        socket::serve(socket, tables).await;
+        socket::serve(socket, tables, from).await;
         drop(guest);
     })
+}
+
+/// Where somebody comes from, as the last proxy tells it: whatever stands before may be made up.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let told = headers.get("x-forwarded-for")?.to_str().ok()?;
+    told.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// Healthy is who can read what is written down.

@@ -5,6 +5,7 @@ use crate::table::{Inbox, SocketId};
 use crate::tables::Tables;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use rummage_wire::{Ask, LONGEST_ASK, Revision, Sorry, Tell};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -28,6 +29,8 @@ struct Socket {
     socket: WebSocket,
     tables: Arc<Tables>,
     id: SocketId,
+    /// Where it comes from, if a proxy that is trusted tells it.
+    from: Option<IpAddr>,
     bucket: Bucket,
     heard: Instant,
 }
@@ -36,12 +39,12 @@ struct Socket {
 type End = Option<Tell>;
 
 /// Serves a socket to its end.
-pub async fn serve(socket: WebSocket, tables: Arc<Tables>) {
+pub async fn serve(socket: WebSocket, tables: Arc<Tables>, from: Option<IpAddr>) {
     let lines = tables.house.limits.lines;
     let bucket = Bucket::new(lines * 2, lines.into());
     let id = NEXT.fetch_add(1, Ordering::Relaxed);
     tables.house.figures.sockets.up();
-    let mut served = Socket { socket, tables: tables.clone(), id, bucket, heard: Instant::now() };
+    let mut served = Socket { socket, tables: tables.clone(), id, from, bucket, heard: Instant::now() };
     if tables.house.figures.sockets.now() > tables.house.limits.sockets {
         served.end(Some(Tell::sorry(Sorry::Full))).await;
     } else {
@@ -71,7 +74,7 @@ impl Socket {
         let (revision, table, key, since) = match ask {
             Ask::Open(revision, opening) => {
                 self.must_share(revision)?;
-                let (table, key) = self.tables.open(*opening).await.map_err(regret)?;
+                let (table, key) = self.tables.open(*opening, self.from).await.map_err(regret)?;
                 self.send(Tell::Opened(table, key).to_string().into()).await?;
                 (revision, table, Some(key), None)
             }

@@ -8,6 +8,7 @@ use crate::table::{self, Arrival, Inbox, Lines, SocketId};
 use rummage_wire::{Key, Opening, Since, Sorry, TableId};
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -15,6 +16,8 @@ use tracing::{info, warn};
 
 /// So many things may wait for a table to hear them.
 const INBOX: usize = 64;
+/// Tables that may be opened in an hour from an address that a proxy tells.
+const FROM_AN_ADDRESS: u32 = 10;
 /// A table that is parked at the very moment somebody comes is woken again, so often.
 const TRIES: usize = 3;
 
@@ -28,8 +31,9 @@ pub struct Tables {
 struct Awake {
     inboxes: HashMap<TableId, mpsc::Sender<Inbox>>,
     tasks: JoinSet<()>,
-    /// Tables that may still be opened.
+    /// Tables that may still be opened: here, and by whoever comes from an address.
     opens: Bucket,
+    opens_from: HashMap<IpAddr, Bucket>,
     /// Each socket has a copy; none is made any more once the server stops.
     guests: Option<Guest>,
 }
@@ -37,13 +41,25 @@ struct Awake {
 /// A socket is served as long as it has this.
 pub type Guest = mpsc::Sender<Infallible>;
 
+impl Awake {
+    /// Whether one more table may be opened. A whole family or school may come from one address, so that addresses only count where a proxy
+    /// tells them.
+    fn may_open(&mut self, from: Option<IpAddr>) -> bool {
+        let few = |bucket: &mut Bucket| !bucket.is_full();
+        self.opens_from.retain(|_, bucket| few(bucket));
+        let fresh = || Bucket::new(FROM_AN_ADDRESS, f64::from(FROM_AN_ADDRESS) / 3600.0);
+        from.is_none_or(|from| self.opens_from.entry(from).or_insert_with(fresh).take()) && self.opens.take()
+    }
+}
+
 impl Tables {
     /// All tables asleep, and what ends when the last socket is gone.
     pub fn new(house: Arc<House>) -> (Arc<Tables>, mpsc::Receiver<Infallible>) {
         let tables = house.limits.tables;
         let opens = Bucket::new(tables, f64::from(tables) / 3600.0);
         let (guest, guests_gone) = mpsc::channel(1);
-        let awake = Awake { inboxes: HashMap::new(), tasks: JoinSet::new(), opens, guests: Some(guest) };
+        let (inboxes, opens_from, guests) = (HashMap::new(), HashMap::new(), Some(guest));
+        let awake = Awake { inboxes, tasks: JoinSet::new(), opens, opens_from, guests };
         (Arc::new(Tables { house, awake: Mutex::new(awake) }), guests_gone)
     }
 
@@ -61,8 +77,8 @@ impl Tables {
     ///
     /// # Errors
     /// Too many are opened, or the store is away.
-    pub async fn open(&self, opening: Opening) -> Result<(TableId, Key), Sorry> {
-        if !self.awake().opens.take() {
+    pub async fn open(&self, opening: Opening, from: Option<IpAddr>) -> Result<(TableId, Key), Sorry> {
+        if !self.awake().may_open(from) {
             return Err(Sorry::TooManyTables);
         }
         let without_chance = |error: NoChance| {

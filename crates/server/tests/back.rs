@@ -48,9 +48,7 @@ async fn a_repeated_frame_is_answered_again_and_not_played_again() {
     let (mut ann, mut ben) = at_a_table(running.address(), "basic").await;
     play_some(&mut ann, &mut ben, 2).await;
     while ann.choice().is_none() {
-        ben.act().await;
-        ben.next().await;
-        ann.next().await;
+        play_some(&mut ann, &mut ben, 1).await;
     }
     let action = ann.choice().expect("asked");
     let before = ann.happened();

@@ -48,7 +48,7 @@ async fn inn(game: &str, seats: usize) -> Inn {
     let game = games::find(game).expect("a game");
     let setup = Setup::new(game, seats, Options::default()).expect("a table");
     let opening = Opening { name: name("Ann"), setup };
-    let (table, host) = tables.open(opening).await.expect("a table");
+    let (table, host) = tables.open(opening, None).await.expect("a table");
     Inn { tables, store, table, host }
 }
 

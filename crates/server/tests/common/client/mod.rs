@@ -1,24 +1,23 @@
-//! A client of the wire: it keeps what it is told, puts chance into deals, and plays whatever is legal.
+//! A client of the wire: it keeps what it is told, and puts chance into deals.
+
+mod play;
 
 use super::name;
 use futures_util::{SinkExt, StreamExt};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
-use rummage_bots::{Bot, Budget};
+use rummage_bots::Bot;
 use rummage_rules::cards::ids::Seat;
-use rummage_rules::cards::shuffle::below;
-use rummage_rules::notation;
 use rummage_rules::table::view::View;
-use rummage_rules::table::{Due, StepKind};
 use rummage_wire::{
-    Ask, Commitment, Key, Name, Nonce, Opening, Proof, Revision, Room, Setup, Sight, Since, Sorry, Stage,
-    TableId, Tell,
+    Ask, Commitment, Key, Name, Nonce, Opening, Proof, Revision, Room, Setup, Sight, Since, Sorry, TableId,
+    Tell,
 };
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -148,8 +147,10 @@ impl Client {
 
     /// The next line; nothing once the socket is closed.
     pub async fn next(&mut self) -> Option<Tell> {
+        // Pings are nothing that is waited for.
+        let until = Instant::now() + NEVER;
         loop {
-            let message = timeout(NEVER, self.socket.next()).await.expect("something happens");
+            let message = timeout_at(until, self.socket.next()).await.expect("something happens");
             match message {
                 Some(Ok(Message::Text(text))) => {
                     let tell: Tell = text.parse().unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -228,84 +229,6 @@ impl Client {
             Tell::Refused(..) => self.waits = false,
             _ => {}
         }
-    }
-
-    /// How many events of the match it knows.
-    pub fn happened(&self) -> usize {
-        self.sight.as_ref().map_or(0, Sight::happened)
-    }
-
-    /// Whether the match is over for this client.
-    pub fn is_over(&self) -> bool {
-        self.proof.is_some() && self.room.as_ref().is_some_and(|room| room.stage == Stage::Over)
-    }
-
-    /// What it would do now, if it is asked.
-    pub fn choice(&mut self) -> Option<String> {
-        let (seat, sight) = (self.seat?, self.sight.as_ref()?);
-        if self.dividing.contains(&seat) {
-            return Some("pass".into());
-        }
-        let view = sight.view();
-        if !view.public.asked().contains(&seat) {
-            return None;
-        }
-        let action = match &mut self.bot {
-            Some(bot) => bot.choose(view, Budget(1)),
-            None => {
-                let actions = view.suggest(8);
-                let count = u32::try_from(actions.len()).expect("few");
-                actions[below(&mut self.rng, count) as usize].clone()
-            }
-        };
-        Some(notation::exact_text(&view.public, &view.hand, seat, &action))
-    }
-
-    /// Sends an action with the next number.
-    pub async fn play(&mut self, action: &str) {
-        self.m += 1;
-        self.waits = true;
-        self.last = Some((self.m, action.to_owned()));
-        self.ask(&Ask::Play(self.m, action.to_owned())).await;
-    }
-
-    /// Plays, and says that the score is seen, until the match is over.
-    pub async fn play_to_end(&mut self) {
-        self.act().await;
-        while !self.is_over() {
-            self.play_once().await;
-        }
-    }
-
-    /// Hears one line, and does whatever is to be done then.
-    pub async fn play_once(&mut self) -> Tell {
-        let tell = self.next().await.expect("the socket is open");
-        assert!(!matches!(tell, Tell::Sorry(..)), "{tell}");
-        self.act().await;
-        tell
-    }
-
-    /// Does whatever is to be done now.
-    pub async fn act(&mut self) {
-        if self.waits {
-            return;
-        }
-        if let Some(action) = self.choice() {
-            return self.play(&action).await;
-        }
-        if self.waits_for_round() && !self.is_ready() {
-            self.ask(&Ask::Next).await;
-        }
-    }
-
-    fn waits_for_round(&self) -> bool {
-        let due = self.sight.as_ref().map(|sight| sight.view().public.due());
-        due == Some(Due::Step(StepKind::NextRound))
-    }
-
-    fn is_ready(&self) -> bool {
-        let chair = |room: &Room| self.seat.is_none_or(|seat| room.chairs[seat.index()].ready);
-        self.room.as_ref().is_none_or(chair)
     }
 }
 
