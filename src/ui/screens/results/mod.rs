@@ -26,6 +26,7 @@ mod counting;
 mod foot;
 mod history;
 mod listed;
+mod next;
 mod over;
 mod podium;
 mod sheet;

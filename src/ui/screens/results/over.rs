@@ -2,26 +2,23 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::cards::ids::Seat;
-use rummage_wire::Ask;
 
 use super::{
     Page,
     cells::{blooms, has_flowers},
-    focus_here, history, podium, root,
+    focus_here, history,
+    next::{change_table, play_again},
+    podium, root,
     trophies::{self, Trophy},
 };
 use crate::{
     play::{
-        online::{AtTable, Connection},
         referee::Referee,
-        table::{Board, open_table, player::PlayerName, script::Shown},
+        table::{Board, player::PlayerName, script::Shown},
     },
     shell::{
         assets::Face,
         canvas::Canvas,
-        match_setup::MatchSetup,
-        notice::Notice,
-        states::Screen,
         text::{FluentValue, Texts},
     },
     stage::palette,
@@ -275,32 +272,4 @@ impl MatchResult<'_, '_> {
                     .observe(|_: On<Activate>, mut page: ResMut<Page>| *page = Page::Sheet);
             });
     }
-}
-
-/// To the set-up of the table; of one elsewhere to the room around it.
-fn change_table(_: On<Activate>, elsewhere: Option<Res<AtTable>>, mut next: ResMut<NextState<Screen>>) {
-    next.set(if elsewhere.is_some() { Screen::Friends } else { Screen::Setup });
-}
-
-/// The same table once more, with another deal. Elsewhere the host deals.
-fn play_again(
-    _: On<Activate>,
-    elsewhere: Option<Res<AtTable>>,
-    connection: Option<Res<Connection>>,
-    texts: Res<Texts>,
-    mut setup: ResMut<MatchSetup>,
-    mut notices: MessageWriter<Notice>,
-    mut commands: Commands,
-) {
-    if let (Some(room), Some(connection)) = (elsewhere, connection) {
-        if room.is_host() {
-            connection.say(&Ask::Deal);
-        } else {
-            notices.write(Notice(texts.get("friends-host-deals")));
-        }
-        return;
-    }
-    setup.seed = None;
-    setup.aside = false;
-    commands.queue(open_table);
 }
