@@ -49,7 +49,7 @@ fn watching(game: &Game) -> Action {
 
 /// How often the first seat has let something by.
 fn passed(game: &Game) -> usize {
-    let record = game.app.world().resource::<Referee>().record();
+    let record = game.app.world().resource::<Referee>().record().expect("it runs here");
     record.actions.iter().filter(|action| *action == "P0 pass").count()
 }
 

@@ -20,6 +20,7 @@ pub mod melds;
 pub mod moves;
 pub mod notation;
 pub mod perform;
+pub mod reasons;
 pub mod record;
 pub mod refusal;
 pub mod round;

@@ -1,11 +1,8 @@
 //! Why an action is not legal: the code of the rules sheet, the finer reason, and the cards concerned.
 
-mod reasons;
-
-pub use reasons::REASONS;
-
 use crate::cards::ids::CardId;
 use crate::games::names::{self, Name};
+use crate::reasons;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;

@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
-use rummage_rules::refusal::REASONS;
+use rummage_rules::reasons::REASONS;
 use rummage_rules::turn::FromDiscard;
 use rummage_rules::turn::gate::Gate;
 use std::collections::{BTreeMap, BTreeSet};

@@ -49,6 +49,7 @@ pub const REASONS: &[&str] = &[
     "floater-needs-fit",
     "freed-not-used",
     "frozen",
+    "group-torn",
     "joker-first",
     "joker-is-discard",
     "joker-later",
@@ -73,8 +74,11 @@ pub const REASONS: &[&str] = &[
     "not-in-row",
     "not-represented",
     "not-top",
+    "not-yours",
+    "nothing-to-force",
     "nothing-to-knock",
     "offer-first",
+    "offer-no-use",
     "one-joker-kept",
     "one-meld",
     "only-lay-off",
@@ -119,7 +123,7 @@ pub const REASONS: &[&str] = &[
 ];
 
 /// Reads a reason; only those that the judge gives are known.
-pub(super) fn known<'de, D: Deserializer<'de>>(from: D) -> Result<&'static str, D::Error> {
+pub(crate) fn known<'de, D: Deserializer<'de>>(from: D) -> Result<&'static str, D::Error> {
     let text = String::deserialize(from)?;
     let found = REASONS.binary_search(&text.as_str()).ok().and_then(|place| REASONS.get(place));
     found.copied().ok_or_else(|| Error::custom(format!("'{text}' is no reason that the judge gives")))
