@@ -96,6 +96,10 @@ export async function checkFriends(browser, program, page, openSeat) {
     await bo.seat.press("letters-done");
     await bo.seat.press("sit-1");
     await bo.seat.until("the chair", inTheRoom);
+    // On a phone it lies further down.
+    await bo.tab.mouse.move(195, 600);
+    await bo.tab.mouse.wheel(0, 3000);
+    await pause(1500);
     const own = await copied(bo, "copy-own-link");
     await bo.seat.picture("3-seated");
     await ana.seat.picture("3-room");

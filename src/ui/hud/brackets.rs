@@ -105,7 +105,8 @@ fn bracket(
     };
     let room = right - left;
     let fits = |words: &String| words.chars().count() as f32 * letter + ENDS <= room;
-    let words = words(scene, group).into_iter().find(fits).unwrap_or_default();
+    // Where no words fit the cards that lie together say it alone.
+    let words = words(scene, group).into_iter().find(fits)?;
     let place = Rect::from_center_size(at, Vec2::new(room, HEIGHT));
     Some(Bracket { place, turn: (first.turn + last.turn) / 2.0, words, rim, ink })
 }
@@ -138,7 +139,7 @@ fn words(scene: &Scene<'_, '_>, group: &Group) -> Vec<String> {
             Some(cards) => {
                 let values = [("cards", cards.clone().into()), worth];
                 let told = |key: &str| scene.texts.fmt(key, &values);
-                vec![told("group-short-worth"), told("group-short"), cards]
+                vec![told("group-short-worth"), told("group-short"), cards, scene.texts.get("group-near")]
             }
             None => vec![scene.texts.fmt("group-short-many", &[worth]), scene.texts.get("group-near")],
         },

@@ -80,7 +80,9 @@ fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, R
     let header = scene.ground.zones.header;
     // With two at the table the far plate and the far hand leave the room between hand and buttons.
     let (left, right) = if scene.board.seats() == 2 { (770.0, 990.0) } else { (430.0, 980.0) };
-    let room = Rect::new(left, header.min.y, right + header.max.x - 1260.0, header.max.y);
+    // A table elsewhere has a button more.
+    let more = if scene.is_elsewhere() { 52.0 } else { 0.0 };
+    let room = Rect::new(left - more, header.min.y, right - more + header.max.x - 1260.0, header.max.y);
     let model = (words, room);
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {

@@ -88,6 +88,11 @@ impl Scene<'_, '_> {
         self.silent.answers_for(self.view().seat)
     }
 
+    /// Whether the match runs elsewhere.
+    pub fn is_elsewhere(&self) -> bool {
+        self.elsewhere.is_some()
+    }
+
     /// Whether whoever is at this screen looks on at a table elsewhere, and is none of its players.
     pub fn looks_on(&self) -> bool {
         self.elsewhere.as_ref().is_some_and(|room| room.0.you.is_none())

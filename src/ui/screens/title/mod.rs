@@ -211,10 +211,10 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
         parent.spawn(Node { width, ..row(10.0) }).with_children(|line| {
             lead(
                 line,
-                button::glass("play", texts.get("play")).size(19.0).width(percent(42)),
+                button::glass("play", texts.get("play")).size(18.0).width(percent(52)),
                 Screen::Choose,
             );
-            let friends = button::glass("friends", texts.get("friends")).size(19.0).width(percent(58));
+            let friends = button::glass("friends", texts.get("friends")).size(18.0).width(percent(48));
             lead(line, friends, Screen::Friends);
         });
     } else {
