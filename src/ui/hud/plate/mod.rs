@@ -76,7 +76,7 @@ fn draw(
     mut drawing: Drawing<Root, Vec<Plate>>,
 ) {
     let seated = players.iter().any(|(control, score)| control.is_changed() || score.is_changed())
-        || room.as_ref().is_some_and(|room| room.is_changed());
+        || room.as_ref().is_some_and(DetectChanges::is_changed);
     if drawing.stands() && !scene.is_new() && !seated {
         return;
     }

@@ -26,7 +26,7 @@ impl Again<'_, '_> {
     pub fn is_open(&self, board: &Board, referee: Option<&Referee>) -> bool {
         let person = board.viewer.and_then(|seat| board.player(seat));
         let human = person.is_some_and(|player| self.controls.get(player).is_ok_and(|who| who.is_human()));
-        human && (referee.is_some_and(|referee| referee.lies_open()) || !self.curtain.is_shared())
+        human && (referee.is_some_and(Referee::lies_open) || !self.curtain.is_shared())
     }
 }
 
