@@ -104,6 +104,11 @@ impl Sight {
         &self.setup
     }
 
+    /// Whether it is an onlooker's: the table is seen from some chair, without its hand.
+    pub fn looks_on(&self) -> bool {
+        self.seat.is_none()
+    }
+
     /// What is known. An onlooker's view has an empty hand, of no seat.
     pub fn view(&self) -> &View {
         &self.view

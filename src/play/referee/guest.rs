@@ -53,6 +53,11 @@ impl Guest {
         self.sight.setup()
     }
 
+    /// Whether nobody sits here: the table is seen from the seat that is told, without its hand.
+    pub fn looks_on(&self) -> bool {
+        self.sight.looks_on()
+    }
+
     /// The seat that is told; for an onlooker the one from which the table is seen.
     pub(super) fn seat(&self) -> Seat {
         self.sight.view().seat
@@ -83,7 +88,7 @@ impl Guest {
         for event in self.told.iter().take(events) {
             view.fold(event);
         }
-        seen_from(view, seat, eyes == Some(seat))
+        seen_from(view, seat, eyes == Some(seat) && !self.looks_on())
     }
 
     /// The seats that may act now: those whom the count of hands waits for, or those whom the table asks.

@@ -42,6 +42,8 @@ pub struct Board {
     pub(super) melds: Vec<Entity>,
     /// The seat this screen shows the cards of.
     pub viewer: Option<Seat>,
+    /// Nobody at this screen plays: the table is seen from that seat, without its hand.
+    pub looks_on: bool,
 }
 
 impl Board {
@@ -53,6 +55,11 @@ impl Board {
     /// The hand of a seat.
     pub fn hand(&self, seat: Seat) -> Option<Entity> {
         self.hands.get(seat.index()).copied()
+    }
+
+    /// Whether this screen shows the cards that come into a seat's hand.
+    pub fn shows_hand_of(&self, seat: Seat) -> bool {
+        self.viewer == Some(seat) && !self.looks_on
     }
 
     /// The hand of the person at this device.
@@ -127,11 +134,12 @@ fn lay(world: &mut World, referee: Referee, goes_on: bool) {
     let viewer = referee.viewer();
     let view = referee.view(viewer);
     let cards = view.public.spec.deck.len();
+    let looks_on = referee.guest().is_some_and(Guest::looks_on);
     world.insert_resource(Script::default());
     world.insert_resource(Shown(view));
     world.insert_resource(referee);
     world.insert_resource(FocusHome::Table);
-    let mut board = Board { viewer: Some(viewer), ..default() };
+    let mut board = Board { viewer: Some(viewer), looks_on, ..default() };
     // Where several people share the screen, "you" is whoever looks at it.
     let shared = setup.seats.iter().filter(|seat| seat.control == SeatControl::Human).count() > 1;
     let stock = world.spawn((OfTable, Pile(PileKind::Stock))).id();

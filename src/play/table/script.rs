@@ -9,6 +9,7 @@ use rummage_rules::{
 };
 
 use super::{
+    open::Board,
     phases::{deal, discard, draw, meld, recycle, score, turn},
     resume, travel,
 };
@@ -81,7 +82,7 @@ fn act(world: &mut World) {
     }
     while let Some(event) = next_event(world) {
         let beat = act_out(world, &event);
-        world.resource_mut::<Shown>().0.fold(&event);
+        fold(world, &event);
         settle(world, &event);
         world.write_message(ActedOut(event));
         if pace.is_some() && !hurry {
@@ -90,6 +91,16 @@ fn act(world: &mut World) {
     }
     if hurry {
         travel::finish_all(world);
+    }
+}
+
+/// What is shown takes the event in. Whoever looks on holds no card, though all see some of them come into the hand of their chair.
+fn fold(world: &mut World, event: &Event<Seen>) {
+    let looks_on = world.resource::<Board>().looks_on;
+    let view = &mut world.resource_mut::<Shown>().0;
+    view.fold(event);
+    if looks_on {
+        view.hand.clear();
     }
 }
 

@@ -18,7 +18,7 @@ use crate::play::table::{
 /// A card from the stock goes to a hand.
 pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
     let Some(card) = from_stock(world, seat, seen) else { return 0.0 };
-    if world.resource::<Board>().viewer == Some(seat) {
+    if world.resource::<Board>().shows_hand_of(seat) {
         world.entity_mut(card).insert(NewlyDrawn);
     }
     if let Some(hand) = pile_of(world, card) {

@@ -55,7 +55,7 @@ pub fn swap(world: &mut World, seat: Seat, swap: Swap, wild: CardId) -> f32 {
 
 /// An open card enters a hand: everybody knows it goes there, but among the backs of another's hand it can be told from no other.
 pub fn enter_hand(world: &mut World, card: Entity, seat: Seat, hand: Entity) {
-    let own = world.resource::<Board>().viewer == Some(seat);
+    let own = world.resource::<Board>().shows_hand_of(seat);
     if own {
         world.entity_mut(card).insert(NewlyDrawn);
     } else if !world.resource::<Shown>().0.public.lies_open(seat) {
