@@ -10,13 +10,13 @@ pub mod stage;
 pub mod store;
 pub mod ui;
 
-use play::{advice, keeping, online, referee, replay, seats, table};
+use play::{advice, keeping, lesson, online, referee, replay, seats, table};
 use shell::{
     arguments::Arguments, assets, canvas, clipboard, device, executor, full_screen, intent, keep, pacing,
     preferences, report, status, text,
 };
 use stage::{lean, motion, paint, place, sound};
-use store::{friends, house, saves, statistics};
+use store::{friends, house, lessons, saves, statistics};
 use ui::{hands, hud, input, menus, screens, theme, workshop};
 
 /// The whole game. The caller chooses the platform plugins ([`shell::platform::window`] or [`shell::platform::headless`]) and adds this on top.
@@ -35,7 +35,7 @@ impl Plugin for AppPlugin {
                 (keep::plugin, report::plugin, device::plugin),
                 clipboard::plugin,
                 (preferences::plugin, full_screen::plugin),
-                (house::plugin, statistics::plugin, friends::plugin),
+                (house::plugin, statistics::plugin, friends::plugin, lessons::plugin),
                 (saves::plugin, keeping::plugin),
                 (canvas::plugin, theme::plugin),
                 (intent::plugin, input::plugin),
@@ -46,7 +46,7 @@ impl Plugin for AppPlugin {
                 workshop::plugin,
                 (sound::plugin, pacing::plugin, advice::plugin, replay::plugin, menus::replay::plugin),
                 (
-                    (referee::plugin, online::plugin),
+                    (referee::plugin, online::plugin, lesson::plugin),
                     hands::plugin,
                     seats::plugin,
                     table::plugin,

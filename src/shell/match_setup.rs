@@ -154,6 +154,8 @@ pub struct MatchSetup {
     pub aside: bool,
     /// What was played already, where a match goes on.
     pub record: Option<MatchRecord>,
+    /// The step at which its lesson begins, where it is a lesson's.
+    pub lesson: Option<usize>,
     /// Hands of that match whose owners had put them in order.
     pub hands: Orders,
 }
@@ -170,6 +172,7 @@ impl MatchSetup {
             practice: false,
             aside: false,
             record: None,
+            lesson: None,
             hands: Orders::new(),
         };
         while setup.seats.len() < game.usual_seats {
@@ -237,6 +240,7 @@ impl UsualTables {
                 practice: false,
                 aside: false,
                 record: None,
+                lesson: None,
                 hands: Orders::new(),
                 ..setup.clone()
             },

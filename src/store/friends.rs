@@ -4,10 +4,8 @@ use bevy::prelude::*;
 use rummage_wire::{Key, Link, Name, TableId};
 use serde::{Deserialize, Serialize};
 
-use crate::shell::keep::{Keeper, in_short};
+use crate::shell::keep::{Kept, remember};
 
-/// The name under which it is kept.
-const KEPT_AS: &str = "friends";
 /// So many places are kept, the latest first.
 const MOST: usize = 12;
 
@@ -63,31 +61,13 @@ impl Friends {
     }
 }
 
+impl Kept for Friends {
+    const NAME: &'static str = "friends";
+}
+
 /// Recalls what was kept, and keeps what changes.
 pub fn plugin(app: &mut App) {
-    let friends = recall(&mut app.world_mut().resource_mut::<Keeper>());
-    app.insert_resource(friends).add_systems(Last, keep.run_if(resource_changed::<Friends>));
-}
-
-fn recall(keeper: &mut Keeper) -> Friends {
-    let read = |text: &str| serde_json::from_str(text).map_err(|fault| in_short(&fault));
-    keeper
-        .recall(KEPT_AS, read)
-        .unwrap_or_else(|why| {
-            keeper.mention_loss(why);
-            None
-        })
-        .unwrap_or_default()
-}
-
-fn keep(friends: Res<Friends>, mut keeper: ResMut<Keeper>) {
-    if friends.is_added() {
-        return;
-    }
-    match serde_json::to_string(&*friends) {
-        Ok(text) => keeper.keep(KEPT_AS, &text),
-        Err(why) => error!("the places at tables elsewhere are not kept: {why}"),
-    }
+    remember::<Friends>(app);
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
-//! What lasts: matches that wait, house rules by name, statistics.
+//! What lasts: matches that wait, house rules by name, how far lessons have come, statistics.
 
 pub mod friends;
 pub mod house;
+pub mod lessons;
 #[cfg(test)]
 pub(crate) mod sample;
 pub mod saves;

@@ -20,6 +20,7 @@ mod groups;
 mod heard;
 mod house;
 mod indian;
+mod lessons;
 mod liverpool;
 mod log;
 mod motion;

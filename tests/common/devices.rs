@@ -71,7 +71,7 @@ impl Game {
     }
 
     /// Carries an action out.
-    fn carry_out(&mut self, device: Device, action: &Action) {
+    pub fn carry_out(&mut self, device: Device, action: &Action) {
         match action {
             Action::Draw(Source::Stock) => self.choose(device, Target::Stock),
             Action::Draw(Source::Discard) => match row_cards(self.app.world()).last().copied() {

@@ -79,3 +79,8 @@ reason-wild = it is wild
 hint-title = A thought
 hint-thinking = Let me see…
 hint-more = Again for the next thought
+
+## Lessons: what stands around what they say
+lesson-title = Lesson, step { $nth } of { $of }
+lesson-next = Go on
+lesson-read-first = First read this, then go on.

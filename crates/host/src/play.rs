@@ -18,6 +18,12 @@ impl Host {
         Ok(self.past.add(&self.played, events))
     }
 
+    /// Whether two actions of a seat are legal and come to the same: the very same things would happen.
+    pub fn come_to_the_same(&self, seat: Seat, one: &Action, other: &Action) -> bool {
+        let events = |action| self.played.clone().act(seat, action).ok();
+        events(one).is_some_and(|happens| Some(happens) == events(other))
+    }
+
     /// Takes the step that is due. Nothing happens if a seat is asked, the match is over, or the count of hands still waits.
     pub fn step(&mut self) -> Moment<'_> {
         let table = self.played.table();

@@ -89,6 +89,12 @@ impl Lesson {
         })
     }
 
+    /// Where a lesson is taken up that was left at this step: after its last move there is nothing to go on with but that move.
+    pub fn taken_up_at(&self, step: usize) -> usize {
+        let last = self.steps.iter().rposition(|step| step.moves().next().is_some()).unwrap_or(0);
+        step.min(last)
+    }
+
     /// The match as it stands before this step, for whoever takes the lesson up there.
     pub fn record_before(&self, step: usize) -> MatchRecord {
         let moves = self.steps.iter().take(step).flat_map(Step::moves);

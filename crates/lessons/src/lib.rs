@@ -18,6 +18,9 @@ use rummage_rules::games::Game;
 /// The lessons as they are written, part of the program so that none can go missing.
 const FILES: &[&str] = &[include_str!("../../../assets/lessons/basic.ron")];
 
+/// The id of the game whose lesson is for whoever never played.
+pub const FIRST: &str = "basic";
+
 /// The lesson of a game, if it has one that can be read; the tests of this crate read them all.
 pub fn of(game: &Game) -> Option<Lesson> {
     FILES.iter().filter_map(|file| Lesson::read(file).ok()).find(|lesson| lesson.game == game.id)

@@ -19,11 +19,13 @@ use rummage_rules::{
 use crate::shell::{AppSystems, match_setup::MatchSetup};
 
 mod guest;
+mod led;
 mod look;
 mod past;
 mod undo;
 
 pub use guest::Guest;
+pub use led::{HeldBack, Led};
 pub use past::Looking;
 pub use rummage_host::Decision;
 
@@ -158,6 +160,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<StepRequest>()
         .add_message::<Judged>()
         .add_message::<EventShown>()
+        .add_message::<HeldBack>()
         .init_resource::<Waiting>()
         .add_systems(
             Update,
@@ -177,6 +180,8 @@ fn judge_requests(
     mut waiting: ResMut<Waiting>,
     mut requests: MessageReader<ActionRequest>,
     mut steps: MessageReader<StepRequest>,
+    led: Option<Res<Led>>,
+    mut held: MessageWriter<HeldBack>,
     mut judged: MessageWriter<Judged>,
     mut shown: MessageWriter<EventShown>,
 ) {
@@ -186,6 +191,10 @@ fn judge_requests(
     // Changed is what the match has gone on in: a refusal leaves it as it was.
     let Run::Here(host) = &mut referee.bypass_change_detection().run else { return };
     let told: Vec<EventShown> = if let Some(ActionRequest { seat, action }) = waiting.0.pop_front() {
+        if led.is_some_and(|led| led.holds_back(host, seat, &action)) {
+            held.write(HeldBack);
+            return;
+        }
         let (told, answer) = match host.act(seat, &action) {
             Ok(moment) => (moment.told(viewer).map(EventShown).collect(), Ok(())),
             Err(refusal) => (Vec::new(), Err(refusal)),

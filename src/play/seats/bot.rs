@@ -6,6 +6,7 @@ use rummage_rules::{action::Action, table::Phase, table::view::View};
 
 use crate::{
     play::{
+        lesson::Lesson,
         referee::{ActionRequest, Referee},
         table::{
             Board, Flow, Laid, TurnPhase,
@@ -99,6 +100,7 @@ pub fn seat_bots(world: &mut World) {
 fn answer(
     flow: Res<State<Flow>>,
     referee: Res<Referee>,
+    lesson: Option<Res<Lesson>>,
     board: Res<Board>,
     time: Res<Time>,
     preferences: Res<Preferences>,
@@ -109,12 +111,16 @@ fn answer(
     let Flow::Acting { seat: Some(seat), human: false, phase } = *flow.get() else { return };
     let Some(mut bot) = board.player(seat).and_then(|player| bots.get_mut(player).ok()) else { return };
     bot.since += time.delta_secs() * preferences.pace().unwrap_or(f32::INFINITY);
-    bot.think(|| referee.view(seat));
+    let told = lesson.and_then(|lesson| lesson.answer_of(&referee.view(seat)));
+    if told.is_none() {
+        bot.think(|| referee.view(seat));
+    }
     // Sealed answers are not watched, so nobody waits for them.
     if bot.since < PAUSE && phase != Phase::Window && !impatience.0 {
         return;
     }
-    let Some(action) = bot.take_answer() else { return };
+    // In a lesson the others do as it has them do, and wait until it does.
+    let Some(action) = told.unwrap_or_else(|| bot.take_answer()) else { return };
     bot.since = 0.0;
     impatience.0 = false;
     // A bot that errs must not stop the game: any legal action does.

@@ -17,11 +17,13 @@ mod envelope;
 mod news;
 pub mod place;
 mod store;
+mod whole;
 
 pub use disk::{Disk, RealDisk};
 pub use envelope::{Damage, open, seal};
 use news::News;
 pub use store::{Generation, Store, StoreError};
+pub(crate) use whole::{Kept, remember};
 
 /// A screen that has been there for so many seconds stays for a while.
 const SETTLED: f32 = 0.3;

@@ -35,6 +35,6 @@ pub(super) fn publish(snapshot: Res<Snapshot>) -> Result {
         said.set_text_content(Some(&snapshot.table.prompt));
     }
     let json = JsValue::from_str(&serde_json::to_string(&*snapshot)?);
-    let _ = web_sys::js_sys::Reflect::set(&window, &JsValue::from_str("rummage_status"), &json);
+    let _ = js_sys::Reflect::set(&window, &JsValue::from_str("rummage_status"), &json);
     Ok(())
 }

@@ -14,7 +14,7 @@ pub mod wild;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 26] = [
+const ENGLISH: [(&str, &str); 27] = [
     ("menu.ftl", include_str!("../../../assets/text/en/menu.ftl")),
     ("friends.ftl", include_str!("../../../assets/text/en/friends.ftl")),
     ("house.ftl", include_str!("../../../assets/text/en/house.ftl")),
@@ -37,6 +37,7 @@ const ENGLISH: [(&str, &str); 26] = [
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),
     ("statistics.ftl", include_str!("../../../assets/text/en/statistics.ftl")),
     ("table.ftl", include_str!("../../../assets/text/en/table.ftl")),
+    ("lessons.ftl", include_str!("../../../assets/text/en/lessons.ftl")),
     ("advice.ftl", include_str!("../../../assets/text/en/advice.ftl")),
     ("replay.ftl", include_str!("../../../assets/text/en/replay.ftl")),
     ("refusals.ftl", include_str!("../../../assets/text/en/refusals.ftl")),

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     play::{
+        lesson::Lesson,
         seats::{
             bot::Impatience,
             human::{Choices, SheetOpen, choices, wish},
@@ -39,16 +40,18 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Hears what is meant for the table, and hurries the script where somebody acts before it has ended.
+/// Hears what is meant for the table, and hurries the script where somebody acts before it has ended. While a lesson is read, only that goes on.
 fn listen(
     mut intents: MessageReader<Intent>,
     menu: Res<State<Menu>>,
     sheet: Res<SheetOpen>,
+    lesson: Option<Res<Lesson>>,
     mut heard: ResMut<Heard>,
     mut script: ResMut<Script>,
     mut impatience: ResMut<Impatience>,
 ) {
-    if *menu.get() != Menu::None || sheet.0 {
+    let reads = lesson.is_some_and(|lesson| lesson.reads());
+    if *menu.get() != Menu::None || sheet.0 || reads {
         intents.clear();
         heard.0.clear();
         return;

@@ -22,6 +22,7 @@ pub mod hint;
 pub mod inspect;
 mod laid_out;
 mod last;
+mod lesson;
 mod line_sign;
 pub mod log;
 mod own;
@@ -58,7 +59,7 @@ pub fn plugin(app: &mut App) {
         hint::plugin,
         inspect::plugin,
         (gestured::plugin, line_sign::plugin),
-        (last::plugin, log::plugin),
+        (last::plugin, lesson::plugin, log::plugin),
         own::plugin,
         pill::plugin,
         plaque::plugin,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{CameFrom, close_by_button, leave_table, open_from};
 use crate::{
+    play::{lesson, online::AtTable, referee::Referee},
     shell::{
         AppSystems,
         assets::Face,
@@ -39,7 +40,7 @@ fn open(mut intents: MessageReader<Intent>, mut next: ResMut<NextState<Menu>>) {
     }
 }
 
-fn draw(texts: Res<Texts>, mut commands: Commands) {
+fn draw(texts: Res<Texts>, elsewhere: Option<Res<AtTable>>, mut commands: Commands) {
     commands.spawn((DespawnOnExit(Menu::Pause), panel::overlay_root(Layer::Menu))).with_children(|root| {
         root.spawn(panel::paper(Node {
             width: px(350),
@@ -72,6 +73,9 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
                     },
                 );
             }
+            if elsewhere.is_none() {
+                button::paper("lesson", texts.get("pause-lesson")).icon("petal").spawn(sheet).observe(learn);
+            }
             button::paper("leave", texts.get("pause-leave")).icon("back").spawn(sheet).observe(leave_table);
             if full_screen::THERE_IS {
                 button::paper("quit", texts.get("pause-quit")).icon("close").spawn(sheet).observe(
@@ -86,4 +90,11 @@ fn draw(texts: Res<Texts>, mut commands: Commands) {
             ));
         });
     });
+}
+
+/// The lesson of the game on the table. The match that is left for it waits.
+fn learn(_: On<Activate>, referee: Res<Referee>, mut next: ResMut<NextState<Menu>>, mut commands: Commands) {
+    let game = referee.public().spec.sheet.game;
+    next.set(Menu::None);
+    commands.queue(move |world: &mut World| lesson::sit_down(world, game));
 }

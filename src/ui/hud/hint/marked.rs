@@ -1,10 +1,11 @@
-//! The cards and piles that a thought is about.
+//! The cards and piles that a thought is about, or a lesson.
 
 use bevy::prelude::*;
 use rummage_rules::action::{Action, Source};
 
 use super::Advised;
 use crate::{
+    play::lesson::Lesson,
     play::table::{
         Board,
         card::{Card, Face},
@@ -14,17 +15,21 @@ use crate::{
     stage::marks::Marks,
 };
 
-/// Marks what the thought that is pointed at is about.
+/// Marks what the thought that is pointed at is about; without one, what a lesson speaks of.
 pub fn mark(
     advised: Advised,
+    lesson: Option<Res<Lesson>>,
     shown: Res<Shown>,
     board: Res<Board>,
     piles: Query<&PileCards>,
     mut cards: Query<(Entity, Option<&Face>, &mut Marks), With<Card>>,
 ) {
-    let action = advised.pointed().map(|thought| &thought.action);
-    let about = action.map(|action| shown.0.public.moved_by(action)).unwrap_or_default();
-    let draws = action == Some(&Action::Draw(Source::Stock));
+    let taught = lesson.as_ref().and_then(|lesson| lesson.wanted());
+    let action = advised.pointed().map(|thought| &thought.action).or(taught);
+    let (spoken_of, stock) = lesson.as_ref().map(|lesson| lesson.points_at(&shown.0)).unwrap_or_default();
+    let mut about = action.map(|action| shown.0.public.moved_by(action)).unwrap_or_default();
+    about.extend(spoken_of);
+    let draws = stock || action == Some(&Action::Draw(Source::Stock));
     let top = board.stock.filter(|_| draws).and_then(|stock| piles.get(stock).ok()?.iter().last());
     for (card, face, mut marks) in &mut cards {
         let wanted = face.is_some_and(|face| about.contains(&face.0)) || top == Some(card);

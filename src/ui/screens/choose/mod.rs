@@ -85,10 +85,12 @@ fn draw(
     preferences: Res<Preferences>,
     statistics: Res<Statistics>,
     waiting: Res<Waiting>,
+    hosting: Option<Res<Hosting>>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let tiles = Tiles { texts: &texts, matches: &statistics.ledger.matches, waiting: &waiting };
+    let teaches = hosting.is_none();
+    let tiles = Tiles { texts: &texts, matches: &statistics.ledger.matches, waiting: &waiting, teaches };
     let large = preferences.text_scale() > LARGE_TEXT;
     commands.spawn((Root, DespawnOnExit(Screen::Choose), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {

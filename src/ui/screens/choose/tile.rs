@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::games::{GAMES, Game};
 
 use crate::{
+    play::lesson,
     shell::{
         arguments::Arguments,
         assets::{Face, Sheet},
@@ -19,9 +20,9 @@ use crate::{
     ui::{
         input::focus::FirstFocus,
         theme::{
-            button::{Activate, pressable},
+            button::{self, Activate, pressable},
             lettering::label,
-            look::Lifts,
+            look::{Lifts, Look},
             panel::{self, column, row},
             picture::{icon, picture},
         },
@@ -83,6 +84,8 @@ pub(super) struct Tiles<'a> {
     pub(super) matches: &'a [Played],
     /// Those that go on.
     pub(super) waiting: &'a Waiting,
+    /// Whether the way to each game's lesson is offered.
+    pub(super) teaches: bool,
 }
 
 impl Tiles<'_> {
@@ -98,7 +101,40 @@ impl Tiles<'_> {
             border_radius: BorderRadius::all(px(20)),
             ..row(12.0)
         };
-        let mut tile = parent.spawn((pressable(game.id, spoken), panel::paper(node), Lifts(6.0)));
+        parent.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|place| {
+            self.paper(place, game, size, (name, spoken), node, standing);
+            if self.teaches {
+                self.leaf(place, game);
+            }
+        });
+    }
+
+    /// The way to the game's lesson, in the corner of its tile.
+    fn leaf(self, place: &mut ChildSpawnerCommands<'_>, game: &'static Game) {
+        let name = self.texts.get(&format!("game-{}", game.id));
+        let spoken = self.texts.fmt("choose-lesson", &[("game", name.into())]);
+        let corner = Node { position_type: PositionType::Absolute, right: px(6), top: px(6), ..default() };
+        place.spawn(corner).with_children(|corner| {
+            button::square(Look::Paper, format!("lesson-{}", game.id), "petal", spoken)
+                .height(36.0)
+                .width(px(36))
+                .spawn(corner)
+                .observe(move |_: On<Activate>, mut commands: Commands| {
+                    commands.queue(move |world: &mut World| lesson::sit_down(world, game.id));
+                });
+        });
+    }
+
+    fn paper(
+        self,
+        place: &mut ChildSpawnerCommands<'_>,
+        game: &'static Game,
+        size: Measures,
+        (name, spoken): (String, String),
+        node: Node,
+        standing: Option<(String, Color)>,
+    ) {
+        let mut tile = place.spawn((pressable(game.id, spoken), panel::paper(node), Lifts(6.0)));
         if game.id == GAMES[0].id {
             tile.insert(FirstFocus);
         }

@@ -1,10 +1,11 @@
 //! The title: the wordmark and the way in on the left, a fan of cards on the right, blooms in front.
 
 use bevy::{prelude::*, ui::widget::TextShadow};
+use rummage_lessons::FIRST;
 use rummage_rules::games;
 
 use crate::{
-    play::online::Connection,
+    play::{lesson, online::Connection},
     shell::{
         AppSystems,
         arguments::Arguments,
@@ -19,6 +20,7 @@ use crate::{
     stage::palette,
     store::{
         friends::Friends,
+        lessons::Lessons,
         saves::{Waiting, recall_waiting},
     },
     ui::{
@@ -105,6 +107,7 @@ fn draw(
     old: Query<Entity, With<Root>>,
     texts: Res<Texts>,
     waiting: Res<Waiting>,
+    lessons: Res<Lessons>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
     mut commands: Commands,
@@ -112,22 +115,26 @@ fn draw(
     old.iter().for_each(|root| commands.entity(root).despawn());
     // The wordmark is a picture made of letters: it keeps its size whatever the text's is.
     let logo = 1.0 / preferences.text_scale();
+    let ways = Ways { texts: &texts, waiting: &waiting, learns: !lessons.is_done(FIRST) };
     commands.spawn((Root, DespawnOnExit(Screen::Title), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
-            draw_portrait(root, &texts, &waiting, *canvas, logo);
+            draw_portrait(root, ways, *canvas, logo);
         } else {
-            draw_landscape(root, &texts, &waiting, *canvas, logo);
+            draw_landscape(root, ways, *canvas, logo);
         }
     });
 }
 
-fn draw_landscape(
-    root: &mut ChildSpawnerCommands<'_>,
-    texts: &Texts,
-    waiting: &Waiting,
-    canvas: Canvas,
-    logo: f32,
-) {
+/// The ways in that there are.
+#[derive(Clone, Copy)]
+struct Ways<'a> {
+    texts: &'a Texts,
+    waiting: &'a Waiting,
+    /// Whether the lesson for whoever never played is offered: until it was played to its end.
+    learns: bool,
+}
+
+fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, canvas: Canvas, logo: f32) {
     let rise = (canvas.size.y - 720.0) / 2.0;
     fan(root, Vec2::new(canvas.size.x - 350.0, 372.0 + rise), 222.0, 640.0, 11.0);
     bloom(root, "big/trahlyta", Vec2::new(canvas.size.x - 276.0, 700.0 + rise * 2.0), 368.0);
@@ -140,20 +147,14 @@ fn draw_landscape(
         ..column(14.0)
     })
     .with_children(|block| {
-        wordmark(block, texts, 138.0, 330.0, logo);
-        way_in(block, texts, waiting, px(330));
+        wordmark(block, ways.texts, 138.0, 330.0, logo);
+        way_in(block, ways, px(330));
     });
     root.spawn(Node { position_type: PositionType::Absolute, left: px(82), bottom: px(28), ..default() })
-        .with_children(|foot| bar(foot, texts));
+        .with_children(|foot| bar(foot, ways.texts));
 }
 
-fn draw_portrait(
-    root: &mut ChildSpawnerCommands<'_>,
-    texts: &Texts,
-    waiting: &Waiting,
-    canvas: Canvas,
-    logo: f32,
-) {
+fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, canvas: Canvas, logo: f32) {
     fan(root, Vec2::new(canvas.size.x / 2.0, canvas.size.y - 196.0), 128.0, 360.0, 12.0);
     bloom(root, "big/trahlyta", Vec2::new(40.0, canvas.size.y - 30.0), 210.0);
     bloom(root, "big/goebel", Vec2::new(canvas.size.x - 46.0, canvas.size.y - 44.0), 250.0);
@@ -166,8 +167,8 @@ fn draw_portrait(
         ..column(12.0)
     })
     .with_children(|block| {
-        wordmark(block, texts, 78.0, 200.0, logo);
-        way_in(block, texts, waiting, px(300));
+        wordmark(block, ways.texts, 78.0, 200.0, logo);
+        way_in(block, ways, px(300));
     });
 }
 
@@ -193,7 +194,8 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
     ));
 }
 
-fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waiting, width: Val) {
+fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, width: Val) {
+    let Ways { texts, waiting, learns } = ways;
     if let Some(waiting) = waiting.last() {
         let game = texts.get(&format!("game-{}", waiting.setup.game));
         let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
@@ -220,7 +222,14 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
     } else {
         let play = button::primary("play", texts.get("play")).size(26.0).first();
         lead(parent, play.width(width), Screen::Choose);
-        lead(parent, button::glass("friends", texts.get("friends")).size(20.0).width(width), Screen::Friends);
+        parent.spawn(Node { width, ..row(10.0) }).with_children(|line| {
+            let share = if learns { percent(48) } else { percent(100) };
+            let friends = button::glass("friends", texts.get("friends")).size(17.0).width(share);
+            lead(line, friends, Screen::Friends);
+            if learns {
+                learn(line, button::glass("learn", texts.get("title-new")).size(17.0).width(percent(52)));
+            }
+        });
     }
     let small = Node {
         margin: UiRect::top(px(4)),
@@ -248,6 +257,16 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, waiting: &Waitin
             .size(15.5)
             .spawn(line)
             .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Statistics));
+        if learns && waiting.last().is_some() {
+            learn(line, button::glass("learn", texts.get("title-learn")).icon("petal").size(15.5));
+        }
+    });
+}
+
+/// A button that leads to the lesson for whoever never played.
+fn learn(parent: &mut ChildSpawnerCommands<'_>, draft: Draft) {
+    draft.spawn(parent).observe(|_: On<Activate>, mut commands: Commands| {
+        commands.queue(|world: &mut World| lesson::sit_down(world, FIRST));
     });
 }
 
