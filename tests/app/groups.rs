@@ -5,9 +5,14 @@ use bevy::prelude::*;
 use rummage::{
     play::{
         referee::Referee,
-        table::{aim::own_cards, card::Face, groups::Groups},
+        table::{
+            aim::{Target, own_cards},
+            card::Face,
+            groups::Groups,
+            slot::Slot,
+        },
     },
-    shell::preferences::Preferences,
+    shell::{canvas::Canvas, preferences::Preferences},
 };
 use rummage_host::Host;
 use rummage_rules::{
@@ -153,4 +158,37 @@ fn a_hand_sorted_by_melds_stays_so() {
         game.act(action);
     }
     panic!("two rounds never end");
+}
+
+/// Where the row behind shows little more than its indices, no bracket lies on the cards in front.
+#[test]
+fn in_a_small_window_no_bracket_lies_on_the_row_in_front() {
+    let mut game = Game::at_the_table_of("basic", 3, 7, &[]);
+    game.resize(300.0, 600.0);
+    game.act(Action::Draw(Source::Stock));
+    // One that is picked stands out of its row.
+    let picked = own_cards(game.app.world())[5];
+    game.choose(Device::Keys, Target::Card(picked));
+    game.settle();
+    let in_front: Vec<Rect> = {
+        let world = game.app.world();
+        let slots: Vec<Slot> =
+            own_cards(world).into_iter().filter_map(|card| world.get::<Slot>(card).copied()).collect();
+        let rows: Vec<&[Slot]> = slots.chunk_by(|one, next| one.at.x < next.at.x).collect();
+        assert_eq!(rows.len(), 2, "two rows");
+        rows[1].iter().map(Slot::rect).collect()
+    };
+    let world = game.app.world_mut();
+    let mut nodes = world.query::<(&Text, &UiGlobalTransform)>();
+    let unit = world.resource::<Canvas>().unit;
+    let brackets: Vec<Vec2> = nodes
+        .iter(world)
+        .filter(|(text, _)| text.0.starts_with("over") || text.0.starts_with("one short"))
+        .map(|(_, place)| place.translation / unit)
+        .collect();
+    assert!(!brackets.is_empty(), "the row in front has its brackets");
+    for middle in brackets {
+        let hides = |card: &&Rect| card.contains(middle) && middle.y < card.center().y;
+        assert!(!in_front.iter().any(|card| hides(&card)), "{middle} lies on a face of {in_front:?}");
+    }
 }

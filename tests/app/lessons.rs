@@ -44,6 +44,14 @@ fn read_on(game: &mut Game, device: Device) {
     }
 }
 
+/// Frames until the step is behind.
+fn go_on_from(game: &mut Game, step: &Step) {
+    let said = step.say.clone();
+    game.wait_for(&format!("what follows on {said}"), move |world| {
+        world.resource::<Lesson>().step().is_none_or(|step| step.say != said)
+    });
+}
+
 /// Plays the lesson that has been begun, from its step to its end. Returns how often something else was tried.
 fn play(game: &mut Game, device: Device, id: &str) -> usize {
     let mut tried = 0;
@@ -53,9 +61,7 @@ fn play(game: &mut Game, device: Device, id: &str) -> usize {
         assert!(game.says(&said), "{id}, {}: {:?}", now.say, game.texts());
         if !now.asks() {
             read_on(game, device);
-            game.wait_for("the next step", move |world| {
-                world.resource::<Lesson>().step().is_none_or(|step| step.say != now.say)
-            });
+            go_on_from(game, &now);
             continue;
         }
         game.rest();
@@ -75,10 +81,8 @@ fn play(game: &mut Game, device: Device, id: &str) -> usize {
             tried += 1;
         }
         game.carry_out(device, &wanted);
-        let said = now.say.clone();
-        game.wait_for("the next step", move |world| {
-            world.resource::<Lesson>().step().is_none_or(|step| step.say != said)
-        });
+        game.settle();
+        go_on_from(game, &now);
     }
     tried
 }

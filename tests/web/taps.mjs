@@ -115,10 +115,10 @@ async function tapThrough(browser, address, openSeat, context, { ratio, by, real
   console.log(`Every tap by ${kind} counted at ${rate.toFixed(1)} frames a second in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** A card of a hand is covered by its right neighbour. */
+/** A card of a hand is covered by its right neighbour, and in a small window by the row in front: its upper left corner is seen. */
 async function edge(still, tag) {
   const { rect: [left, top, width, height] } = await still(tag);
-  return [left + Math.min(12, width / 2), top + height / 2];
+  return [left + Math.min(12, width / 2), top + Math.min(12, height / 2)];
 }
 
 /** The game is drawn in the pixels of the screen, and as large as the page. */

@@ -33,6 +33,7 @@ pub fn table_of(text: &str) -> Result<(MatchSetup, bool), ShareError> {
         seed: Some(record.seed.0),
         aside: false,
         record: Some(record),
+        lesson: None,
         hands: Orders::new(),
     };
     Ok((setup, over))

@@ -168,6 +168,7 @@ pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatc
         seed: Some(saved.record.seed.0),
         aside: false,
         record: Some(saved.record),
+        lesson: None,
         hands: saved.hands,
     };
     Ok(WaitingMatch { setup, round: saved.round })

@@ -50,7 +50,8 @@ fn listen(
     mut script: ResMut<Script>,
     mut impatience: ResMut<Impatience>,
 ) {
-    let reads = lesson.is_some_and(|lesson| lesson.reads());
+    // The press that reads on is none on a card of the table.
+    let reads = lesson.is_some_and(|lesson| lesson.reads() || lesson.is_changed());
     if *menu.get() != Menu::None || sheet.0 || reads {
         intents.clear();
         heard.0.clear();

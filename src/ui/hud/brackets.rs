@@ -42,6 +42,8 @@ const FOOT: f32 = 12.0;
 /// How wide a letter of a bracket is on average, and what its words keep free at both ends together.
 const LETTER: f32 = 6.5;
 const ENDS: f32 = 12.0;
+/// Cards of which less is seen show no bracket: it would hide what they are.
+const LEAST_SEEN: f32 = 52.0;
 /// No more missing cards than this are named.
 const NAMED: usize = 3;
 
@@ -94,9 +96,10 @@ fn bracket(
     let (left, right) = (first.at.x - half + 3.0, (last.at.x + half).min(covered) - 3.0);
     let middle = (first.at + last.at) / 2.0;
     // Where another row lies in front, the foot of these cards is hidden.
-    let lower = |slot: &&Slot| slot.at.y - last.at.y > half;
-    let in_front = rest.iter().find(lower).map(|slot| slot.at.y - 0.7 * slot.width);
-    let foot = in_front.unwrap_or(middle.y + 0.7 * first.width);
+    let foot = head_of_next_row(last, rest).unwrap_or(middle.y + 0.7 * first.width);
+    if foot - (middle.y - 0.7 * first.width) < LEAST_SEEN {
+        return None;
+    }
     let at = Vec2::new((left + right) / 2.0, foot - FOOT);
     let (rim, ink) = match group.is {
         Grouped::Meld(_) => (palette::MINT, palette::CREAM),
@@ -109,6 +112,15 @@ fn bracket(
     let words = words(scene, group).into_iter().find(fits)?;
     let place = Rect::from_center_size(at, Vec2::new(room, HEIGHT));
     Some(Bracket { place, turn: (first.turn + last.turn) / 2.0, words, rim, ink })
+}
+
+/// The upper edge of the row in front of the one that this card lies in, if there is one among the rest of the hand.
+fn head_of_next_row(last: &Slot, rest: &[Slot]) -> Option<f32> {
+    let rows: Vec<&[Slot]> = rest.chunk_by(|one, next| one.at.x < next.at.x).collect();
+    let goes_on = rest.first().is_some_and(|next| next.at.x > last.at.x);
+    let in_front = rows.get(usize::from(goes_on))?;
+    // A card that is picked stands out of its row.
+    in_front.iter().map(|slot| slot.at.y - 0.7 * slot.width).reduce(f32::max)
 }
 
 fn spawn(root: &mut ChildSpawnerCommands<'_>, bracket: &Bracket) {
