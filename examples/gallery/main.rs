@@ -17,6 +17,7 @@ mod film;
 mod found;
 mod friends;
 mod golden;
+mod lessons;
 mod likeness;
 mod matches;
 mod moments;

@@ -51,6 +51,8 @@ pub enum What {
     Curtain(&'static Game),
     /// The result of a match.
     Result(&'static Game, usize),
+    /// A step of a game's lesson; why something else waits.
+    Lesson { game: &'static Game, step: usize, missed: bool },
     /// Thoughts on request.
     Hint { game: &'static Game, players: usize },
     /// What the player was to think at a moment of the match, beside the table of that moment.
@@ -125,6 +127,15 @@ pub fn all() -> Vec<Scene> {
         for players in [*game.seats.start(), largest] {
             add(format!("{}-{players}-end", game.id), table(game, players, Moment::End));
             add(format!("{}-{players}-result", game.id), What::Result(game, players));
+        }
+    }
+    for game in GAMES {
+        let steps = rummage_lessons::of(game).map_or(0, |lesson| lesson.steps.len());
+        for step in 0..steps {
+            add(format!("lesson-{}-{}", game.id, step + 1), What::Lesson { game, step, missed: false });
+        }
+        if game.id == rummage_lessons::FIRST {
+            add("lesson-missed".into(), What::Lesson { game, step: 5, missed: true });
         }
     }
     for (name, what) in ruled::all() {

@@ -32,7 +32,7 @@ use rummage::{
 use rummage_rules::{games::Game, house::options::Options, table::Phase};
 
 use super::{
-    advice, counted, friends,
+    advice, counted, friends, lessons,
     matches::{Matches, seated},
     position::Moment,
     scene::{Scene, What},
@@ -154,6 +154,7 @@ impl Stage {
                 self.pass(REST);
                 self.app.world_mut().write_message(Intent::Scroll(-24.0));
             }
+            What::Lesson { game, step, missed } => lessons::step(self, game, *step, *missed)?,
             What::Hint { game, players } => advice::hint(self, game, *players)?,
             What::Reasoning { game, players } => {
                 advice::reasoning(self, game, *players)?;
