@@ -13,8 +13,12 @@ pub(crate) enum Until<'a> {
     Asked,
     /// Until this action can happen, which may divide a hand before it is counted.
     Played(&'a str),
-    /// Until somebody is asked, or a seat may divide its hand before it is counted.
-    Divided,
+    /// Until the match goes on: somebody is asked, a seat may divide its hand before it is counted, or a round has been counted and its
+    /// sheet is looked at.
+    GoingOn {
+        /// Whether the record has a mark of the last count.
+        counted: bool,
+    },
 }
 
 impl Match {
@@ -27,7 +31,8 @@ impl Match {
     }
 
     /// Plays a record to where its match stands, to go on with it: as [`replay`](Match::replay) does, but a count of hands that the
-    /// record has no mark of stays due as long as a seat may still divide the hand it shows (ruling R25).
+    /// record has no mark of stays due as long as a seat may still divide the hand it shows (ruling R25), and so does the round after one
+    /// that has been counted.
     ///
     /// # Errors
     /// Where and why the record cannot be replayed.
@@ -64,7 +69,7 @@ impl Match {
             let counted = played.record.marks.len() < record.marks.len();
             let until = match record.actions.get(index + 1) {
                 Some(next) => Until::Played(next),
-                None if goes_on && !counted => Until::Divided,
+                None if goes_on => Until::GoingOn { counted },
                 None => Until::Asked,
             };
             played.take_steps(until, &mut watch);
@@ -73,10 +78,10 @@ impl Match {
         Ok(played)
     }
 
-    /// Takes every step that is due: all of them, but for the count of hands that somebody still divides.
+    /// Takes every step that is due, until one waits.
     pub(crate) fn take_steps(&mut self, until: Until<'_>, watch: &mut impl FnMut(&Match, Events)) {
         while let Due::Step(kind) = self.table.due() {
-            if kind == StepKind::Score && self.waits(until) {
+            if self.waits(kind, until) {
                 return;
             }
             let events = self.step();
@@ -84,12 +89,13 @@ impl Match {
         }
     }
 
-    /// Whether the count of hands that is due waits.
-    fn waits(&self, until: Until<'_>) -> bool {
-        match until {
-            Until::Asked => false,
-            Until::Played(next) => self.would_accept(next),
-            Until::Divided => self.table.awaits_division(),
+    /// Whether this step, which is due, waits.
+    fn waits(&self, kind: StepKind, until: Until<'_>) -> bool {
+        match (kind, until) {
+            (StepKind::Score, Until::Played(next)) => self.would_accept(next),
+            (StepKind::Score, Until::GoingOn { counted }) => !counted && self.table.awaits_division(),
+            (StepKind::NextRound, Until::GoingOn { .. }) => true,
+            _ => false,
         }
     }
 
