@@ -1,5 +1,6 @@
 # What lessons say: for each step of a lesson its words, and for each move why it comes before anything else.
 
+## Basic Rummy
 lesson-basic-welcome = You and Marigold hold ten cards each. Whoever has laid all of theirs on the table first wins the round.
 lesson-basic-run = Cards go to the table in melds. A run is three cards or more of one suit, side by side. Here is one: ten, jack, queen and king of spades.
 lesson-basic-set = A set is three or four cards of one rank. You have an ace of hearts: two more aces would make a set.
@@ -24,3 +25,235 @@ lesson-basic-out = The third ace! Lay all three. Then your hand is empty, and th
 lesson-basic-out-else = Lay the three aces: they are your last cards, and the round is won.
 lesson-basic-count = You are out. The cards that Marigold still holds count for you: aces one, court cards ten, all others what they show.
 lesson-basic-end = That is rummy. The other games change a part of it: what must be laid first, what is wild, or how a round ends. Each has a short lesson of its own.
+
+## Daylily Rummy
+lesson-daylily-welcome = Forty-five flowers and no suits: each flower has a family, and one, two or three blooms. Some carry a mark that another flower carries, too.
+lesson-daylily-draw = Draw from the stock. Trahlyta, on the discard pile, has no mark: it can never be one of a pair.
+lesson-daylily-draw-else = Begin with the stock. Trahlyta has nothing in common with another flower, and you hold enough purple ones.
+lesson-daylily-pair = Goebel Porter came: orange, as Infinity is. Two flowers that share a mark are a pair, whatever their blooms. Pick both and press Meld.
+lesson-daylily-pair-else = Lay the orange pair first, the one you have just drawn: out of the hand nobody can catch you with it.
+lesson-daylily-run = Three of one family with one, two and three blooms are a run. Lay Stella d’Oro, Yellow Lantern and the Shady Lady with three blooms.
+lesson-daylily-run-else = The yellow run first, and with the Shady Lady of three blooms. The other one carries a mark and may still become part of a pair.
+lesson-daylily-set = Mixed flowers make that run a safe one: it scores nothing. A set always scores: lay Trahlyta, Violet Dusk and Plum Velvet, each with one bloom.
+lesson-daylily-set-else = Lay the purple set first. It is three flowers of one family with the same number of blooms, and scores three points.
+lesson-daylily-nine = You go out with ten cards on the table and a last one to discard. Eight lie there. One card more would be a trap, for melds never grow: you need a pair.
+lesson-daylily-discard = Flycatcher pairs with Flamboyant Vamp, and Shady Lady with Pandora’s Box. Plum Velvet pairs with nothing: discard it.
+lesson-daylily-discard-else = Keep Flycatcher and Shady Lady. Both carry a mark, so both may still become a pair; Plum Velvet cannot.
+lesson-daylily-take = Marigold threw Pandora’s Box. Caught in a hand it costs ten points, in any meld it brings three. It carries the purple accent, as your Shady Lady does: take it.
+lesson-daylily-take-else = Pandora’s Box is the partner of your Shady Lady. With that pair ten cards lie on the table: take it.
+lesson-daylily-box = Lay Shady Lady and Pandora’s Box. With unequal blooms the pair is safe and scores nothing itself, but the Box brings its three points.
+lesson-daylily-box-else = Lay the pair first: Shady Lady and Pandora’s Box are cards nine and ten.
+lesson-daylily-festival = Ten cards lie there. Discard Flycatcher, your last card, and you host the Daylily Festival.
+lesson-daylily-festival-else = Flycatcher is your last card: discard it, and the festival is yours.
+lesson-daylily-count = Your set brings three points, Pandora’s Box three, and each card that fits no meld of Marigold’s one. She was caught with a Box herself: that costs her ten.
+lesson-daylily-end = Runs of a single flower score, and so do pairs of equal blooms. Whoever leads when a round ends with somebody at a hundred points has won.
+
+## Ditch Rummy
+lesson-ditch-welcome = Nobody is dealt a card. You draw up to three, lay small melds, and throw what you do not want into the ditch. A certain meld of three completes the hand.
+lesson-ditch-draw = Your hand is empty. Press the stock and draw your first card.
+lesson-ditch-draw-else = With nothing in your hand there is nothing to play. Draw.
+lesson-ditch-draw-on = The nine of clubs. You might stop here, but you may hold three cards: draw another.
+lesson-ditch-draw-on-else = One card makes no meld. Draw on while you have room.
+lesson-ditch-draw-third = The four of diamonds. There is room for a third card: draw it.
+lesson-ditch-draw-third-else = Nine and four do not go together. A third card may help: draw.
+lesson-ditch-meld = The ten of clubs! Two cards are a meld already: two of a rank, or two that follow on, whatever their suits. Pick nine and ten, then press Meld.
+lesson-ditch-meld-else = Lay nine and ten first. Played cards score; a card that is still held when another completes the hand counts against you.
+lesson-ditch-throw = End your turn. You may throw as many cards as you like into the ditch, or keep them all. Pick the four and press Discard.
+lesson-ditch-throw-else = Throw the four: it goes with nothing, and an empty hand lets you draw three new cards.
+lesson-ditch-hers = Marigold laid your four straight from the ditch, with her three. Her eight lies beside your run as a single: it fits there, but the run itself never grows.
+lesson-ditch-again = Then she threw a queen. Your turn, and your hand is empty: draw.
+lesson-ditch-again-else = You hold nothing: draw first.
+lesson-ditch-king = A king! Jack, queen and king in one meld complete the hand, and a queen lies on the ditch. The jack is missing: draw.
+lesson-ditch-king-else = The king alone completes nothing. The jack may be the next card: draw.
+lesson-ditch-jack = The jack! You could complete the hand now, but you may hold one card more, and a single would be worth two points. Draw.
+lesson-ditch-jack-else = There is room for one card more, and each card you play before the end brings points. Draw first.
+lesson-ditch-single = The two fits below Marigold’s three, as a single. Pick it and press her run.
+lesson-ditch-single-else = The two first. Jack, queen and king end the hand, and each card still held then costs you two points.
+lesson-ditch-complete = Only the top of the ditch can be played, never taken into the hand. Pick jack, queen and king, the queen from the ditch, and press Meld.
+lesson-ditch-complete-else = Jack, queen and king complete the hand. Lay them before Marigold does something of the kind.
+lesson-ditch-count = You completed the hand: twenty-five for a meld of three, five for a meld of two, two for a single. Marigold gets ten for each face or ace played, and one for other cards.
+lesson-ditch-end = Queen, king and ace would do as well. When the stock runs out, all may vote to dig: the ditch is turned over and drawn again. The match goes to 500.
+
+## QuickRummy
+lesson-quick-welcome = What you lay counts for you, what you still hold counts against you, and whoever discards the last card of the hand earns fifty.
+lesson-quick-opening = Your first melds have to be worth forty points, or hold a run of four. An ace counts 25, ten to king ten, two to nine five, a joker fifty.
+lesson-quick-draw = The eight of spades goes with nothing of yours. Draw from the stock.
+lesson-quick-draw-else = The eight of spades helps nothing in your hand. Draw from the stock.
+lesson-quick-discard = Tens and jacks are pairs now. The ace goes with nothing, and costs twenty-five if you are caught with it: discard it.
+lesson-quick-discard-else = The ace of hearts first. It is the dearest of your cards, and no other card of yours goes with it.
+lesson-quick-hers = Marigold has opened with two sevens and a joker. You hold a seven: any card of the rank frees the joker of a set. But first you have to open yourself.
+lesson-quick-again = What you reach for in the row must leave your hand in the same turn. Nothing there helps yet: draw from the stock.
+lesson-quick-again-else = Nothing in the row makes a meld of yours yet. Draw from the stock.
+lesson-quick-bait = Three tens are thirty points, ten too few. An ace of diamonds lies on top of the row. Discard the queen beside it: with the king they would be a run.
+lesson-quick-bait-else = Put the queen into the row: ace and queen of diamonds lie there side by side then, and you may reach for both.
+lesson-quick-reach = Marigold threw the king! Ace, queen and king of diamonds are a run worth forty-five. Press the ace in the row: all that lies on top comes along.
+lesson-quick-reach-else = Reach for the ace of diamonds. It brings queen and king with it, and that run is worth forty-five points.
+lesson-quick-open = The ace has to be played in this turn. Pick queen, king and ace of diamonds, then press Open.
+lesson-quick-open-else = The run of diamonds first: it is worth enough to open, and the ace that you reached for may not stay in your hand.
+lesson-quick-tens = You have opened, so melds may be worth anything now. Lay the three tens.
+lesson-quick-tens-else = Lay the tens first: thirty points more on the table, and nothing else can be done with them.
+lesson-quick-swap = Now for the joker. Pick the seven of diamonds and both jacks, and press Marigold’s sevens: the joker comes out and is the third jack.
+lesson-quick-swap-else = Swap your seven for Marigold’s joker first. The joker becomes your third jack, and those cards count for you.
+lesson-quick-out = Discard your last card: the hand ends, and fifty points are yours.
+lesson-quick-out-else = The king is your last card. Discard it, and you earn fifty.
+lesson-quick-count = You laid 150 points and ended the hand: two hundred. Marigold holds more than she laid, so her score falls below nought.
+lesson-quick-end = Every card counts once, for whoever laid it or against whoever holds it. The higher total wins when a hand ends with somebody at a thousand.
+
+## Gin Rummy
+lesson-gin-welcome = Two play, ten cards each. Melds stay in your hand: nothing is laid on the table before somebody knocks.
+lesson-gin-deadwood = You hold a run of spades. What is in no meld is deadwood and counts against you: pictures and tens ten, an ace one, all others what they show.
+lesson-gin-upcard = Before the first draw the upcard is offered to you, then to Marigold. The king is dear and makes no meld: press Decline.
+lesson-gin-upcard-else = The king fits no meld of yours, and nothing is dearer as deadwood. Decline it.
+lesson-gin-draw = Nobody wanted it. Draw from the stock.
+lesson-gin-draw-else = An upcard that both declined stays where it is. Draw from the stock.
+lesson-gin-discard = A three is cheap deadwood: keep it. The jack of clubs goes with nothing but another jack. Discard it.
+lesson-gin-discard-else = Throw what is dear and goes with little: the jack of clubs. The tens are a pair, and low cards hardly count.
+lesson-gin-take = The ten of diamonds! With your two tens it is a set. Take it.
+lesson-gin-take-else = Two tens wait for a third, and it lies on the pile. Take it.
+lesson-gin-left = Without the jack of spades your deadwood is four, three, two and one: ten together. With ten or less you may knock.
+lesson-gin-knock = Pick the jack, the card that goes under, and press Knock. Your melds are shown, and so is Marigold’s hand.
+lesson-gin-knock-else = Put the jack of spades under and knock. Any other card leaves you more deadwood, and waiting gives Marigold time.
+lesson-gin-laid-off = Marigold has laid her nine of spades off on your run. After a knock the other may do so, and in that way gets rid of deadwood.
+lesson-gin-count = She has 69 left over, you have ten: you score the difference, 59. With no deadwood at all it is gin: nobody lays off, and twenty more are yours.
+lesson-gin-undercut = Mind the undercut: had Marigold had ten or less, she would have scored the difference, and ten more. Knock early, while hands are heavy.
+lesson-gin-end = The match ends when somebody has a hundred points. Reaching them brings a hundred more, and each hand won twenty.
+
+## Knock Rummy
+lesson-knockrummy-welcome = Seven cards each, and melds stay in your hand. In any turn of yours you may knock, however much you have left over. Then all hands are compared.
+lesson-knockrummy-low = The lowest hand is paid by all others. So be low: pictures and tens in no meld cost ten each, an ace one, the others what they show.
+lesson-knockrummy-take = The ace of spades lies there. One point at most: take it rather than an unknown card.
+lesson-knockrummy-take-else = A card of the stock may cost up to ten. The ace of spades costs one: take it.
+lesson-knockrummy-discard = Now throw a dear card. Jacks and fives are pairs and may become sets; the ten goes with nothing. Discard it.
+lesson-knockrummy-discard-else = You are not low enough to knock, and pairs may grow. The ten goes with nothing and counts as much as a king: discard it.
+lesson-knockrummy-jack = Sorrel threw the jack of spades. Take it: three jacks are a set, and thirty points less are left over.
+lesson-knockrummy-jack-else = With the jack of spades your jacks are a set. Take it: no card of the stock can do more.
+lesson-knockrummy-left = Without the king, seven, five, five and one are left over: eighteen. The others have had one turn each. Most hands are worth more than that.
+lesson-knockrummy-knock = Then dare it. Pick the king, the card that goes under, and press Knock.
+lesson-knockrummy-knock-else = Put the king under and knock. The others are still collecting: every turn makes them lower.
+lesson-knockrummy-count = Marigold has 44 left over, Sorrel 38. Both pay you the difference to your eighteen: 26 and 20 points.
+lesson-knockrummy-rum = With nothing left over it is rum, and each pays twenty-five more. But if another is lower than whoever knocks, the knocker pays the difference and ten more.
+lesson-knockrummy-end = When a hand ends with somebody at a hundred points, the highest total wins the match.
+
+## Rummy 500
+lesson-rummy500-welcome = Here the cards you lay on the table are your points, and cards left in your hand are taken from them. Discards lie side by side, in an open row.
+lesson-rummy500-take = The nine of diamonds goes between your eight and your jack. Take it. The top card of the row alone may be kept.
+lesson-rummy500-take-else = A card of the stock may fit nothing. The nine of diamonds goes with your eight: take it.
+lesson-rummy500-meld = Lay the run of clubs: six, seven, eight. Each card counts what it shows, so it is worth twenty-one.
+lesson-rummy500-meld-else = Lay the run of clubs first. On the table its cards count for you, in your hand against you.
+lesson-rummy500-discard = Fifteen points are lost if you are caught with an ace. Discard it.
+lesson-rummy500-discard-else = The ace is your dearest card, fifteen against you if somebody goes out. Throw it first.
+lesson-rummy500-theirs = Marigold laid her five of clubs on your run, Sorrel an ace on Marigold’s. Cards laid off count for whoever laid them, wherever they lie.
+lesson-rummy500-draw = The fourth ace is no use: with the joker, four aces lie there already. Draw from the stock.
+lesson-rummy500-draw-else = The ace of spades fits nowhere, and would cost you fifteen. Draw from the stock.
+lesson-rummy500-lay-off = The nine of clubs! Pick it and press your run: nine points more.
+lesson-rummy500-lay-off-else = Lay off the nine of clubs first. On the table it is nine points for you.
+lesson-rummy500-leave = The jack is ten points against you if you are caught. In the row it is not lost: you may reach for it later. Discard it.
+lesson-rummy500-leave-else = Discard the jack. It costs more than your other cards, and from the row you may take it back.
+lesson-rummy500-row = Look at the row. Queen and ten of diamonds now lie on your jack, and you hold the eight and the nine: that is a run of five.
+lesson-rummy500-reach = Press the jack in the row. A card that lies deeper has to be played at once, and all cards on top of it come along.
+lesson-rummy500-reach-else = Reach for the jack of diamonds. It brings queen and ten with it, and all three go into one run.
+lesson-rummy500-five = Pick all five diamonds and press Meld: forty-seven points.
+lesson-rummy500-five-else = First the run of diamonds: the jack that you reached for has to be played in this turn.
+lesson-rummy500-out = One card is left. Discard it, and the hand is over for all.
+lesson-rummy500-out-else = The five is your last card. Discard it, and nothing counts against you.
+lesson-rummy500-count = Seventy-seven points lie on the table for you. The others count what they laid, less what they still hold.
+lesson-rummy500-end = Going out brings nothing of its own. When a hand ends with somebody at 500, the highest total wins the match.
+
+## German Rummy
+lesson-romme-welcome = Thirteen cards each, from two packs and six jokers. A joker stands for any card you like, but a meld of three takes only one.
+lesson-romme-opening = Your first melds go down together and must be worth forty points. Before that, the discard pile is closed to you unless its top card helps you open at once.
+lesson-romme-draw = The two of hearts opens nothing. Draw from the stock.
+lesson-romme-draw-else = The pile is closed until you open, and the two of hearts is of no help. Draw from the stock.
+lesson-romme-forty = The four of spades came. Two to five of spades count fourteen; with a joker as the jack, your queen and king of clubs make thirty. That is forty-four.
+lesson-romme-open = Pick joker, queen, king, in this order, so that the joker is the jack, and press Lay out. Then pick the four spades and press Open.
+lesson-romme-open-else = Open first, with the joker as jack of clubs and the four spades: then the pile is yours too, and melds may be worth anything.
+lesson-romme-meld = Now any meld will do. Pick ten and jack of spades, then the other joker, which is the queen there, and press Meld.
+lesson-romme-meld-else = Lay ten, jack and joker first. A joker that you are caught with costs twenty points.
+lesson-romme-discard = Six and eight of diamonds wait for a seven. Discard the nine of clubs.
+lesson-romme-discard-else = Keep six and eight of diamonds: a seven or a joker makes a run of them. Of the others the nine is dearer.
+lesson-romme-joker = Marigold threw the jack of clubs, the very card that your joker stands for. Laid in its place, it sets the joker free. That works with anybody’s melds.
+lesson-romme-take = You have opened, so you may take from the pile. Take the jack.
+lesson-romme-take-else = The jack of clubs sets your joker free. Take it: the stock holds nothing better.
+lesson-romme-swap = A joker set free has to be laid at once: here as a seven. Pick the jack, the six and the eight, and press the run of clubs with the joker.
+lesson-romme-swap-else = Exchange the jack for your joker first. As seven of diamonds it takes six and eight along.
+lesson-romme-out = The four is your last card. Discard it, and you are out.
+lesson-romme-out-else = Discard the four: it is your last card, and the deal is yours.
+lesson-romme-count = What is left in a hand counts against its holder. Marigold never opened, and has 88. Whoever lays a whole hand in one turn makes all of it count double.
+lesson-romme-end = When everybody has dealt once, the lowest total wins the match.
+
+## Viennese Rummy
+lesson-viennese-welcome = You deal, so you hold one card more and begin with a discard. Sets and runs are called figures, and they stay in your hand to the end.
+lesson-viennese-figures = You have two: three queens are a set, and five and six of clubs with the joker a run. A figure needs two natural cards at least.
+lesson-viennese-discard = What is in no figure counts against you. The eight of hearts goes with nothing, and is dearer than the four and the two: discard it.
+lesson-viennese-discard-else = Nine and jack of clubs may become a run, and figures stay whole. Of all the rest the eight counts most: throw it.
+lesson-viennese-take = Marigold threw the ten of clubs. Take it: nine, ten and jack are your third figure.
+lesson-viennese-take-else = The ten of clubs lies between your nine and your jack. Take it: nothing in the stock is better.
+lesson-viennese-left = Only the two and the four are in no figure now. Throw the four, and two points are left over.
+lesson-viennese-knock = With five or less left over you may close the deal. Pick the four and press Knock.
+lesson-viennese-knock-else = Knock, and throw the four with it. If you wait, Marigold may close the deal before you.
+lesson-viennese-last-turn = After a knock each of the others has one turn more. With nothing left over you would have called Romme, and the deal would have ended at once.
+lesson-viennese-count = You count two points, Marigold 63. If anybody had fewer left over than you who knocked, you would count ten more.
+lesson-viennese-end = Points are bad: whoever has 101 or more is out of the match. The last one in wins it.
+
+## Three Thirteen
+lesson-threethirteen-welcome = Eleven deals: three cards in the first, one more each time, thirteen in the last. Melds stay in your hand. A deal ends soon after somebody goes out.
+lesson-threethirteen-wild = The rank that is as high as the hand is large is wild: threes in this deal, fours in the next, kings in the last. A bee marks your wild cards.
+lesson-threethirteen-take = A three lies on the discard pile. Take it: it stands for any card you like.
+lesson-threethirteen-take-else = The three is wild in this deal. The stock seldom gives you one: take it.
+lesson-threethirteen-discard = Two sevens, or two neighbours of a suit, would now be a meld. Discard the queen: no other card is so dear if you are caught.
+lesson-threethirteen-discard-else = Keep the three, whatever you do, and the low cards. The queen counts ten: throw it.
+lesson-threethirteen-draw = The nine of diamonds goes with nothing. Draw from the stock.
+lesson-threethirteen-draw-else = The nine is no neighbour of your clubs, and you hold no other nine. Draw from the stock.
+lesson-threethirteen-ten = Nor does the ten of spades. Throw it again.
+lesson-threethirteen-ten-else = The ten counts most, and goes with nothing. Discard it.
+lesson-threethirteen-seven = Marigold threw a seven. You hold one yourself, and the wild three: take it.
+lesson-threethirteen-seven-else = With this seven, your own and the three you have a set. Take it.
+lesson-threethirteen-out = To go out, every card but one has to be in a meld: seven, seven and three. Pick the four and press Go out.
+lesson-threethirteen-out-else = Throw the four and go out: the other three cards are a set, and nothing is left over.
+lesson-threethirteen-last-turn = Each of the others has one turn more. Then what is in no meld counts against them: Marigold has ten, you have nothing.
+lesson-threethirteen-end = An ace counts one, pictures ten. The lowest total after the eleventh deal wins, so be careful with thirteen cards and wild kings.
+
+## Indian Rummy
+lesson-indian-welcome = Arrange thirteen cards into sequences and sets, and declare first. Two groups have to be sequences, as runs are called here, and one of these pure.
+lesson-indian-wild = The six of diamonds was cut: all sixes are wild in this deal, and so are the printed jokers. A pure sequence has no wild card.
+lesson-indian-sets = Three fives and three kings: two sets are ready. But without a pure sequence all your cards would count against you, sets or not.
+lesson-indian-take = A joker lies on the pile. Only the first player may take a wild card from there, and only in the first turn. Take it.
+lesson-indian-take-else = This is the only chance: after your turn a wild card on the pile stays there. Take the joker.
+lesson-indian-discard = The ace of hearts goes with nothing that you need, and counts ten. Discard it.
+lesson-indian-discard-else = The ace is the dearest card without a place. Never throw a wild card, and keep eights and nines: they lie close together.
+lesson-indian-impure = Eight, nine and jack of clubs, and the joker as the ten: one sequence, though an impure one. The pure one is still missing.
+lesson-indian-draw = Eight and nine of spades wait for a seven or a ten. The queen is one step too far: draw from the stock.
+lesson-indian-draw-else = The queen of spades does not follow on your nine. Draw from the stock.
+lesson-indian-declare = The seven! Seven, eight, nine of spades are pure, and only the two is left. Pick it for the finish slot and press Declare.
+lesson-indian-declare-else = Everything but the two is arranged. Declare with it: Marigold may be close as well.
+lesson-indian-count = You count nothing, Marigold 28. Be sure before you declare: a wrong declaration costs eighty points and puts you out of the deal.
+lesson-indian-drop = A bad hand can be dropped before you draw: for twenty points in your first turn, for forty later.
+lesson-indian-end = Whoever has 101 points is out of the match, and the last one in wins it.
+
+## Conquian
+lesson-conquian-welcome = Forty cards, without eights, nines and tens: seven and jack are neighbours. You hold ten cards, and need eleven of your own in melds on the table.
+lesson-conquian-turn-up = No drawn card ever goes into a hand. Press the stock and turn up its top card: it is on offer, to you first.
+lesson-conquian-turn-up-else = Turn up a card first: melds are only laid with a card that is on offer.
+lesson-conquian-leave = The four of clubs. You may take it only to lay it at once, and it makes no meld with your cards. Press Leave it.
+lesson-conquian-leave-else = The four makes no meld with your cards, and it may not be kept. Leave it.
+lesson-conquian-take = Marigold laid it with two fours and threw the king of diamonds. That one is on offer to you alone, and you hold two kings: take it.
+lesson-conquian-take-else = Refused, the king is dead. With your two kings it is a set: take it.
+lesson-conquian-kings = Now lay the three kings.
+lesson-conquian-kings-else = The king you took has to be laid, and only with your two kings is it a meld.
+lesson-conquian-throw = A turn in which you used a card ends with a discard. Keep the hearts in your hand: melds on the table can be used against you. Throw the seven of clubs.
+lesson-conquian-throw-else = Hearts and aces are the melds to come, and they are safer in your hand. The seven of clubs is in neither: throw it.
+lesson-conquian-queen = Marigold turned up the queen of hearts and left it. It follows on your jack: take it.
+lesson-conquian-queen-else = The queen makes your run of hearts longer, and you count every card up to eleven. Take it.
+lesson-conquian-hearts = Lay all five: five, six, seven, jack and queen. Eight cards lie there then.
+lesson-conquian-hearts-else = Lay all five hearts at once. Three kings and five hearts are eight, and only three are missing.
+lesson-conquian-three = Three aces would be the rest. You hold two of them: throw the three.
+lesson-conquian-three-else = Another ace makes eleven. Keep both, and throw the three.
+lesson-conquian-dead = The seven of spades makes nothing with two aces. Leave it, and it is dead.
+lesson-conquian-dead-else = The seven goes with neither aces nor your melds. Leave it.
+lesson-conquian-again = Whoever refused last turns up the next card. That is you.
+lesson-conquian-again-else = The next card has to be turned up, and it is for you to do it.
+lesson-conquian-ace = The ace of hearts, and it is offered to you first. Take it!
+lesson-conquian-ace-else = The third ace is your eleventh card. Take it!
+lesson-conquian-eleven = Lay the three aces: three, five and three are eleven.
+lesson-conquian-eleven-else = Lay the aces: with them eleven cards lie on the table, and the hand is won.
+lesson-conquian-end = Leave a card that fits a meld of yours, and the other may force you to use it and to throw one. A hand counts one unit; the match is the best of five.
