@@ -74,6 +74,67 @@ lesson-ditch-complete-else = Jack, queen and king complete the hand. Lay them be
 lesson-ditch-count = You completed the hand: twenty-five for a meld of three, five for a meld of two, two for a single. Marigold gets ten for each face or ace played, and one for other cards.
 lesson-ditch-end = Queen, king and ace would do as well. When the stock runs out, all may vote to dig: the ditch is turned over and drawn again. The match goes to 500.
 
+## Shanghai Rum
+lesson-shanghai-welcome = Ten rounds, ten contracts. The first is two sets of three, laid all at once. Jokers are wild, and a set may hold the same card twice.
+lesson-shanghai-theirs = Marigold and Sorrel have their turns before you. Watch: both lay their contracts straight away.
+lesson-shanghai-take = Sorrel threw the eight of hearts, and you hold two eights. Take it: that is the first set.
+lesson-shanghai-take-else = With your two eights it is a set, half of your contract. Take it.
+lesson-shanghai-discard = Only those who are down may lay off, so your ace has to wait. Ten of spades: it goes with nothing, so discard it.
+lesson-shanghai-discard-else = Pairs may become sets, and the ace fits Sorrel’s aces once you are down. The ten fits nothing, no better than the king: throw it.
+lesson-shanghai-buy = Marigold threw the four of hearts, and Sorrel lets it go. It makes your fours a set. The price is one more card from the stock: press Buy.
+lesson-shanghai-buy-else = This four completes your contract. For that, one card more is a small price: buy it.
+lesson-shanghai-decline = And a joker came along with it. The nine of hearts, though, goes with nothing of yours: press Decline.
+lesson-shanghai-decline-else = The nine fits neither your hand nor the table. Decline it, and something better may come from the stock.
+lesson-shanghai-draw = Now draw from the stock.
+lesson-shanghai-draw-else = You let the nine go by, so your card comes from the stock. Draw.
+lesson-shanghai-down = A fourth eight. Pick the eights and press Lay out. Then pick the three fours and the joker, and press Go down.
+lesson-shanghai-down-else = The contract comes first, with all eights and the joker among the fours. Only whoever is down may lay off.
+lesson-shanghai-ace = You are down, and may lay off at once on anybody’s melds. Pick the ace, and press Sorrel’s aces.
+lesson-shanghai-ace-else = Lay off before you discard, the dearest card first: an ace counts fifteen.
+lesson-shanghai-jacks = The jack of diamonds goes to Marigold’s jacks.
+lesson-shanghai-jacks-else = Marigold’s jacks take both of yours. Begin with the jack of diamonds.
+lesson-shanghai-jack = And so does the jack of hearts.
+lesson-shanghai-jack-else = The other jack, too: every card on the table is one less against you.
+lesson-shanghai-sevens = Sorrel has sevens. Lay off the seven of hearts.
+lesson-shanghai-sevens-else = Sorrel’s sevens take both of yours. Begin with the seven of hearts.
+lesson-shanghai-seven = Now the seven of spades.
+lesson-shanghai-seven-else = Lay off this seven as well. Then a single card is left to discard.
+lesson-shanghai-out = The king is left. Discard it, and you are out.
+lesson-shanghai-out-else = Discard the king: it is your last card.
+lesson-shanghai-blind = You had nothing on the table and got rid of your whole hand in one turn. That is going out blind: 25 points come off your total, fifty where no joker was among the cards.
+lesson-shanghai-end = You may buy three times a round, as long as you are not down. Cards left in a hand count against their holder, and after ten rounds the lowest total wins.
+
+## Dummy Rummy
+lesson-dummy-welcome = Twelve contracts, and each player climbs alone, one a round at most. The first is two threes of a kind. Jokers and all twos are wild.
+lesson-dummy-draw = You hold four queens, and two sevens. The eight of spades goes with neither: draw from the stock.
+lesson-dummy-draw-else = The eight of spades brings your contract no further. Draw from the stock.
+lesson-dummy-queens = The parts of a contract may go down in different turns, each at exactly its size. Pick both queens of hearts and the queen of diamonds, and press Meld.
+lesson-dummy-queens-else = Begin with three queens, those of hearts and of diamonds. A part of the contract that lies is no longer lost.
+lesson-dummy-queen = What more you have of a kind is added afterwards. Pick the queen of spades, and press your queens.
+lesson-dummy-queen-else = Add the queen of spades first. On the table it no longer counts against you.
+lesson-dummy-discard = Pictures and tens count ten against you, aces fifteen. Throw the ace of clubs.
+lesson-dummy-discard-else = Two aces are thirty points against you, and your contract waits for a seven. Throw the ace of clubs.
+lesson-dummy-again = All three others have laid their contracts, and every meld there is open to you. But you still need a third seven: draw.
+lesson-dummy-again-else = A queen would only go onto your queens again. A seven or a wild card is what you need: draw from the stock.
+lesson-dummy-sevens = A two! Twos are wild. Pick both sevens and the two, and press Meld: your contract is complete.
+lesson-dummy-sevens-else = The contract first: two sevens and the wild two. What is not complete when the round ends has to be laid anew.
+lesson-dummy-ace = Now for the rest. Pick the ace, and press Marigold’s aces.
+lesson-dummy-ace-else = Do not discard yet: every card that you hold fits some meld. Begin with the ace, the dearest.
+lesson-dummy-jack = The jack of spades goes to Marigold’s jacks.
+lesson-dummy-jack-else = Next the dear cards, the jack of spades before others: ten points if you are caught.
+lesson-dummy-next-jack = And so does the jack of clubs.
+lesson-dummy-next-jack-else = Marigold’s jacks take this one, too. Dear cards go first.
+lesson-dummy-king = Sorrel’s kings take your king.
+lesson-dummy-king-else = Next the king: it is worth ten, and Sorrel’s kings take it.
+lesson-dummy-ten = Basil has tens: add the ten of diamonds.
+lesson-dummy-ten-else = The ten is the dearest card you have left. Add it to Basil’s tens.
+lesson-dummy-five = The five goes to Sorrel’s fives.
+lesson-dummy-five-else = Add the five to Sorrel’s fives: then one card is left.
+lesson-dummy-three = The three is your last card, and Basil has threes.
+lesson-dummy-three-else = Add the three to Basil’s threes: a last card need not be discarded here.
+lesson-dummy-count = You are out. What the others hold counts against them: three to nine five, ten to king ten, an ace fifteen, a joker or a two fifty.
+lesson-dummy-end = Your contract was complete, so the next round brings you the second one: three of a kind and a run of four. After twelve rounds the lowest total wins.
+
 ## QuickRummy
 lesson-quick-welcome = What you lay counts for you, what you still hold counts against you, and whoever discards the last card of the hand earns fifty.
 lesson-quick-opening = Your first melds have to be worth forty points, or hold a run of four. An ace counts 25, ten to king ten, two to nine five, a joker fifty.
