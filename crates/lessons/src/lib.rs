@@ -19,6 +19,8 @@ use rummage_rules::games::Game;
 const FILES: &[&str] = &[
     include_str!("../../../assets/lessons/daylily.ron"),
     include_str!("../../../assets/lessons/ditch.ron"),
+    include_str!("../../../assets/lessons/liverpool.ron"),
+    include_str!("../../../assets/lessons/contractrummy.ron"),
     include_str!("../../../assets/lessons/shanghai.ron"),
     include_str!("../../../assets/lessons/dummy.ron"),
     include_str!("../../../assets/lessons/quick.ron"),

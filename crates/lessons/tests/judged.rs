@@ -35,6 +35,14 @@ fn sees(view: &View, code: &str) -> bool {
 }
 
 #[test]
+fn every_game_has_its_lesson() {
+    let lessons = rummage_lessons::all().expect("every lesson can be read");
+    let taught: Vec<&str> = lessons.iter().map(|lesson| lesson.game).collect();
+    let played: Vec<&str> = games::GAMES.iter().map(|game| game.id).collect();
+    assert_eq!(taught, played, "one lesson each, in the order of the games");
+}
+
+#[test]
 fn every_lesson_is_played_to_the_end_of_its_round() {
     for lesson in rummage_lessons::all().expect("every lesson can be read") {
         let mut host = begun(&lesson);
@@ -52,7 +60,7 @@ fn every_lesson_is_played_to_the_end_of_its_round() {
                 play(&mut host, seat, text, &whence);
             }
             let reads = step.moves().next().is_none();
-            let waits = host.asked().is_empty() || host.asked() == [Seat(0)];
+            let waits = host.asked().is_empty() || host.asked().contains(&Seat(0));
             assert!(reads || waits, "{whence}: {:?} is still to move", host.asked());
         }
         assert!(host.public().ending.is_some() || host.is_over(), "{}: the round goes on", lesson.game);
