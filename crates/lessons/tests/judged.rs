@@ -29,7 +29,7 @@ fn play(host: &mut Host, seat: Seat, text: &str, whence: &str) {
 /// Whether the learner sees a card of this code.
 fn sees(view: &View, code: &str) -> bool {
     let public = &view.public;
-    let laid = public.melds.iter().flat_map(|meld| meld.all_cards());
+    let laid = public.melds.iter().flat_map(Meld::all_cards);
     let seen = view.hand.iter().copied().chain(public.discard.iter().copied()).chain(laid);
     seen.into_iter().any(|card| public.spec.deck.code(card) == code)
 }
