@@ -15,7 +15,7 @@ impl Host {
     /// Options or a number of seats that the game does not have.
     pub fn new(game: &Game, seats: usize, options: Options, seed: Seed) -> Result<Host, OptionError> {
         let played = Match::new(game, seats, options, seed)?;
-        Ok(Host { played, past: Past::default(), divisions: Divisions::default(), undone: Vec::new() })
+        Ok(Host::of(played, Past::default()))
     }
 
     /// The same match for practice: anything may be taken back, and anything looked at.
@@ -31,7 +31,21 @@ impl Host {
     pub fn resume(record: &MatchRecord) -> Result<Host, ReplayError> {
         let mut past = Past::default();
         let played = Match::resume(record, |played, events| _ = past.add(played, events))?;
-        Ok(Host { played, past, divisions: Divisions::default(), undone: Vec::new() })
+        Ok(Host::of(played, past))
+    }
+
+    /// The same, but where a round has been counted the next one is still to begin: whoever left at the sheet finds it there.
+    ///
+    /// # Errors
+    /// Where and why the record cannot be replayed.
+    pub fn resume_at_sheet(record: &MatchRecord) -> Result<Host, ReplayError> {
+        let mut past = Past::default();
+        let played = Match::resume_at_sheet(record, |played, events| _ = past.add(played, events))?;
+        Ok(Host::of(played, past))
+    }
+
+    fn of(played: Match, past: Past) -> Host {
+        Host { played, past, divisions: Divisions::default(), undone: Vec::new() }
     }
 
     /// Plays a record to its end, with every step that is due there, and shows every moment of it.
@@ -41,6 +55,6 @@ impl Host {
     pub fn replay(record: &MatchRecord, mut watch: impl FnMut(&Moment)) -> Result<Host, ReplayError> {
         let mut past = Past::default();
         let played = Match::replay(record, |played, events| watch(&past.add(played, events)))?;
-        Ok(Host { played, past, divisions: Divisions::default(), undone: Vec::new() })
+        Ok(Host::of(played, past))
     }
 }

@@ -3,6 +3,7 @@
 use crate::{Host, Moment};
 use rummage_rules::action::Action;
 use rummage_rules::cards::ids::Seat;
+use rummage_rules::notation::event_text;
 use rummage_rules::refusal::Refusal;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Due, StepKind};
@@ -18,10 +19,16 @@ impl Host {
         Ok(self.past.add(&self.played, events))
     }
 
-    /// Whether two actions of a seat are legal and come to the same: the very same things would happen.
+    /// Whether two actions of a seat are legal and come to the same: what would happen reads alike, whichever of several copies of a card it
+    /// is about.
     pub fn come_to_the_same(&self, seat: Seat, one: &Action, other: &Action) -> bool {
-        let events = |action| self.played.clone().act(seat, action).ok();
-        events(one).is_some_and(|happens| Some(happens) == events(other))
+        let told = |action| {
+            let mut then = self.clone();
+            let moment = then.act(seat, action).ok()?;
+            let public = moment.public();
+            Some(moment.laid_open().map(|event| event_text(public, &event)).collect::<Vec<_>>())
+        };
+        told(one).is_some_and(|happens| Some(happens) == told(other))
     }
 
     /// Takes the step that is due. Nothing happens if a seat is asked, the match is over, or the count of hands still waits.

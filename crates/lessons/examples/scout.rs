@@ -4,7 +4,7 @@
 use clap::Parser;
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_host::Host;
-use rummage_rules::notation::{action_text, cards_text};
+use rummage_rules::notation::{action_text, cards_text, parse_action};
 use rummage_rules::prelude::*;
 use rummage_rules::table::StepKind;
 
@@ -34,6 +34,9 @@ struct Wanted {
     /// Words with which moves of the learner begin, each of which has to occur.
     #[arg(long, value_delimiter = ',')]
     words: Vec<String>,
+    /// What the learner does, once, as soon as it may be done, whatever the bot would do.
+    #[arg(long)]
+    once: Option<String>,
     /// The learner has to be the one who ends the round.
     #[arg(long)]
     ends: bool,
@@ -61,12 +64,14 @@ fn round(wanted: &Wanted, seed: u64) -> Option<String> {
             Due::Step(_) => _ = host.step(),
             Due::Seat(seat) => {
                 let view = host.view(seat);
-                let action = bots[seat.index()].choose(&view, Budget::default());
+                let action = insisted(wanted, &view, &own)
+                    .unwrap_or_else(|| bots[seat.index()].choose(&view, Budget::default()));
                 let text = action_text(&view.public, &action);
                 if seat == Seat(0) {
                     let cards = |cards: &[CardId]| cards_text(&view.public, cards.iter().copied());
                     let pile = cards(&view.public.discard);
-                    told += &format!("  # hand {} | pile {pile}\n", cards(&view.hand));
+                    let wild = cards(view.public.wild_card.as_slice());
+                    told += &format!("  # hand {} | pile {pile} | cut {wild}\n", cards(&view.hand));
                     own.push(text.clone());
                 }
                 told += &format!("{seat} {text}\n");
@@ -80,4 +85,11 @@ fn round(wanted: &Wanted, seed: u64) -> Option<String> {
     let has = |word: &String| own.iter().any(|text| text.starts_with(word.as_str()));
     let ends = host.public().ending.is_some_and(|ending| ending.by == Some(Seat(0)));
     (wanted.words.iter().all(has) && (ends || !wanted.ends)).then(|| format!("seed {seed}\n{told}"))
+}
+
+/// What the learner does once, if it may be done now and has not been.
+fn insisted(wanted: &Wanted, view: &View, own: &[String]) -> Option<Action> {
+    let once = wanted.once.as_ref().filter(|once| view.seat == Seat(0) && !own.contains(once))?;
+    let action = parse_action(&view.public, &view.hand, once).ok()?;
+    view.check(&action).is_ok().then_some(action)
 }

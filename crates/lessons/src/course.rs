@@ -11,13 +11,15 @@ pub struct Course {
     lesson: Lesson,
     /// The step it has come to.
     at: usize,
+    /// What that step says was read; the others' moves that follow wait for it where the learner has none.
+    read: bool,
 }
 
 impl Course {
     /// A lesson from its beginning, or taken up at a step.
     pub fn from(lesson: Lesson, at: usize) -> Course {
         let at = at.min(lesson.steps.len());
-        Course { lesson, at }
+        Course { lesson, at, read: false }
     }
 
     /// The lesson.
@@ -45,25 +47,37 @@ impl Course {
 
     /// What a seat of the others does next, if that is part of this step.
     pub fn next_of(&self, seat: Seat, made: &[usize]) -> Option<&str> {
-        let step = self.step()?;
+        let step = self.step().filter(|_| !self.reads())?;
         let nth = made.get(seat.index())?.checked_sub(self.before(seat))?;
         step.then.iter().filter(|other| other.seat == seat).nth(nth).map(|other| other.text.as_str())
     }
 
-    /// Something has been read: the next step, unless this one waits for a move.
+    /// Whether something is to be read, and nothing is done before.
+    pub fn reads(&self) -> bool {
+        self.step().is_some_and(|step| !step.asks()) && !self.read
+    }
+
+    /// What the step says has been read: on to what the others do, or to the next step.
     pub fn read_on(&mut self) {
-        if self.step().is_some_and(|step| step.moves().next().is_none()) {
-            self.at += 1;
+        if self.reads() {
+            self.read = true;
+            if self.step().is_some_and(|step| step.then.is_empty()) {
+                self.come_to(self.at + 1);
+            }
         }
+    }
+
+    fn come_to(&mut self, step: usize) {
+        (self.at, self.read) = (step, false);
     }
 
     /// Goes on to the next step once all moves of this one are made, and back where a move was taken back.
     pub fn follow(&mut self, made: &[usize]) {
         while self.step().is_some_and(|step| step.moves().next().is_some()) && self.made(self.at + 1, made) {
-            self.at += 1;
+            self.come_to(self.at + 1);
         }
         while self.at > 0 && !self.made(self.at, made) {
-            self.at -= 1;
+            self.come_to(self.at - 1);
         }
     }
 

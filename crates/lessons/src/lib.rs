@@ -16,7 +16,24 @@ pub use step::{Point, Step};
 use rummage_rules::games::Game;
 
 /// The lessons as they are written, part of the program so that none can go missing.
-const FILES: &[&str] = &[include_str!("../../../assets/lessons/basic.ron")];
+const FILES: &[&str] = &[
+    include_str!("../../../assets/lessons/daylily.ron"),
+    include_str!("../../../assets/lessons/ditch.ron"),
+    include_str!("../../../assets/lessons/liverpool.ron"),
+    include_str!("../../../assets/lessons/contractrummy.ron"),
+    include_str!("../../../assets/lessons/shanghai.ron"),
+    include_str!("../../../assets/lessons/dummy.ron"),
+    include_str!("../../../assets/lessons/quick.ron"),
+    include_str!("../../../assets/lessons/gin.ron"),
+    include_str!("../../../assets/lessons/knockrummy.ron"),
+    include_str!("../../../assets/lessons/rummy500.ron"),
+    include_str!("../../../assets/lessons/romme.ron"),
+    include_str!("../../../assets/lessons/viennese.ron"),
+    include_str!("../../../assets/lessons/basic.ron"),
+    include_str!("../../../assets/lessons/threethirteen.ron"),
+    include_str!("../../../assets/lessons/indian.ron"),
+    include_str!("../../../assets/lessons/conquian.ron"),
+];
 
 /// The id of the game whose lesson is for whoever never played.
 pub const FIRST: &str = "basic";

@@ -52,7 +52,7 @@ impl Lesson {
 
     /// Whether something is to be read, and nothing to be done.
     pub fn reads(&self) -> bool {
-        self.step().is_some_and(|step| step.moves().next().is_none())
+        self.course.reads()
     }
 
     /// Whether something else was tried in this step.

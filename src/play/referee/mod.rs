@@ -87,7 +87,7 @@ impl Referee {
     /// # Errors
     /// Where and why the record cannot be replayed.
     pub fn resume(record: &MatchRecord, viewer: Seat) -> Result<Self, ReplayError> {
-        Ok(Self::of(Host::resume(record)?, viewer))
+        Ok(Self::of(Host::resume_at_sheet(record)?, viewer))
     }
 
     fn of(host: Host, viewer: Seat) -> Self {

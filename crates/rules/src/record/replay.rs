@@ -13,12 +13,10 @@ pub(crate) enum Until<'a> {
     Asked,
     /// Until this action can happen, which may divide a hand before it is counted.
     Played(&'a str),
-    /// Until the match goes on: somebody is asked, a seat may divide its hand before it is counted, or a round has been counted and its
-    /// sheet is looked at.
-    GoingOn {
-        /// Whether the record has a mark of the last count.
-        counted: bool,
-    },
+    /// Until somebody is asked, or a seat may divide its hand before it is counted.
+    Divided,
+    /// Until a round has been counted and its sheet is looked at; before that as `Divided`, unless the record has a mark of the count.
+    Sheet { counted: bool },
 }
 
 impl Match {
@@ -27,34 +25,44 @@ impl Match {
     /// # Errors
     /// Where and why the record cannot be replayed.
     pub fn replay(record: &MatchRecord, watch: impl FnMut(&Match, Events)) -> Result<Match, ReplayError> {
-        Match::play(record, false, watch)
+        Match::play(record, Until::Asked, watch)
     }
 
     /// Plays a record to where its match stands, to go on with it: as [`replay`](Match::replay) does, but a count of hands that the
-    /// record has no mark of stays due as long as a seat may still divide the hand it shows (ruling R25), and so does the round after one
-    /// that has been counted.
+    /// record has no mark of stays due as long as a seat may still divide the hand it shows (ruling R25).
     ///
     /// # Errors
     /// Where and why the record cannot be replayed.
     pub fn resume(record: &MatchRecord, watch: impl FnMut(&Match, Events)) -> Result<Match, ReplayError> {
-        Match::play(record, true, watch)
+        Match::play(record, Until::Divided, watch)
+    }
+
+    /// The same, but a round that would follow a counted one is still to begin: for whoever left the match at the sheet.
+    ///
+    /// # Errors
+    /// Where and why the record cannot be replayed.
+    pub fn resume_at_sheet(
+        record: &MatchRecord,
+        watch: impl FnMut(&Match, Events),
+    ) -> Result<Match, ReplayError> {
+        Match::play(record, Until::Sheet { counted: false }, watch)
     }
 
     /// A match of before goes on where a ruling that has changed since never mattered: where all of it is legal today and every round
     /// counted comes to what it came to.
     fn play(
         record: &MatchRecord,
-        goes_on: bool,
+        end: Until<'_>,
         watch: impl FnMut(&Match, Events),
     ) -> Result<Match, ReplayError> {
         let (game, ruled) = record.game()?;
-        Match::play_of(game, record, goes_on, watch).map_err(|fault| ruled.unwrap_or(fault))
+        Match::play_of(game, record, end, watch).map_err(|fault| ruled.unwrap_or(fault))
     }
 
     fn play_of(
         game: &Game,
         record: &MatchRecord,
-        goes_on: bool,
+        end: Until<'_>,
         mut watch: impl FnMut(&Match, Events),
     ) -> Result<Match, ReplayError> {
         let mut played = Match::new(game, record.seats, record.rules(), record.seed)?;
@@ -69,8 +77,11 @@ impl Match {
             let counted = played.record.marks.len() < record.marks.len();
             let until = match record.actions.get(index + 1) {
                 Some(next) => Until::Played(next),
-                None if goes_on => Until::GoingOn { counted },
-                None => Until::Asked,
+                None => match end {
+                    Until::Divided if counted => Until::Asked,
+                    Until::Sheet { .. } => Until::Sheet { counted },
+                    end => end,
+                },
             };
             played.take_steps(until, &mut watch);
         }
@@ -78,10 +89,15 @@ impl Match {
         Ok(played)
     }
 
-    /// Takes every step that is due, until one waits.
+    /// Takes every step that is due, but for those that wait: the count of hands that somebody still divides, or the round after a sheet.
     pub(crate) fn take_steps(&mut self, until: Until<'_>, watch: &mut impl FnMut(&Match, Events)) {
         while let Due::Step(kind) = self.table.due() {
-            if self.waits(kind, until) {
+            let waits = match kind {
+                StepKind::Score => self.counts_later(until),
+                StepKind::NextRound => matches!(until, Until::Sheet { .. }),
+                _ => false,
+            };
+            if waits {
                 return;
             }
             let events = self.step();
@@ -89,13 +105,13 @@ impl Match {
         }
     }
 
-    /// Whether this step, which is due, waits.
-    fn waits(&self, kind: StepKind, until: Until<'_>) -> bool {
-        match (kind, until) {
-            (StepKind::Score, Until::Played(next)) => self.would_accept(next),
-            (StepKind::Score, Until::GoingOn { counted }) => !counted && self.table.awaits_division(),
-            (StepKind::NextRound, Until::GoingOn { .. }) => true,
-            _ => false,
+    /// Whether the count of hands that is due waits.
+    fn counts_later(&self, until: Until<'_>) -> bool {
+        match until {
+            Until::Asked => false,
+            Until::Played(next) => self.would_accept(next),
+            Until::Divided | Until::Sheet { counted: false } => self.table.awaits_division(),
+            Until::Sheet { counted: true } => false,
         }
     }
 

@@ -134,7 +134,7 @@ impl Match {
             watch(self, events);
         }
         if !texts.is_empty() {
-            self.take_steps(Until::GoingOn { counted: false }, &mut watch);
+            self.take_steps(Until::Divided, &mut watch);
         }
         Ok(())
     }
