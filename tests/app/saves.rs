@@ -87,6 +87,33 @@ fn a_match_goes_on_after_the_program_was_killed() {
 }
 
 #[test]
+fn whoever_leaves_at_the_score_sheet_finds_it_there() {
+    let folder = folder("sheet");
+    let mut game = start(&folder);
+    game.app.world_mut().insert_resource(MatchSetup { seed: Some(11), ..MatchSetup::usual(games::GAMES[0]) });
+    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.rest();
+    while let Some(action) = game.next_action() {
+        game.act(action);
+    }
+    assert!(game.can_see("next-round"), "a sheet that is not the last");
+    let standing = game.standing();
+    game.app.world_mut().resource_mut::<Keeper>().finish();
+    drop(game);
+
+    let mut game = start(&folder);
+    game.app.world_mut().insert_resource(TableCheck { on: true, strict: true, passed: 0 });
+    game.click("continue");
+    game.rest();
+    assert!(game.can_see("next-round"), "the round after it has not begun");
+    assert_eq!(game.standing(), standing);
+    game.click("next-round");
+    game.rest();
+    assert_eq!(game.view().public.round, 2);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
 fn a_damaged_match_is_set_aside_and_the_former_one_goes_on() {
     let folder = folder("damaged");
     fs::create_dir_all(&folder).unwrap();
