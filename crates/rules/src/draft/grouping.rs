@@ -182,6 +182,19 @@ mod tests {
     }
 
     #[test]
+    fn at_ditch_the_melds_of_two_and_of_any_suits_come_first() {
+        let ditch = games::find("ditch").unwrap().spec(2, &Options::default()).unwrap();
+        let cards: Vec<CardId> = ["4H", "KD", "9S", "5S", "KC", "6C"]
+            .iter()
+            .filter_map(|code| ditch.deck.find(code).next())
+            .collect();
+        let sorted = ditch.by_melds(&cards);
+        let melds = ditch.as_it_lies(&sorted).melds;
+        assert_eq!(melds.iter().map(Vec::len).collect::<Vec<_>>(), [2, 3]);
+        assert_eq!(ditch.deck.code(sorted[5]), "9S");
+    }
+
+    #[test]
     fn neighbours_are_told_as_what_they_are() {
         let told = told("gin", "7C 8C 9C 2D 8S 9S KH 4D 4H");
         assert_eq!(told, ["run 7C 8C 9C", "2D over", "8S 9S for 7S TS", "KH over", "4D 4H for 4C 4S"]);

@@ -118,7 +118,7 @@ fn natural(spec: &Spec, card: CardId, worth: i32) -> Natural {
     Natural { card, rank: face.rank, suit: face.suit, worth }
 }
 
-/// What the sets and runs of a game need; its wilds are limited alike in both.
+/// What the sets and runs of a game need; its wilds are limited alike in both. None where runs need not be of one suit, as at Ditch.
 fn needs(spec: &Spec) -> Option<Needs> {
     let shapes = || spec.patterns.iter().map(|pattern| &pattern.shape);
     let (largest, suits_differ) = shapes().find_map(|shape| match shape {
@@ -126,7 +126,7 @@ fn needs(spec: &Spec) -> Option<Needs> {
         _ => None,
     })?;
     shapes().find_map(|shape| {
-        let Shape::Sequence(Sequence { size, order, wilds, .. }) = shape else { return None };
+        let Shape::Sequence(Sequence { size, one_suit: true, order, wilds, .. }) = shape else { return None };
         let (in_place, as_themselves) = match wilds {
             WildLimit::InPlace(least) => (*least, true),
             WildLimit::Naturals(least) => (*least, false),

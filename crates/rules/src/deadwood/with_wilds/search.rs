@@ -193,7 +193,8 @@ impl<'a> Search<'a> {
     /// Goes on with a run from the card placed last.
     fn run(&mut self, first: usize, rest: Rest, run: Run) {
         // Longer runs are two shorter ones, unless wilds need company.
-        if self.needs.in_place == 0 && run.length() >= 5 {
+        let longest = if self.needs.in_place == 0 { self.needs.longest.min(5) } else { self.needs.longest };
+        if run.length() >= longest {
             return;
         }
         let order = self.needs.order;
