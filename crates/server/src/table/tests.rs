@@ -1,5 +1,9 @@
 //! What a table does by the clock, and when its store is away: on time that passes at once, without sockets.
 
+mod course;
+#[cfg(debug_assertions)]
+mod leak;
+
 use super::{Inbox, SocketId};
 use crate::house::{House, Limits, Times};
 use crate::store::memory::Memory;
