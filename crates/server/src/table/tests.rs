@@ -3,6 +3,7 @@
 mod course;
 #[cfg(debug_assertions)]
 mod leak;
+mod network;
 
 use super::{Inbox, SocketId};
 use crate::house::{House, Limits, Times};
