@@ -5,7 +5,7 @@ mod common;
 use common::{Client, setup};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Row, Sqlite, Store};
-use rummage_wire::{Ask, TableId, Tell};
+use rummage_wire::{Ask, Room, Stage, TableId, Tell};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -43,18 +43,29 @@ struct Load {
     more: Notify,
 }
 
-/// Plays until the match is over or the server is gone.
+/// Plays match after match until the server is gone.
 async fn play(mut client: Client, load: Arc<Load>) -> Client {
-    client.act().await;
-    while !client.is_over() {
-        let Some(tell) = client.next().await else { break };
+    act(&mut client).await;
+    while let Some(tell) = client.next().await {
         if matches!(tell, Tell::Done(_)) {
             load.acknowledged.fetch_add(1, Ordering::Relaxed);
             load.more.notify_one();
         }
-        client.act().await;
+        act(&mut client).await;
     }
     client
+}
+
+/// Plays, and deals as the host where no match goes on, once the other is there.
+async fn act(client: &mut Client) {
+    let waits_for_a_deal = |room: &Room| {
+        let gathered = room.chairs.iter().all(|chair| chair.here);
+        gathered && matches!(room.stage, Stage::Gathering | Stage::Over)
+    };
+    if client.seat == Some(Seat(0)) && client.room.as_ref().is_some_and(waits_for_a_deal) {
+        client.ask(&Ask::Deal).await;
+    }
+    client.act().await;
 }
 
 async fn open_tables(address: SocketAddr) -> Vec<Client> {
