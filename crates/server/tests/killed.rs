@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::{Client, setup};
+use common::{Client, setup, written};
 use rummage_rules::cards::ids::Seat;
-use rummage_server::store::{Row, Sqlite, Store};
-use rummage_wire::{Ask, Room, Stage, TableId, Tell};
+use rummage_server::store::{Sqlite, Store};
+use rummage_wire::{Ask, Tell};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -45,27 +45,15 @@ struct Load {
 
 /// Plays match after match until the server is gone.
 async fn play(mut client: Client, load: Arc<Load>) -> Client {
-    act(&mut client).await;
+    client.play_on().await;
     while let Some(tell) = client.next().await {
         if matches!(tell, Tell::Done(_)) {
             load.acknowledged.fetch_add(1, Ordering::Relaxed);
             load.more.notify_one();
         }
-        act(&mut client).await;
+        client.play_on().await;
     }
     client
-}
-
-/// Plays, and deals as the host where no match goes on, once the other is there.
-async fn act(client: &mut Client) {
-    let waits_for_a_deal = |room: &Room| {
-        let gathered = room.chairs.iter().all(|chair| chair.here);
-        gathered && matches!(room.stage, Stage::Gathering | Stage::Over)
-    };
-    if client.seat == Some(Seat(0)) && client.room.as_ref().is_some_and(waits_for_a_deal) {
-        client.ask(&Ask::Deal).await;
-    }
-    client.act().await;
 }
 
 async fn open_tables(address: SocketAddr) -> Vec<Client> {
@@ -112,7 +100,8 @@ async fn no_acknowledged_action_is_lost_or_played_twice_however_often_the_server
     let store = Sqlite::open(folder.path()).expect("a store");
     let mut acknowledged = 0;
     for client in &clients {
-        let written = written(&store, client.table.expect("a table"), client.seat.expect("a seat")).await;
+        let rows = store.read(client.table.expect("a table"), 0).await.expect("rows");
+        let written = written::deeds(&rows, client.seat.expect("a seat"));
         let rising = written.windows(2).all(|pair| pair[0].0 < pair[1].0);
         assert!(rising, "no number is written twice: {written:?}");
         for done in &client.acknowledged {
@@ -121,15 +110,4 @@ async fn no_acknowledged_action_is_lost_or_played_twice_however_often_the_server
         acknowledged += client.acknowledged.len() as u64;
     }
     assert!(acknowledged >= kills * ACTIONS, "{acknowledged} actions");
-}
-
-/// What a seat did, as it is written down.
-async fn written(store: &Sqlite, table: TableId, seat: Seat) -> Vec<(u32, String)> {
-    let rows = store.read(table, 0).await.expect("rows");
-    let acted = |row: &String| match serde_json::from_str(row).expect("a row") {
-        Row::Acted { seat: other, m, text } if other == seat => Some((m.expect("a person's"), text)),
-        Row::Left { seat: other, m } if other == seat => Some((m.expect("a person's"), "pass".into())),
-        _ => None,
-    };
-    rows.iter().filter_map(acted).collect()
 }

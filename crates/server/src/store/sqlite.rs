@@ -2,7 +2,7 @@
 //!
 //! Appends that arrive while a commit is under way are committed together by the next one, so that one `fsync` serves many tables.
 
-use super::{Answer, Store, StoreError};
+use super::{Answer, StartError, Store, StoreError};
 use rummage_wire::TableId;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::fs::{File, TryLockError};
@@ -10,27 +10,12 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use thiserror::Error;
 use tokio::sync::oneshot;
 
 /// A commit waits for no more appends than arrive in this time.
 const GROUP: Duration = Duration::from_millis(4);
 /// Nor for more than these.
 const MOST_IN_A_GROUP: usize = 1024;
-
-/// Why the store does not begin.
-#[derive(Debug, Error)]
-pub enum StartError {
-    /// The folder cannot be used.
-    #[error("the folder {0} cannot be used: {1}")]
-    Folder(String, std::io::Error),
-    /// Another server keeps its tables there.
-    #[error("another server keeps its tables in {0}")]
-    Taken(String),
-    /// SQLite says no.
-    #[error("the file of the tables cannot be opened: {0}")]
-    Sqlite(#[from] rusqlite::Error),
-}
 
 /// Tables in a folder of this machine.
 pub struct Sqlite {
@@ -106,8 +91,12 @@ impl Store for Sqlite {
     }
 
     /// The folder is this program's alone, and so are its tables.
-    fn lease(&self, _table: TableId, _node: u64, _how_long: Duration) -> Answer<bool> {
+    fn lease(&self, _table: TableId, _how_long: Duration) -> Answer<bool> {
         Box::pin(async { Ok(true) })
+    }
+
+    fn is_shared(&self) -> bool {
+        false
     }
 
     fn forget(&self, older: Duration) -> Answer<u64> {

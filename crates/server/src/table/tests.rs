@@ -1,5 +1,6 @@
 //! What a table does by the clock, and when its store is away: on time that passes at once, without sockets.
 
+mod claim;
 mod course;
 #[cfg(debug_assertions)]
 mod leak;
@@ -48,7 +49,7 @@ struct Guest {
 
 async fn inn(game: &str, seats: usize) -> Inn {
     let store = Arc::new(Memory::default());
-    let house = House::new(store.clone(), 1, Times::default(), Limits::default());
+    let house = House::new(store.clone(), Times::default(), Limits::default());
     let (tables, _) = Tables::new(Arc::new(house));
     let game = games::find(game).expect("a game");
     let setup = Setup::new(game, seats, Options::default()).expect("a table");

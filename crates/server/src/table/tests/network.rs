@@ -52,7 +52,7 @@ async fn play(number: usize) -> (usize, usize) {
     let dealt = course::dealt(game, seats, &mut rng);
     let (ledger, _) = Ledger::read(&dealt).expect("a table");
     store.append(table, 0, dealt).await.expect("a store");
-    let house = House::new(store.clone(), 1, Times::default(), Limits::default());
+    let house = House::new(store.clone(), Times::default(), Limits::default());
     let (tables, _) = Tables::new(Arc::new(house));
     let mut playing = JoinSet::new();
     for key in ledger.places.iter().map(|place| place.key).chain([None]) {

@@ -39,7 +39,7 @@ impl Twin {
     pub async fn wake(rows: &[String]) -> Twin {
         let (store, id) = (Arc::new(Memory::default()), TableId::of_chance(1));
         store.append(id, 0, rows.to_vec()).await.expect("a store");
-        let house = House::new(store.clone(), 1, Times::default(), Limits::default());
+        let house = House::new(store.clone(), Times::default(), Limits::default());
         let (inbox, thoughts) = mpsc::channel(1);
         let table = Table::wake(id, Arc::new(house), inbox).await.expect("rows of a table");
         let proof = &table.ledger.deal.as_ref().expect("a deal").proof;
