@@ -16,6 +16,8 @@ use tokio::sync::oneshot;
 const GROUP: Duration = Duration::from_millis(4);
 /// Nor for more than these.
 const MOST_IN_A_GROUP: usize = 1024;
+/// Kilobytes of the file that each of the two connections keeps in memory.
+const CACHE: i64 = 256;
 
 /// Tables in a folder of this machine.
 pub struct Sqlite {
@@ -73,6 +75,8 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // Rows are added at the end of each table, and read once when it is woken: there is little to keep at hand.
+    connection.pragma_update(None, "cache_size", -CACHE)?;
     connection.busy_timeout(Duration::from_secs(5))?;
     Ok(connection)
 }

@@ -12,8 +12,8 @@ use rummage_wire::{Level, Refused, Tell, Who};
 use tokio::time::Instant;
 use tracing::error;
 
-/// So many of the latest events are kept: whoever missed more is given a view.
-const KEPT: usize = 500;
+/// So many of the latest events are kept, for bots and for whoever was away for a moment; for those who missed more the record is played again.
+const KEPT: usize = 100;
 
 /// What a stand-in plays like, and what plays for whoever has let the time run out.
 const STANDS_IN: Level = Level::Gardener;
