@@ -19,6 +19,8 @@ age_what_bevy_is_built_on() {
 }
 
 PACKAGES_TO_BUILD=(gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev)
+# The engine that several servers share; its tests start one of their own.
+PACKAGES_TO_KEEP_TABLES=(postgresql)
 PACKAGES_TO_DRAW=(libvulkan1 mesa-vulkan-drivers)
 PACKAGES_TO_OPEN_A_WINDOW=(libxkbcommon-x11-0 libx11-6 libxcursor1 libxi6 libxrandr2 libx11-xcb1)
 # The library with which screen readers hear windows, for Python, and what carries its words.

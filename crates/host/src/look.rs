@@ -83,7 +83,7 @@ impl Host {
     }
 
     /// All that has happened; what is forgotten is played again.
-    fn whole_past(&self) -> Cow<'_, [Event<CardId>]> {
+    pub(crate) fn whole_past(&self) -> Cow<'_, [Event<CardId>]> {
         if self.past.forgotten == 0 {
             return Cow::Borrowed(&self.past.kept);
         }

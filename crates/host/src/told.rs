@@ -19,6 +19,16 @@ impl Host {
         self.past.since(since).iter().map(move |event| event.shown_to(viewer))
     }
 
+    /// The same, with what is forgotten: for that the record is played again.
+    pub fn recall(&self, viewer: Option<Seat>, since: usize) -> Vec<Event<Seen>> {
+        if since >= self.remembers_from() {
+            return self.told(viewer, since).collect();
+        }
+        // Playing it again may go on to steps that are due, and not taken yet.
+        let past = self.whole_past();
+        past.iter().take(self.happened()).skip(since).map(|event| event.shown_to(viewer)).collect()
+    }
+
     /// The same with every face shown: for the log of whoever runs the match, and for one that is over.
     pub fn laid_open(&self, since: usize) -> impl Iterator<Item = Event<Seen>> + '_ {
         self.past.since(since).iter().map(Event::laid_open)

@@ -73,6 +73,22 @@ fn what_is_forgotten_is_told_no_more_and_numbers_stay() {
 }
 
 #[test]
+fn what_is_forgotten_can_be_recalled_from_any_number_in_every_game() {
+    for game in GAMES {
+        let all = in_play(game, game.usual_seats, 5, 300);
+        let (mut few, mut rng) = (in_play(game, game.usual_seats, 5, 0), rng(5));
+        few.remember_latest(20);
+        play_on(&mut few, &mut rng, 300);
+        for viewer in all.public().seats().map(Some).chain([None]) {
+            for since in (0..=all.happened()).step_by(37) {
+                let told: Vec<_> = all.told(viewer, since).collect();
+                assert!(few.recall(viewer, since) == told, "{viewer:?} of {} from {since}", game.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn nothing_moves_before_somebody_asks() {
     let gin = games::find("gin").expect("a game");
     let mut host = new_match(gin, 2, 1);

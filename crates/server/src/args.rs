@@ -1,10 +1,12 @@
 //! What is said on the command line, and a sentence for what cannot be.
 
+use crate::chance;
 use crate::house::{Limits, Times};
-use crate::store::{Sqlite, StartError};
+use crate::store::{Postgres, Sqlite, StartError, Store};
 use clap::Parser;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -18,6 +20,12 @@ pub struct Args {
     /// The folder in which tables are kept; it is made if it is not there
     #[arg(long, default_value = "tables")]
     pub data: PathBuf,
+    /// Where tables are kept instead: postgres://USER:PASSWORD@HOST/DATABASE, which several servers may share
+    #[arg(long, conflicts_with = "data", value_parser = elsewhere)]
+    pub store: Option<tokio_postgres::Config>,
+    /// Seconds after which others take over the tables of a server that shares its store and is gone
+    #[arg(long, default_value_t = 15, requires = "store", value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub lease_seconds: u32,
     /// The folder of the page, as `rummage-web build` makes it; without it tables alone are served
     #[arg(long, value_parser = page)]
     pub page: Option<PathBuf>,
@@ -60,11 +68,16 @@ fn page(folder: &str) -> Result<PathBuf, String> {
     }
 }
 
+fn elsewhere(address: &str) -> Result<tokio_postgres::Config, String> {
+    address.parse().map_err(|_| "write postgres://USER:PASSWORD@HOST/DATABASE".into())
+}
+
 impl Args {
     /// The times of a server with these arguments.
     pub fn times(&self) -> Times {
         let day = Duration::from_secs(24 * 3600);
-        Times { forget: day * self.keep_days, ..Times::default() }
+        let lease = Duration::from_secs(self.lease_seconds.into());
+        Times { forget: day * self.keep_days, lease, ..Times::default() }
     }
 
     /// Its limits.
@@ -77,7 +90,10 @@ impl Args {
     ///
     /// # Errors
     /// Why it does not open.
-    pub fn store(&self) -> Result<Sqlite, StartError> {
-        Sqlite::open(&self.data)
+    pub async fn store(&self) -> Result<Arc<dyn Store>, CannotStart> {
+        let Some(elsewhere) = &self.store else { return Ok(Arc::new(Sqlite::open(&self.data)?)) };
+        // A number that no other server has: that of a process may be there on each machine.
+        let node = chance::number().map_err(|error| CannotStart::System(error.to_string()))?;
+        Ok(Arc::new(Postgres::connect(elsewhere.clone(), node).await?))
     }
 }

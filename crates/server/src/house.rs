@@ -11,8 +11,6 @@ use tokio::sync::Semaphore;
 pub struct House {
     /// Where rows lie.
     pub store: Arc<dyn Store>,
-    /// This server among those that share the store.
-    pub node: u64,
     /// How long things take.
     pub times: Times,
     /// How much may be.
@@ -79,9 +77,9 @@ impl Default for Limits {
 
 impl House {
     /// A house with a store.
-    pub fn new(store: Arc<dyn Store>, node: u64, times: Times, limits: Limits) -> House {
+    pub fn new(store: Arc<dyn Store>, times: Times, limits: Limits) -> House {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinkers = Semaphore::new(cores);
-        House { store, node, times, limits, figures: Figures::default(), thinkers }
+        House { store, times, limits, figures: Figures::default(), thinkers }
     }
 }

@@ -5,7 +5,6 @@ use rummage_server::args::{Args, CannotStart};
 use rummage_server::house::House;
 use rummage_server::serve::Server;
 use std::process::ExitCode;
-use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
@@ -27,8 +26,7 @@ async fn main() -> ExitCode {
 
 async fn run(args: &Args) -> Result<(), CannotStart> {
     let cannot = |error: std::io::Error| CannotStart::System(error.to_string());
-    let store = Arc::new(args.store()?);
-    let house = House::new(store, u64::from(std::process::id()), args.times(), args.limits());
+    let house = House::new(args.store().await?, args.times(), args.limits());
     let no_listener = |error| CannotStart::Listen(args.listen, error);
     let listener = TcpListener::bind(args.listen).await.map_err(no_listener)?;
     let (mut asked, mut interrupted) =

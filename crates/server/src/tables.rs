@@ -91,7 +91,7 @@ impl Tables {
         let row = row.map_err(|_| Sorry::StoreAway)?;
         for _ in 0..TRIES {
             let table = chance::table().map_err(without_chance)?;
-            match self.house.store.append(table, 0, vec![row.clone()]).await {
+            match self.found(table, row.clone()).await {
                 Ok(()) => {
                     self.house.figures.opened.up();
                     info!(%table, "opened");
@@ -107,6 +107,15 @@ impl Tables {
             }
         }
         Err(Sorry::StoreAway)
+    }
+
+    /// Writes the first row of a table that nobody has yet.
+    async fn found(&self, table: TableId, row: String) -> Result<(), StoreError> {
+        let House { store, times, .. } = &*self.house;
+        match store.lease(table, times.lease).await? {
+            true => store.append(table, 0, vec![row]).await,
+            false => Err(StoreError::Conflict),
+        }
     }
 
     /// Brings a socket to a table, which is woken if it is not awake; where its lines go from then on.

@@ -98,6 +98,25 @@ async fn whoever_comes_back_is_told_what_was_missed_and_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_missed_more_than_is_kept_at_hand_is_told_it_all_the_same() {
+    let running = start(quick()).await;
+    let (mut ann, mut ben) = at_a_table(running.address(), "basic").await;
+    play_some(&mut ann, &mut ben, 2).await;
+    let known = ann.sight.clone().expect("a match");
+    play_some(&mut ann, &mut ben, 130).await;
+    let missed = ann.happened() - known.happened();
+    assert!((201..=500).contains(&missed), "{missed} events");
+    let mut again = Client::connect(running.address(), 9).await;
+    again.sight = Some(known.clone());
+    let (table, revision) = (ann.table.expect("a table"), rummage_wire::Revision::own());
+    again.ask(&Ask::Hello { revision, table, key: ann.key, since: Some(known.since()) }).await;
+    again.until(|client| client.room.is_some() && client.happened() >= ann.happened()).await;
+    assert!(!again.stream.iter().any(|line| line.starts_with("view ")), "no whole view is sent");
+    let view = |client: &Client| sum_of(client.sight.as_ref().expect("a match").view());
+    assert_eq!(view(&again), view(&ann));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_seat_goes_on_at_another_device_and_the_first_one_is_told() {
     let running = start(quick()).await;
     let (mut ann, mut ben) = at_a_table(running.address(), "basic").await;

@@ -2,16 +2,11 @@
 
 mod common;
 
-use common::client::sum_of;
-use common::{Client, Running, quick, setup_of, start};
+use common::{Client, quick, setup_of, start, written};
 use rummage_bots::{Level, seat_bot};
-use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::{GAMES, Game};
-use rummage_rules::table::view::View;
-use rummage_server::store::Row;
-use rummage_wire::{Ask, Key, TableId};
-use std::collections::BTreeMap;
+use rummage_wire::{Ask, Key};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -48,31 +43,6 @@ async fn play(clients: Vec<Client>) -> Vec<Client> {
     clients
 }
 
-/// The match as its rows tell it: what each viewer knew after so many events.
-async fn as_written(running: &Running, table: TableId, ann: &Client) -> BTreeMap<usize, Vec<u64>> {
-    let rows = running.store.read(table, 0).await.expect("rows");
-    let rows = rows.iter().map(|row| serde_json::from_str(row).expect("a row"));
-    let acted = rows.filter_map(|row: Row| match row {
-        Row::Acted { seat, text, .. } => Some(format!("{seat} {text}")),
-        _ => None,
-    });
-    let room = ann.room.as_ref().expect("a room");
-    let (setup, seed) = (&room.setup, ann.proof.as_ref().expect("a proof").seed);
-    let begun = Host::new(setup.game(), setup.seats(), setup.options().clone(), seed).expect("a match");
-    assert_eq!(room.seal, Some(begun.seal().to_string()), "this is the match that was sealed");
-    let mut record = begun.record().clone();
-    record.actions = acted.collect();
-    let mut known = BTreeMap::new();
-    Host::replay(&record, |moment| {
-        let seated = moment.public().seats().map(|seat| moment.view(seat));
-        let onlooker = View { hand: Vec::new(), ..moment.view(Seat(0)) };
-        let sums = seated.chain([onlooker]).map(|view| sum_of(&view)).collect();
-        known.insert(moment.happened(), sums);
-    })
-    .expect("what was written can be played again");
-    known
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn each_client_knows_what_the_host_knew_for_it_after_every_action_of_every_game() {
     let running = Arc::new(start(quick()).await);
@@ -86,7 +56,10 @@ async fn each_client_knows_what_the_host_knew_for_it_after_every_action_of_every
             tables.push(tokio::spawn(async move {
                 let clients = play(seat_everybody(address, game, seats).await).await;
                 let table = clients[0].table.expect("a table");
-                let known = as_written(&running, table, &clients[0]).await;
+                let rows = running.store.read(table, 0).await.expect("rows");
+                let (seal, known) = written::known(&rows);
+                let sealed = clients[0].room.as_ref().and_then(|room| room.seal.clone());
+                assert_eq!(sealed, Some(seal), "this is the match that was sealed");
                 let mut compared = 0;
                 for (place, client) in clients.iter().enumerate() {
                     for (happened, sum) in &client.views {

@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::{Client, setup};
+use common::{Client, setup, written};
 use rummage_rules::cards::ids::Seat;
-use rummage_server::store::{Row, Sqlite, Store};
-use rummage_wire::{Ask, TableId, Tell};
+use rummage_server::store::{Sqlite, Store};
+use rummage_wire::{Ask, Tell};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -43,16 +43,15 @@ struct Load {
     more: Notify,
 }
 
-/// Plays until the match is over or the server is gone.
+/// Plays match after match until the server is gone.
 async fn play(mut client: Client, load: Arc<Load>) -> Client {
-    client.act().await;
-    while !client.is_over() {
-        let Some(tell) = client.next().await else { break };
+    client.play_on().await;
+    while let Some(tell) = client.next().await {
         if matches!(tell, Tell::Done(_)) {
             load.acknowledged.fetch_add(1, Ordering::Relaxed);
             load.more.notify_one();
         }
-        client.act().await;
+        client.play_on().await;
     }
     client
 }
@@ -101,7 +100,8 @@ async fn no_acknowledged_action_is_lost_or_played_twice_however_often_the_server
     let store = Sqlite::open(folder.path()).expect("a store");
     let mut acknowledged = 0;
     for client in &clients {
-        let written = written(&store, client.table.expect("a table"), client.seat.expect("a seat")).await;
+        let rows = store.read(client.table.expect("a table"), 0).await.expect("rows");
+        let written = written::deeds(&rows, client.seat.expect("a seat"));
         let rising = written.windows(2).all(|pair| pair[0].0 < pair[1].0);
         assert!(rising, "no number is written twice: {written:?}");
         for done in &client.acknowledged {
@@ -110,15 +110,4 @@ async fn no_acknowledged_action_is_lost_or_played_twice_however_often_the_server
         acknowledged += client.acknowledged.len() as u64;
     }
     assert!(acknowledged >= kills * ACTIONS, "{acknowledged} actions");
-}
-
-/// What a seat did, as it is written down.
-async fn written(store: &Sqlite, table: TableId, seat: Seat) -> Vec<(u32, String)> {
-    let rows = store.read(table, 0).await.expect("rows");
-    let acted = |row: &String| match serde_json::from_str(row).expect("a row") {
-        Row::Acted { seat: other, m, text } if other == seat => Some((m.expect("a person's"), text)),
-        Row::Left { seat: other, m } if other == seat => Some((m.expect("a person's"), "pass".into())),
-        _ => None,
-    };
-    rows.iter().filter_map(acted).collect()
 }

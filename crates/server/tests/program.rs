@@ -55,6 +55,21 @@ fn an_argument_that_cannot_be_gets_a_sentence_and_nothing_starts() {
 }
 
 #[test]
+fn a_store_elsewhere_that_cannot_be_gets_a_sentence_and_nothing_starts() {
+    let wrong: [(&[&str], &str); 4] = [
+        (&["--store", "nonsense"], "write postgres://USER:PASSWORD@HOST/DATABASE"),
+        (&["--store", "postgres://a@127.0.0.1/b", "--data", "tables"], "cannot be used with '--data"),
+        (&["--lease-seconds", "5"], "were not provided:\n  --store"),
+        (&["--store", "postgres://a@127.0.0.1:1/b"], "the tables elsewhere cannot be reached: "),
+    ];
+    for (arguments, why) in wrong {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_rummage-server")).args(arguments).output().expect("it ends");
+        assert!(!output.status.success() && said(&output).contains(why), "{arguments:?}: {}", said(&output));
+    }
+}
+
+#[test]
 fn a_folder_and_an_address_are_taken_by_one_server() {
     let (folder, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let (mut first, address) = started(&["--listen", "127.0.0.1:0"], folder.path());

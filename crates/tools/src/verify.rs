@@ -1,13 +1,16 @@
 //! `verify`: recomputes every deal of a recorded match from its seed, and says in plain words whether it was fair.
 
+mod chance;
+
 use crate::replay;
 use crate::trouble::Trouble;
 use rummage_rules::cards::deck::Deck;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::event::Event;
 use rummage_rules::games;
+use rummage_rules::record::MatchRecord;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Recompute every deal of a recorded match from its seed
 #[derive(clap::Args)]
@@ -17,6 +20,9 @@ pub struct Args {
     /// The seal that the table showed before the deal
     #[arg(long)]
     seal: Option<String>,
+    /// A file with the lines that an online table told of the deal: dealing, commits and proof
+    #[arg(long)]
+    told: Option<PathBuf>,
 }
 
 /// Says whether the match is what it says it is.
@@ -39,6 +45,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
         }
         writeln!(out, "The table showed the same seal before the deal.")?;
     }
+    if let Some(told) = &args.told
+        && !tell_chance(told, &record, out)?
+    {
+        return Ok(false);
+    }
     let proof = match record.prove() {
         Ok(proof) => proof,
         Err(why) => {
@@ -59,6 +70,22 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
         proof.cuts,
         proof.actions,
         record.marks.len()
+    )?;
+    Ok(true)
+}
+
+/// Where the seed of an online match came from; whether that is so.
+fn tell_chance(told: &Path, record: &MatchRecord, out: &mut dyn Write) -> Result<bool, Trouble> {
+    let chance = chance::read(told, record.seed)?;
+    if let Err(why) = chance.verify() {
+        writeln!(out, "NOT FAIR: {why}.")?;
+        return Ok(false);
+    }
+    let seats: Vec<String> = chance.seats().iter().map(ToString::to_string).collect();
+    writeln!(
+        out,
+        "The seed is the SHA-256 of what the server had sealed and of the chance of {}: nobody chose it.",
+        if seats.is_empty() { "nobody else".into() } else { seats.join(", ") }
     )?;
     Ok(true)
 }

@@ -1,4 +1,4 @@
-//! A store in memory, for tests of a table: it can be away.
+//! A store in memory, for tests of a table: it can be away, and tables can be claimed by others.
 
 use super::{Answer, Store, StoreError};
 use rummage_wire::TableId;
@@ -13,6 +13,8 @@ pub struct Memory {
     rows: Mutex<HashMap<TableId, Vec<String>>>,
     /// Whether nothing can be read or written.
     pub away: AtomicBool,
+    /// Whether another server has claimed every table.
+    pub claimed: AtomicBool,
 }
 
 impl Memory {
@@ -44,8 +46,13 @@ impl Store for Memory {
         self.done(|all| Ok(all.get(&table).into_iter().flatten().skip(from as usize).cloned().collect()))
     }
 
-    fn lease(&self, _table: TableId, _node: u64, _how_long: Duration) -> Answer<bool> {
-        self.done(|_| Ok(true))
+    fn lease(&self, _table: TableId, _how_long: Duration) -> Answer<bool> {
+        let claimed = !self.claimed.load(Ordering::Relaxed);
+        self.done(|_| Ok(claimed))
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     fn forget(&self, _older: Duration) -> Answer<u64> {

@@ -2,11 +2,13 @@
 
 #[cfg(test)]
 pub mod memory;
+mod postgres;
 mod row;
 mod sqlite;
 
+pub use postgres::Postgres;
 pub use row::Row;
-pub use sqlite::{Sqlite, StartError};
+pub use sqlite::Sqlite;
 
 use rummage_wire::TableId;
 use std::pin::Pin;
@@ -27,6 +29,23 @@ pub enum StoreError {
     Away(String),
 }
 
+/// Why a store does not begin.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The folder cannot be used.
+    #[error("the folder {0} cannot be used: {1}")]
+    Folder(String, std::io::Error),
+    /// Another server keeps its tables there.
+    #[error("another server keeps its tables in {0}")]
+    Taken(String),
+    /// SQLite says no.
+    #[error("the file of the tables cannot be opened: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// The engine elsewhere says no, or nothing.
+    #[error("the tables elsewhere cannot be reached: {0}")]
+    Elsewhere(StoreError),
+}
+
 /// Where rows lie. What an append has answered lasts, whatever becomes of this program or its machine.
 pub trait Store: Send + Sync {
     /// Adds rows to a table that has so many. All of them are there, or none.
@@ -35,8 +54,11 @@ pub trait Store: Send + Sync {
     /// The rows of a table from this number on; none where there is no such table.
     fn read(&self, table: TableId, from: u64) -> Answer<Vec<String>>;
 
-    /// Claims a table for a node for so long; whether it has it now.
-    fn lease(&self, table: TableId, node: u64, how_long: Duration) -> Answer<bool>;
+    /// Claims a table for this server for so long, or for longer; whether it has it now. A claim of no time gives it up.
+    fn lease(&self, table: TableId, how_long: Duration) -> Answer<bool>;
+
+    /// Whether other servers may claim tables here, so that a claim has to be renewed.
+    fn is_shared(&self) -> bool;
 
     /// Forgets the tables to which nothing was added for so long; how many.
     fn forget(&self, older: Duration) -> Answer<u64>;

@@ -64,14 +64,12 @@ impl Table {
     fn tell_match(&mut self, socket: SocketId, since: Option<Since>) {
         let (Some(host), Some(standing)) = (&self.host, self.people.standing(socket)) else { return };
         let missed = since.filter(|since| since.number == self.ledger.number);
-        let missed = missed.filter(|since| {
-            let gap = host.happened().saturating_sub(since.happened);
-            gap <= MOST_TO_CATCH_UP && since.happened >= host.remembers_from()
-        });
+        let missed =
+            missed.filter(|since| host.happened().saturating_sub(since.happened) <= MOST_TO_CATCH_UP);
         let told = match missed {
             Some(since) if since.happened >= host.happened() => None,
             Some(since) => {
-                let events = host.told(standing.seat(), since.happened).collect();
+                let events = host.recall(standing.seat(), since.happened);
                 Some(Tell::Events(self.ledger.number, since.happened, events))
             }
             None => self.snapshot(standing.seat()),

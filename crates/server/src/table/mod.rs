@@ -2,6 +2,7 @@
 
 mod arrival;
 mod chairs;
+mod claim;
 mod dealing;
 mod hear;
 mod ledger;
@@ -87,6 +88,8 @@ pub struct Table {
     over: bool,
     /// When the table is parked.
     park: Option<Instant>,
+    /// When the claim to it is renewed, where others may claim it.
+    renew: Option<Instant>,
     /// What is written is not known here any more: the table is let go, and read anew when somebody comes.
     disowned: bool,
 }
@@ -122,6 +125,7 @@ pub async fn live(
             house.figures.tables.up();
             info!(table = %id, rows = table.rows, "awake");
             table.run(&mut hears).await;
+            table.give_up().await;
             house.figures.tables.down();
             info!(table = %id, rows = table.rows, "parked");
         }
@@ -144,7 +148,7 @@ impl Table {
             warn!(table = %id, %error, "not woken");
             Sorry::StoreAway
         };
-        if !house.store.lease(id, house.node, house.times.lease).await.map_err(away)? {
+        if !house.store.lease(id, house.times.lease).await.map_err(away)? {
             return Err(Sorry::StoreAway);
         }
         let rows = house.store.read(id, 0).await.map_err(away)?;
@@ -161,6 +165,7 @@ impl Table {
             id,
             rows: rows.len() as u64,
             park: Some(Instant::now() + house.times.park),
+            renew: claim::renewal(&house),
             house,
             ledger,
             host: None,

@@ -12,8 +12,8 @@ use rummage_wire::{Level, Refused, Tell, Who};
 use tokio::time::Instant;
 use tracing::error;
 
-/// So many of the latest events are kept: whoever missed more is given a view.
-const KEPT: usize = 500;
+/// So many of the latest events are kept, for bots and for whoever was away for a moment; for those who missed more the record is played again.
+const KEPT: usize = 100;
 
 /// What a stand-in plays like, and what plays for whoever has let the time run out.
 const STANDS_IN: Level = Level::Gardener;
@@ -59,6 +59,8 @@ impl Table {
             _ => self.play_anew(seat, m, text).await,
         };
         match answer {
+            // It could not be written down: the table is let go, and everybody is told so.
+            Ok(()) if self.disowned => {}
             Ok(()) => self.people.tell(socket, &Tell::Done(m)),
             Err(refused) => {
                 self.house.figures.refused.up();
@@ -87,7 +89,6 @@ impl Table {
         let exact = notation::exact_text(host.public(), host.hand(seat), seat, action);
         let (m, text) = wrote.map_or((None, exact), |(m, text)| (Some(m), text.to_owned()));
         if self.write(vec![Row::Acted { seat, m, text }]).await.is_err() {
-            // The table is let go, and everybody is told so.
             return Ok(());
         }
         self.house.figures.actions.up();

@@ -1,5 +1,11 @@
 //! What a table does by the clock, and when its store is away: on time that passes at once, without sockets.
 
+mod claim;
+mod course;
+#[cfg(debug_assertions)]
+mod leak;
+mod network;
+
 use super::{Inbox, SocketId};
 use crate::house::{House, Limits, Times};
 use crate::store::memory::Memory;
@@ -43,7 +49,7 @@ struct Guest {
 
 async fn inn(game: &str, seats: usize) -> Inn {
     let store = Arc::new(Memory::default());
-    let house = House::new(store.clone(), 1, Times::default(), Limits::default());
+    let house = House::new(store.clone(), Times::default(), Limits::default());
     let (tables, _) = Tables::new(Arc::new(house));
     let game = games::find(game).expect("a game");
     let setup = Setup::new(game, seats, Options::default()).expect("a table");
@@ -246,7 +252,7 @@ async fn nothing_is_told_that_is_not_written_down_and_nothing_is_lost_by_it() {
     inn.store.away.store(true, Ordering::Relaxed);
     ann.play(&action).await;
     while let Some(tell) = ann.hear().await {
-        assert!(!matches!(tell, Tell::Events(..)), "{tell} is not written down");
+        assert!(!matches!(tell, Tell::Events(..) | Tell::Done(_)), "{tell} is not written down");
         if let Tell::Sorry(sorry, _) = tell {
             assert_eq!(sorry, Sorry::StoreAway);
         }

@@ -30,10 +30,14 @@ impl Table {
         let dealing = self.dealing.as_ref().map(|dealing| dealing.until);
         let turn = self.turn.as_ref().map(|turn| turn.until);
         let next_round = self.next_round.filter(|_| !self.people.is_empty());
-        [next_round, dealing, turn, self.park].into_iter().flatten().min()
+        [next_round, dealing, turn, self.park, self.renew].into_iter().flatten().min()
     }
 
     pub(super) async fn times_up(&mut self) {
+        self.renew_claim().await;
+        if self.disowned {
+            return;
+        }
         // Whoever asked for it is not told: the host may be gone by now.
         let _ = self.deal_on().await;
         if let Some(turn) = self.turn.take_if(|turn| turn.until <= Instant::now()) {

@@ -1,7 +1,9 @@
 //! What the tests of the server share: a server of their own, and clients that play by chance.
-#![allow(dead_code, reason = "each test file uses its part")]
+#![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub mod client;
+pub mod engine;
+pub mod written;
 
 pub use client::Client;
 
@@ -43,7 +45,7 @@ pub async fn start_in(
 ) -> Running {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.path()).expect("a store"));
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-    let house = House::new(store.clone(), 1, times, limits);
+    let house = House::new(store.clone(), times, limits);
     let server = Server::start(listener, house, page).expect("a server");
     Running { server: Some(server), store, folder }
 }

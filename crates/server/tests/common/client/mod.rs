@@ -17,7 +17,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -85,18 +85,30 @@ impl Client {
     }
 
     /// The same person at a new socket, with what is known; an action that was not answered is sent again.
-    pub async fn come_again(self, address: SocketAddr) -> Client {
-        let new = Client::connect(address, self.m.into()).await;
-        let mut client = Client { socket: new.socket, room: None, ..self };
-        let (table, since) = (client.table.expect("a table"), client.sight.as_ref().map(Sight::since));
-        client.ask(&Ask::Hello { revision: Revision::own(), table, key: client.key, since }).await;
-        client.until(|client| client.room.is_some()).await;
-        client.waits = false;
-        if let Some((m, action)) = client.last.clone() {
-            (client.m, client.waits) = (m, true);
-            client.ask(&Ask::Play(m, action)).await;
+    pub async fn come_again(mut self, address: SocketAddr) -> Client {
+        assert!(self.try_again(address, NEVER).await, "the table lets everybody in again");
+        self
+    }
+
+    /// The same at a server that may be gone, silent or not have the table; whether it lets the person in before long.
+    pub async fn try_again(&mut self, address: SocketAddr, patience: Duration) -> bool {
+        let connecting = connect_async(format!("ws://{address}/wire"));
+        let Ok(Ok((socket, _))) = timeout(patience, connecting).await else { return false };
+        (self.socket, self.room) = (socket, None);
+        let (table, since) = (self.table.expect("a table"), self.sight.as_ref().map(Sight::since));
+        self.ask(&Ask::Hello { revision: Revision::own(), table, key: self.key, since }).await;
+        while self.room.is_none() {
+            match timeout(patience, self.next()).await {
+                Ok(Some(Tell::Sorry(..)) | None) | Err(_) => return false,
+                Ok(Some(_)) => {}
+            }
         }
-        client
+        self.waits = false;
+        if let Some((m, action)) = self.last.clone() {
+            (self.m, self.waits) = (m, true);
+            self.ask(&Ask::Play(m, action)).await;
+        }
+        true
     }
 
     /// Somebody who has opened a table and sits at it.

@@ -76,6 +76,18 @@ impl Client {
         }
     }
 
+    /// Does the same, match after match: the host deals where none goes on and everybody is here.
+    pub async fn play_on(&mut self) {
+        let waits_for_a_deal = |room: &Room| {
+            let gathered = room.chairs.iter().all(|chair| chair.here);
+            gathered && room.you == Some(room.host) && matches!(room.stage, Stage::Gathering | Stage::Over)
+        };
+        if self.room.as_ref().is_some_and(waits_for_a_deal) {
+            self.ask(&Ask::Deal).await;
+        }
+        self.act().await;
+    }
+
     fn waits_for_round(&self) -> bool {
         let due = self.sight.as_ref().map(|sight| sight.view().public.due());
         due == Some(Due::Step(StepKind::NextRound))
