@@ -13,13 +13,22 @@ use rummage_tools::bench::hands;
 fn measurements_name_what_was_measured_of_every_game() {
     let (good, printed) = command(&["bench", "--all", "--batches", "1", "--millis", "1"]).expect("measured");
     assert!(good);
-    for words in ["daylily for 2", "decisions/s", "copy of a table", "melds to lay, 13 cards, late"] {
+    for words in [
+        "daylily for 2",
+        "decisions/s",
+        "gardener",
+        "rounds played out/s",
+        "copy of a table",
+        "melds to lay, 13 cards, late",
+    ] {
         assert!(printed.contains(words), "{words}: {printed}");
     }
     let json = ["bench", "gin", "--batches", "1", "--millis", "1", "--json"];
     let (_, printed) = command(&json).expect("measured");
     let report: serde_json::Value = serde_json::from_str(&printed).expect("one object");
     assert!(report["random"]["decisions_per_s"].as_f64() > Some(0.0));
+    assert_eq!(report["playouts"][0]["level"], "seedling");
+    assert!(report["playouts"][0]["per_s"].as_f64() > Some(0.0));
     assert_eq!(report["solver"].as_array().map(Vec::len), Some(8), "two questions, two sizes, two kinds");
 }
 
