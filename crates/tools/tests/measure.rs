@@ -33,6 +33,22 @@ fn measurements_name_what_was_measured_of_every_game() {
 }
 
 #[test]
+fn the_ladder_has_a_row_for_every_level_over_the_one_below() {
+    let words = ["ladder", "gin", "--deals", "2", "--seed", "1"];
+    let (good, printed) = command(&words).expect("it can be played");
+    let rows: Vec<&str> = printed.lines().skip(2).collect();
+    assert!(good && rows.len() == 2, "{printed}");
+    assert!(rows[0].starts_with("| gin, 2 | gardener to seedling | 4 | "), "{printed}");
+    assert!(rows[1].starts_with("| gin, 2 | hedge-sharp to gardener | 4 | "), "{printed}");
+    let search = ["ladder", "knockrummy", "--deals", "1", "--seed", "1", "--only", "search", "--budget", "1"];
+    let (_, printed) = command(&search).expect("it can be played");
+    let row = printed.lines().last().unwrap_or_default();
+    assert!(row.starts_with("| knockrummy, 3 | search to hedge-sharp | 3 | "), "{printed}");
+    let why = command(&["ladder", "gin", "--deals", "1", "--seed", "1", "--only", "nobody"]);
+    assert!(why.is_err_and(|why| why.to_string().contains("there is no player 'nobody'")));
+}
+
+#[test]
 fn a_late_hand_leaves_less_than_a_random_one() {
     let spec = games::find("gin").and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game");
     let melds = spec.meld_table.as_ref().expect("a list of melds");
