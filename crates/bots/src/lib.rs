@@ -15,6 +15,8 @@ mod offers;
 mod planner;
 mod points;
 mod random;
+mod rooms;
+pub mod search;
 mod skill;
 mod stakes;
 mod thought;

@@ -5,6 +5,7 @@ pub mod engine;
 pub mod fairness;
 pub mod fuzz;
 pub mod golden;
+pub mod ladder;
 pub mod pace;
 pub mod plain;
 pub mod play;
@@ -42,7 +43,9 @@ enum Command {
     Sim(sim::Args),
     /// Let bots play mirrored matches against each other and compare them
     Tourney(tourney::Args),
-    /// Measure random matches, copies of a table and the solver, on one core
+    /// Let every level play the one below, game by game, and print the table of levels
+    Ladder(ladder::Args),
+    /// Measure random matches, rounds played out by bots, copies of a table and the solver, on one core
     Bench(bench::Args),
     /// Let bots play one match and print its record
     Play(play::Args),
@@ -70,6 +73,7 @@ impl Cli {
             Command::Scenario(args) => scenario::run(args, out),
             Command::Sim(args) => sim::run(args, out),
             Command::Tourney(args) => tourney::run(args, out),
+            Command::Ladder(args) => ladder::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Replay(args) => replay::run(args, out),

@@ -73,6 +73,13 @@ impl Pace {
     }
 }
 
+impl Pace {
+    /// The median and the 99th of a hundred.
+    pub fn brief(self) -> String {
+        format!("{:.2}, {:.1} ms", self.median, self.slow)
+    }
+}
+
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Pace { median, slow, longest } = self;

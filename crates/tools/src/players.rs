@@ -4,7 +4,7 @@ use crate::plain::Plain;
 use crate::program::{Launch, Place, Program};
 use crate::sitter::Sitter;
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Level, RandomBot, seat_bot};
+use rummage_bots::{Bot, Level, Planner, RandomBot, seat_bot};
 use std::time::Duration;
 
 /// What stands before the command line of a program that takes a seat.
@@ -19,6 +19,8 @@ pub enum Player {
     Plain,
     /// A bot of a level.
     Level(Level),
+    /// A bot that plays rounds out before it chooses.
+    Search,
     /// A program that speaks the protocol of `docs/engine.md`.
     Program(Launch),
 }
@@ -49,7 +51,7 @@ impl Player {
         names.iter().map(player).collect()
     }
 
-    /// A player of our own by name: `random`, `plain`, a level, or `bot` for the strongest.
+    /// A player of our own by name: `random`, `plain`, `search`, a level, or `bot` for the strongest.
     ///
     /// # Errors
     /// When there is none of this name, with the names there are.
@@ -57,12 +59,13 @@ impl Player {
         match name {
             "random" => Ok(Player::Random),
             "plain" => Ok(Player::Plain),
+            "search" => Ok(Player::Search),
             "bot" => Ok(Player::Level(Level::HedgeSharp)),
             _ => Level::find(name).map(Player::Level).ok_or_else(|| {
                 let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
                 let levels = levels.join(", ");
                 Trouble::Input(format!(
-                    "there is no player '{name}': the players are random, bot, {levels}, plain and {PROGRAM}COMMAND"
+                    "there is no player '{name}': the players are random, bot, {levels}, search, plain and {PROGRAM}COMMAND"
                 ))
             }),
         }
@@ -74,6 +77,7 @@ impl Player {
             Player::Random => "random".into(),
             Player::Plain => "plain".into(),
             Player::Level(level) => level.id().into(),
+            Player::Search => "search".into(),
             Player::Program(launch) => format!("{PROGRAM}{launch}"),
         }
     }
@@ -84,6 +88,7 @@ impl Player {
             Player::Random => Some(Box::new(RandomBot::new(seed))),
             Player::Plain => Some(Box::new(Plain)),
             Player::Level(level) => Some(seat_bot(*level, seed)),
+            Player::Search => Some(Box::new(Planner::who_searches(seed))),
             Player::Program(_) => None,
         }
     }

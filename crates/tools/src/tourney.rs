@@ -12,7 +12,7 @@ use crate::trouble::Trouble;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
-use report::Report;
+pub(crate) use report::Report;
 use rummage_bots::Budget;
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
@@ -27,7 +27,7 @@ use std::time::Instant;
 pub struct Args {
     /// The game
     game: String,
-    /// Who plays: two or more of random, bot, seedling, gardener, hedge-sharp, plain, program:COMMAND
+    /// Who plays: two or more of random, bot, seedling, gardener, hedge-sharp, search, plain, program:COMMAND
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// Deals; each is played once for every way round the table
@@ -49,12 +49,15 @@ pub struct Args {
     patience: Patience,
 }
 
-/// The table at which the matches are played.
-struct Contest<'a> {
-    game: &'a Game,
-    options: &'a Options,
-    players: &'a [Player],
-    args: &'a Args,
+/// Mirrored matches between players at one table.
+pub(crate) struct Contest<'a> {
+    pub game: &'a Game,
+    pub options: &'a Options,
+    pub players: &'a [Player],
+    /// Each is played once for every way round the table.
+    pub deals: u64,
+    pub seed: u64,
+    pub budget: Budget,
 }
 
 /// What one match was worth to each player, in the order of the command line.
@@ -81,18 +84,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
     let players = Player::all(&args.seats, &args.patience)?;
     let options = table_options::options(game, &args.options)?;
     game.spec(players.len(), &options).map_err(|error| Trouble::Input(error.to_string()))?;
-    let contest = Contest { game, options: &options, players: &players, args };
-    let ways = players.len() as u64;
-    let bar = progress::bar(args.matches * ways, format!("{} tourney", game.id));
-    let started = Instant::now();
-    let one = |number: u64| {
-        let outcome = contest.play(number / ways, (number % ways) as usize);
-        bar.inc(1);
-        outcome
-    };
-    let outcomes: Result<Vec<Outcome>, Trouble> = (0..args.matches * ways).into_par_iter().map(one).collect();
-    bar.finish_and_clear();
-    let report = Report::of(&contest, &outcomes?, started.elapsed().as_secs_f64());
+    let (deals, seed, budget) = (args.matches, args.seed, Budget(args.budget));
+    let report = Contest { game, options: &options, players: &players, deals, seed, budget }.hold()?;
     if args.json {
         let json = serde_json::to_string(&report).map_err(|error| Trouble::Input(error.to_string()))?;
         writeln!(out, "{json}")?;
@@ -103,9 +96,28 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
 }
 
 impl Contest<'_> {
+    /// Plays all matches, on all cores.
+    ///
+    /// # Errors
+    /// A player of ours did what cannot be done, or a program cannot be started.
+    pub fn hold(&self) -> Result<Report, Trouble> {
+        let ways = self.players.len() as u64;
+        let matches = self.deals * ways;
+        let bar = progress::bar(matches, format!("{} tourney", self.game.id));
+        let started = Instant::now();
+        let one = |number: u64| {
+            let outcome = self.play(number / ways, (number % ways) as usize);
+            bar.inc(1);
+            outcome
+        };
+        let outcomes: Result<Vec<Outcome>, Trouble> = (0..matches).into_par_iter().map(one).collect();
+        bar.finish_and_clear();
+        Ok(Report::of(self, &outcomes?, started.elapsed().as_secs_f64()))
+    }
+
     /// Plays one match with the players turned round the table by so many seats.
     fn play(&self, deal: u64, turned: usize) -> Result<Outcome, Trouble> {
-        let mut rng = ChaCha8Rng::seed_from_u64(self.args.seed);
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(deal);
         let seed = Seed(u128::from(rng.next_u64()));
         let seats = self.players.len();
@@ -118,7 +130,7 @@ impl Contest<'_> {
         let mut sitters: Vec<Box<dyn Sitter>> = (0..seats).map(timed).collect::<Result<_, Trouble>>()?;
         let host = Host::new(self.game, seats, self.options.clone(), seed);
         let host = host.map_err(|error| Trouble::Input(error.to_string()))?;
-        let (played, forfeit) = match sitter::play(host, &mut sitters, Budget(self.args.budget)) {
+        let (played, forfeit) = match sitter::play(host, &mut sitters, self.budget) {
             Ok(played) => (played, None),
             Err(forfeit) => {
                 let loser = player_at(forfeit.seat.index());

@@ -13,14 +13,39 @@ use rummage_tools::bench::hands;
 fn measurements_name_what_was_measured_of_every_game() {
     let (good, printed) = command(&["bench", "--all", "--batches", "1", "--millis", "1"]).expect("measured");
     assert!(good);
-    for words in ["daylily for 2", "decisions/s", "copy of a table", "melds to lay, 13 cards, late"] {
+    for words in [
+        "daylily for 2",
+        "decisions/s",
+        "gardener",
+        "rounds played out/s",
+        "copy of a table",
+        "melds to lay, 13 cards, late",
+    ] {
         assert!(printed.contains(words), "{words}: {printed}");
     }
     let json = ["bench", "gin", "--batches", "1", "--millis", "1", "--json"];
     let (_, printed) = command(&json).expect("measured");
     let report: serde_json::Value = serde_json::from_str(&printed).expect("one object");
     assert!(report["random"]["decisions_per_s"].as_f64() > Some(0.0));
+    assert_eq!(report["playouts"][0]["level"], "seedling");
+    assert!(report["playouts"][0]["per_s"].as_f64() > Some(0.0));
     assert_eq!(report["solver"].as_array().map(Vec::len), Some(8), "two questions, two sizes, two kinds");
+}
+
+#[test]
+fn the_ladder_has_a_row_for_every_level_over_the_one_below() {
+    let words = ["ladder", "gin", "--deals", "2", "--seed", "1"];
+    let (good, printed) = command(&words).expect("it can be played");
+    let rows: Vec<&str> = printed.lines().skip(2).collect();
+    assert!(good && rows.len() == 2, "{printed}");
+    assert!(rows[0].starts_with("| gin, 2 | gardener to seedling | 4 | "), "{printed}");
+    assert!(rows[1].starts_with("| gin, 2 | hedge-sharp to gardener | 4 | "), "{printed}");
+    let search = ["ladder", "knockrummy", "--deals", "1", "--seed", "1", "--only", "search", "--budget", "1"];
+    let (_, printed) = command(&search).expect("it can be played");
+    let row = printed.lines().last().unwrap_or_default();
+    assert!(row.starts_with("| knockrummy, 3 | search to hedge-sharp | 3 | "), "{printed}");
+    let why = command(&["ladder", "gin", "--deals", "1", "--seed", "1", "--only", "nobody"]);
+    assert!(why.is_err_and(|why| why.to_string().contains("there is no player 'nobody'")));
 }
 
 #[test]

@@ -1,13 +1,15 @@
-//! `bench`: how fast the judge is, game by game: random matches, copies of a table, and the solver.
+//! `bench`: how fast the judge and the bots are, game by game: random matches, rounds played out, copies of a table, and the solver.
 
 pub mod clock;
 pub mod hands;
+mod playouts;
 pub mod rounds;
 mod solver;
 
 use crate::table_options::Which;
 use crate::trouble::Trouble;
 use clock::Clock;
+use playouts::Playouts;
 use rounds::Walk;
 use rummage_rules::games::Game;
 use rummage_rules::house::options::Options;
@@ -22,7 +24,7 @@ const MID_GAME: usize = 60;
 /// So many copies are timed together.
 const COPIES: usize = 1000;
 
-/// Measure random matches, copies of a table and the solver, on one core
+/// Measure random matches, rounds played out by bots, copies of a table and the solver, on one core
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -50,6 +52,8 @@ struct Report {
     random: Pace,
     /// What the random rounds were like.
     rounds: Rounds,
+    /// Rounds played out from a guess at the hidden cards by bots of a level, as a search does it.
+    playouts: Vec<Playouts>,
     /// Nanoseconds to copy a table in the middle of a match.
     copy_ns: f64,
     solver: Vec<Solved>,
@@ -99,6 +103,7 @@ fn measure(game: &Game, seed: u64, clock: &Clock) -> Result<Report, Trouble> {
         seats: spec.seats,
         random,
         rounds: Rounds::of(&walked),
+        playouts: playouts::measure(&spec, seed, clock),
         copy_ns: copy_ns(&spec, seed, clock),
         solver: solver::measure(&spec, seed, clock),
     })
@@ -164,6 +169,9 @@ impl Report {
             self.rounds.per_match,
             endings.join(", ")
         )?;
+        for Playouts { level, per_s } in &self.playouts {
+            writeln!(out, "  {level:<11} {per_s:>10.0} rounds played out/s")?;
+        }
         writeln!(out, "  copy of a table      {:>8.0} ns", self.copy_ns)?;
         for Solved { question, cards, hands, ns } in &self.solver {
             writeln!(out, "  {question}, {cards} cards, {hands:<7} {ns:>8.1} ns")?;

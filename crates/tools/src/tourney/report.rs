@@ -50,7 +50,7 @@ struct Pair {
 
 impl Report {
     /// What these outcomes of a contest show.
-    pub fn of(contest: &Contest, outcomes: &[Outcome], seconds: f64) -> Report {
+    pub(super) fn of(contest: &Contest, outcomes: &[Outcome], seconds: f64) -> Report {
         let count = outcomes.len() as f64;
         let rows = contest.players.iter().enumerate().map(|(index, player)| row(index, player, outcomes));
         let pairs = pairs(contest.players).into_iter().map(|(above, below)| {
@@ -61,8 +61,8 @@ impl Report {
         Report {
             game: contest.game.id,
             options: contest.options.clone(),
-            seed: contest.args.seed,
-            budget: contest.args.budget,
+            seed: contest.seed,
+            budget: contest.budget.0,
             matches: outcomes.len(),
             rounds: outcomes.iter().map(|outcome| outcome.rounds).sum::<f64>() / count,
             actions: outcomes.iter().map(|outcome| outcome.actions).sum::<usize>() as f64 / count,
@@ -71,6 +71,28 @@ impl Report {
             pairs: pairs.collect(),
         }
     }
+
+    /// Between the first player and the next one: a row of the table of levels, but for the game.
+    pub fn rung(&self) -> String {
+        let [above, below] = [0, 1].map(|place| self.players.get(place).map(|row| (&row.name, row.pace)));
+        let (Some((above, pace)), Some((below, _)), Some(pair)) = (above, below, self.pairs.first()) else {
+            return String::new();
+        };
+        let (share, margin) = (100.0 * pair.share, 100.0 * pair.margin);
+        let [low, rating, high] = [-1.0, 0.0, 1.0].map(|way| elo(pair.share + way * pair.margin));
+        let rating = format!("{rating:+.0} ({low:+.0} to {high:+.0})");
+        format!(
+            "{above} to {below} | {} | {share:.1} % ± {margin:.1} | {rating} | {}",
+            self.matches,
+            pace.brief()
+        )
+    }
+}
+
+/// By how many points of Elo a player is better that comes out above another so often.
+fn elo(share: f64) -> f64 {
+    let share = share.clamp(0.001, 0.999);
+    400.0 * (share / (1.0 - share)).log10()
 }
 
 fn row(index: usize, player: &Player, outcomes: &[Outcome]) -> Row {

@@ -1,0 +1,108 @@
+//! Rounds played out at the judge's table: every seat does what a light player would do first, until the round is counted.
+
+use crate::Budget;
+use crate::level::Level;
+use crate::rooms;
+use crate::thought::Breadth;
+use crate::thought::steps::in_one_go;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rummage_rules::action::Action;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::cards::shuffle::{Chance, Seed};
+use rummage_rules::table::view::View;
+use rummage_rules::table::{Due, EndReason, Ending, Pending, StepKind, Table};
+use std::mem;
+
+/// After so many actions of each seat a round is counted as it stands, as if the stock had run out.
+const MOST_ACTIONS: usize = 60;
+
+/// Light players at every seat of a table.
+pub struct Players {
+    level: Level,
+    /// The level by which a turn is ended that one of them has begun with another thought.
+    ends_turn: Level,
+    /// What the seat that is asked sees. The public table is lent to it while it thinks, so that nothing is copied.
+    eyes: View,
+}
+
+impl Players {
+    /// Players of a level at the tables that may be behind a view.
+    pub fn new(view: &View, level: Level) -> Players {
+        Players { level, ends_turn: level, eyes: view.clone() }
+    }
+
+    /// The same, but whoever is made to [begin](Players::play_on) ends its turn at this level.
+    pub(crate) fn who_end_a_turn_as(self, ends_turn: Level) -> Players {
+        Players { ends_turn, ..self }
+    }
+
+    /// Plays on to the end of the round, without a pause: from what is due now.
+    pub fn play_out(&mut self, table: &mut Table, seed: Seed) {
+        in_one_go(self.finish(table, None, seed));
+    }
+
+    /// Lets a seat do this, and plays on to the end of the round.
+    pub(crate) async fn play_on(&mut self, table: &mut Table, seat: Seat, action: &Action, seed: Seed) {
+        if table.play(seat, action).is_ok() {
+            self.finish(table, Some(seat), seed).await;
+        }
+    }
+
+    /// Plays on after a seat has begun, if one has. Chance and the guesses of the players depend on the seed alone.
+    async fn finish(&mut self, table: &mut Table, begun: Option<Seat>, seed: Seed) {
+        let mut chance = Chance::new(seed);
+        let mut rng = ChaCha8Rng::seed_from_u64(0);
+        let mut level = self.ends_turn;
+        let mut left = MOST_ACTIONS * table.public.spec.seats;
+        loop {
+            match table.due() {
+                Due::Nothing | Due::Step(StepKind::NextRound) => return,
+                Due::Step(kind) => {
+                    let step = chance.step(&table.public, kind);
+                    if table.step(step).is_err() {
+                        return;
+                    }
+                }
+                Due::Seat(_) if left == 0 => count_as_it_stands(table),
+                Due::Seat(seat) => {
+                    left -= 1;
+                    if Some(seat) != begun {
+                        level = self.level;
+                    }
+                    let action = self.first_thought(table, seat, level, &mut rng).await;
+                    if table.play(seat, &action).is_err() {
+                        left = 0;
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a seat would do, from what it sees.
+    async fn first_thought(
+        &mut self,
+        table: &mut Table,
+        seat: Seat,
+        level: Level,
+        rng: &mut ChaCha8Rng,
+    ) -> Action {
+        self.change_places(table, seat);
+        let ideas = rooms::ideas(&self.eyes, level, Budget(1), Breadth::Best, rng).await;
+        self.change_places(table, seat);
+        ideas.into_iter().next().map_or(Action::Pass, |idea| idea.action)
+    }
+
+    /// The eyes get what lies on the table and in the hand of a seat, or give it back.
+    fn change_places(&mut self, table: &mut Table, seat: Seat) {
+        self.eyes.seat = seat;
+        mem::swap(&mut self.eyes.public, &mut table.public);
+        mem::swap(&mut self.eyes.hand, &mut table.hands[seat.index()]);
+    }
+}
+
+/// Nobody has ended the round, and every hand counts as it is.
+fn count_as_it_stands(table: &mut Table) {
+    table.public.ending = Some(Ending { why: EndReason::StockOut, by: None });
+    table.public.pending = vec![Pending::Step(StepKind::Score)];
+}
