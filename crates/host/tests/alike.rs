@@ -11,7 +11,7 @@ fn drawn(game: &str, seed: u128) -> (Host, Seat) {
     let mut host = Host::new(game, *game.seats.start(), Options::default(), Seed(seed)).expect("a table");
     host.settle();
     let seat = host.asked()[0];
-    host.act(seat, &Action::Draw(rummage_rules::action::Source::Stock)).expect("it may draw");
+    host.act(seat, &Action::Draw(Source::Stock)).expect("it may draw");
     (host, seat)
 }
 

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 use rummage_lessons::{Course, Point, Step};
-use rummage_rules::{action::Action, cards::ids::CardId, notation::parse_action, table::view::View};
+use rummage_rules::{
+    action::Action, cards::ids::CardId, melds::meld::Meld, notation::parse_action, table::view::View,
+};
 
 use super::{
     referee::{HeldBack, Led, Referee},
@@ -87,7 +89,7 @@ impl Lesson {
                 Point::Stock => {}
                 Point::Discard => cards.extend(public.discard.last()),
                 Point::Card(code) => {
-                    let laid = public.melds.iter().flat_map(|meld| meld.all_cards());
+                    let laid = public.melds.iter().flat_map(Meld::all_cards);
                     let seen = view.hand.iter().copied().chain(public.discard.iter().copied()).chain(laid);
                     cards.extend(seen.into_iter().find(|card| public.spec.deck.code(*card) == code));
                 }
