@@ -17,7 +17,6 @@ mod points;
 mod random;
 mod rooms;
 pub mod search;
-mod skill;
 mod stakes;
 mod thought;
 

@@ -10,7 +10,7 @@ use crate::Budget;
 use crate::answers;
 use crate::contract::outlook::Outlook;
 use crate::contract::prospect::Prospect;
-use crate::skill::Skill;
+use crate::level::skill::Skill;
 use crate::stakes::{POINT, danger};
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};

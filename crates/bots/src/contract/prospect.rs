@@ -4,7 +4,7 @@ use crate::contract::whole_hand;
 use crate::goal::Goal;
 use crate::goal::reach::{Reach, reach};
 use crate::goal::tally::Tally;
-use crate::skill::Skill;
+use crate::level::skill::Skill;
 use crate::stakes::{POINT, danger};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::view::View;

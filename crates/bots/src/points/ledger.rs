@@ -2,8 +2,8 @@
 
 use crate::goal::candidates::{Candidate, MOST_NATURALS, candidates};
 use crate::goal::reach::Target;
+use crate::level::skill::Skill;
 use crate::points::duty::Duty;
-use crate::skill::Skill;
 use crate::stakes::{POINT, danger};
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::deadwood::division::bits;

@@ -1,7 +1,7 @@
 //! Play from a small hand and the top of the discard pile: every way to play this turn's cards is looked at.
 
+use crate::level::skill::Skill;
 use crate::points::margins::{Margins, average_value};
-use crate::skill::Skill;
 use crate::thought::{Idea, merged};
 use rummage_rules::action::{Action, Choice, MeldPlan, Source};
 use rummage_rules::cards::ids::{CardId, MeldId, Seat};

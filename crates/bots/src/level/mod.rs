@@ -1,5 +1,7 @@
 //! The levels of play: how far a bot plans and what it keeps in mind, never how often it blunders.
 
+pub(crate) mod skill;
+
 /// How well a bot plays.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
