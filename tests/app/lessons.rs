@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use rummage::{
     play::{
         lesson::{Lesson, sit_down},
-        seats::human::SheetOpen,
+        referee::Led,
         table::TableCheck,
     },
     shell::{
@@ -46,9 +46,9 @@ fn read_on(game: &mut Game, device: Device) {
 }
 
 /// Frames until the step is behind.
-fn go_on_from(game: &mut Game, step: &Step) {
+fn go_on_from(game: &mut Game, id: &str, step: &Step) {
     let said = step.say.clone();
-    game.wait_for(&format!("what follows on {said}"), move |world| {
+    game.wait_for(&format!("what follows on {said} in {id}"), move |world| {
         world.resource::<Lesson>().step().is_none_or(|step| step.say != said)
     });
 }
@@ -62,7 +62,7 @@ fn play(game: &mut Game, device: Device, id: &str) -> usize {
         assert!(game.says(&said), "{id}, {}: {:?}", now.say, game.texts());
         if !now.asks() {
             read_on(game, device);
-            go_on_from(game, &now);
+            go_on_from(game, id, &now);
             continue;
         }
         game.rest();
@@ -83,33 +83,27 @@ fn play(game: &mut Game, device: Device, id: &str) -> usize {
         }
         game.carry_out(device, &wanted);
         game.settle();
-        go_on_from(game, &now);
+        go_on_from(game, id, &now);
     }
     tried
 }
 
-/// Every lesson in one sitting.
+/// Every lesson, each from the title.
 fn play_all(device: Device) {
-    let mut game = Game::start();
-    game.app.world_mut().insert_resource(TableCheck { on: true, strict: true, passed: 0 });
-    if device == Device::Pad {
-        game.connect_pad();
-    }
     let taught: Vec<&str> =
         GAMES.iter().filter(|game| rummage_lessons::of(game).is_some()).map(|game| game.id).collect();
     let mut tried = 0;
     for id in &taught {
+        let mut game = Game::start();
+        game.app.world_mut().insert_resource(TableCheck { on: true, strict: true, passed: 0 });
+        if device == Device::Pad {
+            game.connect_pad();
+        }
         sit_down(game.app.world_mut(), id);
-        // The sheet of the lesson before goes first, and the note leaves its foot.
-        game.wait_for("the lesson", |world| {
-            world.contains_resource::<Lesson>() && !world.resource::<SheetOpen>().0
-        });
+        game.wait_for("the lesson", |world| world.contains_resource::<Lesson>());
         tried += play(&mut game, device, id);
         assert!(game.app.world().resource::<Lessons>().is_done(id), "{id}");
-        assert!(
-            !game.app.world().contains_resource::<rummage::play::referee::Led>(),
-            "{id}: nobody is led any more"
-        );
+        assert!(!game.app.world().contains_resource::<Led>(), "{id}: nobody is led any more");
     }
     assert!(tried >= 3 * taught.len(), "something else was tried only {tried} times");
 }

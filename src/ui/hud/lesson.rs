@@ -1,6 +1,7 @@
 //! What a lesson says: a note beside the piles, over the sheet once the round is counted, with the way on where there is only something to read.
 
 use bevy::prelude::*;
+use rummage_rules::table::Pending;
 
 use super::scene::{Drawing, Scene, Telling, at};
 use crate::{
@@ -28,6 +29,8 @@ struct Root;
 const WIDTH: f32 = 476.0;
 const WIDTH_PORTRAIT: f32 = 366.0;
 const HEIGHT: f32 = 230.0;
+/// How far a question stands above the sentence on a phone.
+const QUESTION: f32 = 96.0;
 /// How far it keeps from the window's lower edge when it lies over the sheet.
 const FOOT: f32 = 18.0;
 
@@ -43,7 +46,8 @@ struct Model {
     room: Rect,
     /// It lies over the sheet.
     over_sheet: bool,
-    portrait: bool,
+    /// It keeps its foot where it is, whatever it says.
+    grows_up: bool,
 }
 
 /// Registers the note.
@@ -62,8 +66,7 @@ fn draw(lesson: Option<Res<Lesson>>, sheet: Res<SheetOpen>, scene: Scene, mut dr
         // What is to be read comes before anything else: the way on has the focus.
         root.insert(FocusLayer(Layer::Sheet as i32 + 2));
     }
-    let stands =
-        if model.portrait || model.over_sheet { JustifyContent::FlexEnd } else { JustifyContent::Center };
+    let stands = if model.grows_up { JustifyContent::FlexEnd } else { JustifyContent::Center };
     let place = Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(model.room) };
     let next = scene.texts.get("lesson-next");
     root.insert(GlobalZIndex(if model.over_sheet { Layer::Sheet as i32 + 2 } else { 2 }));
@@ -92,7 +95,7 @@ fn model(lesson: &Lesson, over_sheet: bool, scene: &Scene<'_, '_>) -> Option<Mod
         reads: lesson.reads(),
         room: room(scene, over_sheet),
         over_sheet,
-        portrait: scene.portrait(),
+        grows_up: over_sheet || scene.portrait() || is_asked(scene),
     })
 }
 
@@ -100,12 +103,22 @@ fn model(lesson: &Lesson, over_sheet: bool, scene: &Scene<'_, '_>) -> Option<Mod
 fn room(scene: &Scene<'_, '_>, over_sheet: bool) -> Rect {
     let (zones, size) = (&scene.ground.zones, scene.canvas.size);
     let width = if scene.portrait() { WIDTH_PORTRAIT } else { WIDTH };
+    let asked = is_asked(scene);
     let corner = match (over_sheet, scene.portrait()) {
         (true, _) => Vec2::new((size.x - width) / 2.0, size.y - FOOT - HEIGHT),
-        (false, true) => Vec2::new((size.x - width) / 2.0, zones.pill.min.y - HEIGHT - 8.0),
+        (false, true) => {
+            let above = if asked { QUESTION } else { 8.0 };
+            Vec2::new((size.x - width) / 2.0, zones.pill.min.y - HEIGHT - above)
+        }
+        (false, false) if asked => Vec2::new(zones.centre.max.x - width, zones.centre.min.y - HEIGHT - 4.0),
         (false, false) => Vec2::new(zones.centre.max.x - width, zones.centre.center().y - HEIGHT / 2.0),
     };
     Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT))
+}
+
+/// Whether a question out of turn lies where the note would.
+fn is_asked(scene: &Scene<'_, '_>) -> bool {
+    matches!(scene.public().pending.last(), Some(Pending::Window(_)))
 }
 
 fn paper() -> impl Bundle {

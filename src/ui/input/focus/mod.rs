@@ -23,6 +23,10 @@ use crate::shell::{
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Focusable;
 
+/// A node that is pressed by mouse and finger alone: pads and keys do the same otherwise.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct ByPointer;
+
 /// The focus starts here when a screen opens for the first time.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct FirstFocus;

@@ -2,7 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{FirstFocus, FocusLayer, Focusable, Slides};
+use super::{ByPointer, FirstFocus, FocusLayer, Focusable, Slides};
 use crate::{
     shell::{intent::Dir, names::Tag},
     ui::input::focus::Scroller,
@@ -34,7 +34,7 @@ pub(super) struct Spots<'w, 's> {
             Has<FirstFocus>,
             Has<Slides>,
         ),
-        With<Focusable>,
+        (With<Focusable>, Without<ByPointer>),
     >,
     parents: Query<'w, 's, &'static ChildOf>,
     layers: Query<'w, 's, &'static FocusLayer>,

@@ -1,14 +1,16 @@
 //! Which game? A tile for each, with how many play, with what, and how it stands.
 
-use bevy::prelude::*;
+use bevy::{input_focus::InputFocus, prelude::*};
 use rummage_rules::games::GAMES;
 
 use crate::{
+    play::lesson,
     shell::{
         AppSystems,
         assets::Face,
         canvas::{Canvas, resized},
         intent::Intent,
+        names::Tag,
         preferences::Preferences,
         states::{Menu, Screen},
         text::Texts,
@@ -67,9 +69,18 @@ fn leave(
     mut intents: MessageReader<Intent>,
     mut next: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
+    focus: Res<InputFocus>,
+    tags: Query<&Tag>,
+    mut commands: Commands,
 ) {
     for intent in intents.read() {
         match intent {
+            // The lesson of the game that has the focus: its leaf is there for mouse and fingers.
+            Intent::Hint if hosting.is_none() => {
+                if let Some(tag) = focus.get().and_then(|tile| tags.get(tile).ok()).cloned() {
+                    commands.queue(move |world: &mut World| lesson::sit_down(world, &tag.0));
+                }
+            }
             Intent::Back => next.set(back(hosting.as_deref())),
             Intent::Menu => menu.set(Menu::Options),
             Intent::Rules | Intent::Primary => menu.set(Menu::Rules),

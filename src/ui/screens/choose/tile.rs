@@ -18,7 +18,7 @@ use crate::{
         statistics::{ledger::Played, tally::Share},
     },
     ui::{
-        input::focus::FirstFocus,
+        input::focus::{ByPointer, FirstFocus},
         theme::{
             button::{self, Activate, pressable},
             lettering::label,
@@ -119,6 +119,7 @@ impl Tiles<'_> {
                 .height(36.0)
                 .width(px(36))
                 .spawn(corner)
+                .insert(ByPointer)
                 .observe(move |_: On<Activate>, mut commands: Commands| {
                     commands.queue(move |world: &mut World| lesson::sit_down(world, game.id));
                 });

@@ -143,7 +143,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, canvas: C
     root.spawn(Node {
         position_type: PositionType::Absolute,
         left: px(80),
-        top: px(104.0 + rise),
+        top: px(56.0 + rise),
         ..column(14.0)
     })
     .with_children(|block| {
@@ -222,14 +222,17 @@ fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, width: Val) {
     } else {
         let play = button::primary("play", texts.get("play")).size(26.0).first();
         lead(parent, play.width(width), Screen::Choose);
-        parent.spawn(Node { width, ..row(10.0) }).with_children(|line| {
-            let share = if learns { percent(48) } else { percent(100) };
-            let friends = button::glass("friends", texts.get("friends")).size(17.0).width(share);
-            lead(line, friends, Screen::Friends);
-            if learns {
-                learn(line, button::glass("learn", texts.get("title-new")).size(17.0).width(percent(52)));
-            }
-        });
+        lead(
+            parent,
+            button::glass("friends", texts.get("friends")).size(18.0).height(42.0).width(width),
+            Screen::Friends,
+        );
+        if learns {
+            learn(
+                parent,
+                button::glass("learn", texts.get("title-new")).size(18.0).height(42.0).width(width),
+            );
+        }
     }
     let small = Node {
         margin: UiRect::top(px(4)),
