@@ -5,7 +5,7 @@ use rummage_lessons::FIRST;
 use rummage_rules::games;
 
 use crate::{
-    play::{lesson, online::Connection},
+    play::online::Connection,
     shell::{
         AppSystems,
         arguments::Arguments,
@@ -23,22 +23,20 @@ use crate::{
         lessons::Lessons,
         saves::{Waiting, recall_waiting},
     },
-    ui::{
-        menus::entry::{Entry, Purpose},
-        theme::{
-            button::{self, Activate, Draft},
-            lettering::label,
-            panel::{self, column, row},
-            picture::icon,
-            prompt::{Glyph, prompts},
-            role,
-        },
+    ui::theme::{
+        lettering::label,
+        panel::{self, column, row},
+        picture::icon,
+        prompt::{Glyph, prompts},
+        role,
     },
 };
 
 mod garden;
+mod ways;
 
 use garden::{bloom, fan};
+use ways::{Ways, way_in};
 
 /// The title's root.
 #[derive(Component)]
@@ -125,15 +123,6 @@ fn draw(
     });
 }
 
-/// The ways in that there are.
-#[derive(Clone, Copy)]
-struct Ways<'a> {
-    texts: &'a Texts,
-    waiting: &'a Waiting,
-    /// Whether the lesson for whoever never played is offered: until it was played to its end.
-    learns: bool,
-}
-
 fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, canvas: Canvas, logo: f32) {
     let rise = (canvas.size.y - 720.0) / 2.0;
     fan(root, Vec2::new(canvas.size.x - 350.0, 372.0 + rise), 222.0, 640.0, 11.0);
@@ -192,103 +181,6 @@ fn wordmark(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts, size: f32, lin
         label(texts.get("tagline"), Face::Italic, (size * 0.2).max(19.0) * logo, palette::MIST),
         Node { margin: UiRect::bottom(px(10)), ..default() },
     ));
-}
-
-fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, width: Val) {
-    let Ways { texts, waiting, learns } = ways;
-    if let Some(waiting) = waiting.last() {
-        let game = texts.get(&format!("game-{}", waiting.setup.game));
-        let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
-        button::primary("continue", texts.get("continue"))
-            .width(width)
-            .size(26.0)
-            .first()
-            .spawn(parent)
-            .observe(take_up_again);
-        let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
-        parent.spawn(label(texts.fmt(key, &note), Face::Italic, 16.0, palette::MIST));
-    }
-    if waiting.last().is_some() {
-        // The way back is the first; both ways to a new table share a line.
-        parent.spawn(Node { width, ..row(10.0) }).with_children(|line| {
-            lead(
-                line,
-                button::glass("play", texts.get("play")).size(18.0).width(percent(52)),
-                Screen::Choose,
-            );
-            let friends = button::glass("friends", texts.get("friends")).size(18.0).width(percent(48));
-            lead(line, friends, Screen::Friends);
-        });
-    } else {
-        let play = button::primary("play", texts.get("play")).size(26.0).first();
-        lead(parent, play.width(width), Screen::Choose);
-        lead(
-            parent,
-            button::glass("friends", texts.get("friends")).size(18.0).height(42.0).width(width),
-            Screen::Friends,
-        );
-        if learns {
-            learn(
-                parent,
-                button::glass("learn", texts.get("title-new")).size(18.0).height(42.0).width(width),
-            );
-        }
-    }
-    let small = Node {
-        margin: UiRect::top(px(4)),
-        max_width: width,
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(10),
-        ..row(10.0)
-    };
-    parent.spawn(small).with_children(|line| {
-        for (tag, picture, menu) in [
-            ("rules", "rules", Menu::Rules),
-            ("options", "settings", Menu::Options),
-            ("code", "share", Menu::Letters),
-            ("credits", "info", Menu::Credits),
-        ] {
-            button::glass(tag, texts.get(tag)).icon(picture).size(15.5).spawn(line).observe(
-                move |_: On<Activate>, mut next: ResMut<NextState<Menu>>, mut entry: ResMut<Entry>| {
-                    *entry = Entry::new(Purpose::Code, String::new());
-                    next.set(menu);
-                },
-            );
-        }
-        button::glass("statistics", texts.get("statistics"))
-            .icon("stats")
-            .size(15.5)
-            .spawn(line)
-            .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Statistics));
-        if learns && waiting.last().is_some() {
-            learn(line, button::glass("learn", texts.get("title-learn")).icon("petal").size(15.5));
-        }
-    });
-}
-
-/// A button that leads to the lesson for whoever never played.
-fn learn(parent: &mut ChildSpawnerCommands<'_>, draft: Draft) {
-    draft.spawn(parent).observe(|_: On<Activate>, mut commands: Commands| {
-        commands.queue(|world: &mut World| lesson::sit_down(world, FIRST));
-    });
-}
-
-/// A button that leads to a screen.
-fn lead(parent: &mut ChildSpawnerCommands<'_>, draft: Draft, screen: Screen) {
-    draft.spawn(parent).observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen));
-}
-
-/// The match played last goes on where it was left.
-fn take_up_again(
-    _: On<Activate>,
-    waiting: Res<Waiting>,
-    mut setup: ResMut<MatchSetup>,
-    mut next: ResMut<NextState<Screen>>,
-) {
-    if let Some(waiting) = waiting.last() {
-        *setup = waiting.setup.clone();
-        next.set(Screen::Table);
-    }
 }
 
 fn bar(parent: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
