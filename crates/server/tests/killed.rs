@@ -2,14 +2,13 @@
 
 mod common;
 
-use common::{Client, setup, written};
+use common::{Client, program, setup, written};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Sqlite, Store};
 use rummage_wire::{Ask, Tell};
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Notify;
@@ -23,17 +22,8 @@ const ACTIONS: u64 = 40;
 
 /// The program with its tables in a folder, and where it listens.
 fn start(folder: &Path) -> (Child, SocketAddr) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_rummage-server"))
-        .args(["--listen", "127.0.0.1:0", "--data"])
-        .arg(folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
-    (child, address.parse().expect("an address"))
+    let arguments = ["--listen", "127.0.0.1:0", "--data"];
+    program::start(program::program().args(arguments).arg(folder).stderr(Stdio::null()))
 }
 
 /// What all clients count together.

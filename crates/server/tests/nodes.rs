@@ -4,11 +4,10 @@
 mod common;
 
 use common::engine::Engine;
-use common::{Client, setup, written};
+use common::{Client, program, setup, written};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Postgres, Store};
 use rummage_wire::Tell;
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -33,16 +32,9 @@ struct Node {
 
 impl Node {
     fn start(store: &str) -> Node {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_rummage-server"))
-            .args(["--listen", "127.0.0.1:0", "--lease-seconds", "2", "--store", store])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        Node { child, address: address.and_then(|address| address.parse().ok()).expect("an address") }
+        let arguments = ["--listen", "127.0.0.1:0", "--lease-seconds", "2", "--store", store];
+        let (child, address) = program::start(program::program().args(arguments).stderr(Stdio::null()));
+        Node { child, address }
     }
 
     fn signal(&self, signal: &str) {

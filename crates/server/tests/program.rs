@@ -2,25 +2,21 @@
 
 mod common;
 
-use common::{Client, setup};
+use common::{Client, program, setup};
 use rummage_wire::Sorry;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
 fn program(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rummage-server"));
+    let mut command = program::program();
     command.args(arguments).arg("--data").arg(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
 fn started(arguments: &[&str], folder: &Path) -> (Child, SocketAddr) {
-    let mut child = program(arguments, folder).spawn().expect("the program starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
-    (child, address.parse().expect("an address"))
+    program::start(&mut program(arguments, folder))
 }
 
 /// The head and the body of an answer to a GET.
@@ -63,8 +59,7 @@ fn a_store_elsewhere_that_cannot_be_gets_a_sentence_and_nothing_starts() {
         (&["--store", "postgres://a@127.0.0.1:1/b"], "the tables elsewhere cannot be reached: "),
     ];
     for (arguments, why) in wrong {
-        let output =
-            Command::new(env!("CARGO_BIN_EXE_rummage-server")).args(arguments).output().expect("it ends");
+        let output = program::program().args(arguments).output().expect("it ends");
         assert!(!output.status.success() && said(&output).contains(why), "{arguments:?}: {}", said(&output));
     }
 }
