@@ -30,11 +30,6 @@ impl Lessons {
         self.0.get(game).is_some_and(|standing| standing.done)
     }
 
-    /// Whether none was ever begun.
-    pub fn are_new(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The lesson of this game has come to a step, or to its end: then it begins anew the next time.
     pub(crate) fn come_to(lessons: &mut ResMut<Lessons>, game: &str, at: usize, is_over: bool) {
         let now = Standing { at: if is_over { 0 } else { at }, done: is_over || lessons.is_done(game) };
