@@ -68,7 +68,7 @@ fn the_deal_is_sealed_hidden_and_proven() {
     let seal =
         groups(&game.app.world().resource::<Referee>().host().expect("it runs here").seal().to_string());
     {
-        assert!(told(&mut game).contains(&format!("The seal of this deal: {} …", &seal[..14])));
+        assert!(told(&mut game).contains(&format!("Sealed: {} …", &seal[..14])));
     }
     show(&mut game, Menu::Fair);
     let page = told(&mut game);
