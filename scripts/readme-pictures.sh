@@ -21,6 +21,7 @@ gin 1280x720/gin-2-showdown
 hint 1280x720/daylily-2-hint
 indian 1280x720/indian-4-early
 knock 1280x720/knockrummy-3-sheet
+lesson 1280x720/lesson-basic-10
 liverpool 1280x720/liverpool-4-buy
 phone 390x844/liverpool-5-late
 quick 1280x720/quick-2-late
