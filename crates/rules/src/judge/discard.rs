@@ -34,9 +34,14 @@ impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_thrown(&self, card: CardId) -> Judged<()> {
         self.floater_may_not()?;
-        if !self.table.spec.turn.return_discard && self.table.taken == Some(card) {
+        if self.is_just_taken(card) {
             return refuse_about(Code::SameCardDiscard, "just-taken", &[card]);
         }
         self.pays_duties(card)
+    }
+
+    /// Whether a card was just taken from the discard pile and may not go back there in this turn, wherever it has been meanwhile.
+    pub(super) fn is_just_taken(&self, card: CardId) -> bool {
+        !self.table.spec.turn.return_discard && self.table.taken == Some(card)
     }
 }

@@ -113,6 +113,9 @@ impl Case<'_> {
                 self.leaves_a_way_on(&hand, || melds.to_vec(), &used)?;
                 Ok(Freed::LayOff(meld, fit))
             }
+            PlaceOf::Discard if rule.to_discard && self.is_just_taken(exchange.wild) => {
+                refuse_about(Code::SameCardDiscard, "just-taken", &[exchange.wild])
+            }
             PlaceOf::Discard if rule.to_discard => self.freed_into_hand(exchange),
             PlaceOf::Discard => refuse_about(Code::SwapNotAllowed, "swap-no-discard", &used),
         }
