@@ -61,6 +61,8 @@ pub enum What {
     Review { game: &'static Game, players: usize },
     /// A practice match walked back to its middle, the log beside it or not.
     Replay { game: &'static Game, players: usize, log: bool },
+    /// All hands on the table, once a round has been counted.
+    Counted { game: &'static Game, players: usize },
     /// A table in play.
     Table { game: &'static Game, players: usize, options: Options, moment: Moment },
 }
@@ -101,6 +103,9 @@ pub fn all() -> Vec<Scene> {
             }
         }
         let largest = *game.seats.end();
+        for players in [*game.seats.start(), largest] {
+            add(format!("{}-{players}-counted", game.id), What::Counted { game, players });
+        }
         if shows_hands(game) {
             add(format!("{}-{largest}-showdown", game.id), table(game, largest, Moment::Showdown));
         }

@@ -142,6 +142,11 @@ impl Stage {
                 self.pass(REST);
                 self.press("result")?;
             }
+            What::Counted { game, players } => {
+                self.sit_down(game, *players, &Options::default(), Moment::Sheet)?;
+                self.pass(REST);
+                self.press("see-table")?;
+            }
             What::Replay { game, players, log } => {
                 self.sit_down(game, *players, &Options::default(), Moment::Late)?;
                 if *log {

@@ -1,8 +1,18 @@
-//! Who divides a hand that is shown (ruling R25): its owner where the hand was put in order, and else the table.
+//! Hands that are shown: who divides them (ruling R25), its owner where the hand was put in order and else the table; and how long they are
+//! looked at.
+
+use std::time::Duration;
 
 use crate::common::Game;
-use bevy::prelude::Vec2;
-use rummage::play::referee::Referee;
+use bevy::{prelude::*, time::TimeUpdateStrategy};
+use rummage::{
+    play::{
+        referee::Referee,
+        table::{aim::Target, script::Shown},
+    },
+    shell::{arguments::Speed, preferences::Preferences},
+    stage::place::{Ground, hits::rect_of},
+};
 use rummage_host::Host;
 use rummage_rules::{
     action::{Action, Source},
@@ -104,4 +114,46 @@ fn the_owner_of_an_order_that_covers_less_is_asked() {
         game.click(answer);
         assert_eq!(announced(&game).contains(" : "), own, "{}", announced(&game));
     }
+}
+
+/// Knocks at the usual speed, 40 milliseconds a frame, and waits until all hands are shown.
+fn shown_at_leisure() -> Game {
+    let mut game = after_drawing(|view| left_over(view).0 == left_over(view).1);
+    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Usual;
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)));
+    knock(&mut game);
+    game.wait_for("the hands", |world| !world.resource::<Shown>().0.public.shown.is_empty());
+    game
+}
+
+#[test]
+fn shown_hands_lie_in_their_plots_and_are_counted_until_a_press_leads_to_the_sheet() {
+    let mut game = shown_at_leisure();
+    (0..60).for_each(|_| game.app.update());
+    assert!(!game.sheet_is_open(), "two seconds later they are still looked at");
+    let world = game.app.world();
+    let (ground, public) = (world.resource::<Ground>().clone(), world.resource::<Shown>().0.public.clone());
+    assert_eq!(ground.hands.iter().map(|hand| hand.seat).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
+    let mut sums = Vec::new();
+    for hand in &ground.hands {
+        let plot = rect_of(world, Target::Plot(hand.seat)).expect("a plot");
+        let inside = |place: &Rect| plot.contains(place.min) && plot.contains(place.max);
+        assert!(hand.melds.iter().chain(&hand.loose).all(inside), "{hand:?} in {plot:?}");
+        let sum: i32 =
+            public.shown[hand.seat.index()].loose.iter().map(|card| public.spec.value(*card)).sum();
+        sums.push(sum);
+    }
+    let said = format!("Left over: Marigold {}, you {}.", sums[1], sums[0]);
+    assert_eq!(game.said(), said);
+    assert!(sums.iter().all(|sum| game.says(&format!("left over: {sum}"))), "{sums:?}");
+    game.key(KeyCode::Enter);
+    assert!(game.sheet_is_open(), "a press leads to the sheet");
+    assert!(game.says("Left over"), "which tells what both had left over");
+}
+
+#[test]
+fn shown_hands_give_way_to_the_sheet_by_themselves() {
+    let mut game = shown_at_leisure();
+    (0..250).for_each(|_| game.app.update());
+    assert!(game.sheet_is_open(), "ten seconds are enough");
 }

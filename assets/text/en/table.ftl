@@ -123,6 +123,7 @@ spoken-wild = { $card } standing for { $stand }
 ## Whose turn it is and what may be done
 prompt-deal-going = The cards go round.
 prompt-recycle = The discard pile becomes the stock.
+prompt-score-compared = Left over: { $name } { $theirs }, you { $yours }.
 prompt-score = The round is over. Hands on the table.
 prompt-match-over = The match is over.
 prompt-draw = Your turn. Draw from the stock, or take the top discard.
@@ -501,6 +502,10 @@ plot-by-slot = Slot by slot, in any turn.
 preview-title = Preview, still in your hand
 preview-note = Lay out what is missing, or take it back.
 plot-in-hand = Melds stay in your hand.
+# At a hand that lies on the table to be counted.
+shown-nothing = nothing over
+shown-over = left over: { $points }
+shown-held = in hand: { $points }
 worth-left-over = Left over: { $points }
 worth-lap = { $name } has ended the deal
 worth-shown = { $name } has { $points } left over
@@ -752,6 +757,8 @@ score-cut = The lucky cut
 score-cut-note = an exact number
 score-failed-attempt = Wrong contract
 score-failed-attempt-note = laid down by mistake
+sheet-left-over = Left over
+sheet-left-over-note = in no meld
 sheet-title-out = Out!
 sheet-title-out-daylily = A Daylily Festival
 sheet-title-rummy = Rummy!

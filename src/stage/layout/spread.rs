@@ -34,6 +34,8 @@ pub struct Sight {
     pub melds: Vec<Vec<MeldSize>>,
     /// The opponent a list on a phone begins with.
     pub first: usize,
+    /// Whether your own hand lies in your plot to be counted, and leaves its place to the plots of a phone.
+    pub counted: bool,
 }
 
 /// Where everything lies.
@@ -79,6 +81,9 @@ impl Spread {
     /// Lays the table.
     pub fn of(sight: &Sight) -> Self {
         let mut zones = Zones::of(sight.canvas, sight.hands.len(), &sight.manner);
+        if sight.counted {
+            zones.give_up_the_hand();
+        }
         let Piles { stock, discard, wild, row } = piles(sight, &zones);
         let (fits, melds, scrolls) = match zones.list {
             Some(list) => listed(sight, list, &mut zones),

@@ -65,6 +65,7 @@ fn sight(game: usize, players: usize, window: Vec2, own: usize) -> Sight {
             })
             .collect(),
         first: 0,
+        counted: false,
     }
 }
 
@@ -175,6 +176,32 @@ fn every_index_of_every_game_can_be_read() {
                     let breaks = (2..own).step_by(2).filter(|_| places.is_none()).collect();
                     check(&Sight { breaks, ..loose }, &format!("{name}, in pairs"));
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_that_are_counted_lie_whole_in_their_plots() {
+    for (game, rules) in GAMES.iter().enumerate() {
+        for players in rules.seats.clone() {
+            let spec = rules.spec(players, &Options::default()).expect("the usual rules");
+            for window in WINDOWS {
+                let mut table = Sight { counted: true, ..sight(game, players, window, 0) };
+                table.hands = vec![0; players];
+                for melds in &mut table.melds {
+                    match (spec.tableau.in_hand, table.manner.banded) {
+                        (true, _) => *melds = sizes(&[3, 4, 6], 0),
+                        // Ten cards are all that a hand of flowers has, and who has many melds in Ditch holds little.
+                        (false, true) => *melds = sizes(&[3, 4, 3], 0),
+                        (false, false) if table.manner.places.is_some() => *melds = sizes(&[3, 2, 2, 2], 1),
+                        (false, false) => melds.extend(sizes(&[5], 0)),
+                    }
+                }
+                let name = format!("{} with {players} at {window}, counted", rules.id);
+                check(&table, &name);
+                let folds = Spread::of(&table).fits.iter().any(|fit| fit.fold_from < usize::MAX);
+                assert!(!folds || !spec.tableau.in_hand, "{name}: some cards are hidden");
             }
         }
     }

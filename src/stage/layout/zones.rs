@@ -179,6 +179,17 @@ impl Zones {
         self
     }
 
+    /// Without a hand the list of a phone reaches further down, and all below it with it.
+    pub fn give_up_the_hand(&mut self) {
+        let Some(list) = &mut self.list else { return };
+        let by = Vec2::new(0.0, WITHOUT_HAND);
+        list.max += by;
+        for place in [&mut self.centre, &mut self.pill, &mut self.prompt, &mut self.own, &mut self.seat] {
+            *place = Rect::from_corners(place.min + by, place.max + by);
+        }
+        self.hand.min.y = self.pill.max.y.max(self.centre.max.y);
+    }
+
     /// A phone held upright, where anybody's melds grow: all plots are one list above piles and hand.
     fn phone_list(players: usize, size: Vec2, manner: &Manner) -> Self {
         let opponents = players.saturating_sub(1).max(1);
@@ -246,6 +257,8 @@ const PILES: f32 = 250.0;
 const PROMPT: f32 = 372.0;
 /// The least room for stock and discard pile on a phone.
 const PHONE_PILES: f32 = 104.0;
+/// How much further a list reaches where no hand lies below it; a button stands there.
+const WITHOUT_HAND: f32 = 104.0;
 /// The most a strip of melds takes on a phone.
 const STRIP: f32 = 84.0;
 

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::cards::ids::Seat;
 
 pub mod hits;
+mod revealed;
 mod scroll;
 mod sight;
 mod slots;
@@ -31,6 +32,8 @@ pub struct Ground {
     pub melds: Vec<(Entity, Seat, Rect)>,
     /// What is laid out in your plot, group by group.
     pub staged: Vec<Rect>,
+    /// The hands that lie on the table because they are shown.
+    pub hands: Vec<ShownHand>,
     /// Melds that show their ends only, and how many cards they have.
     pub folds: Vec<(Rect, usize)>,
     /// The empty places of a hand that has places.
@@ -71,6 +74,17 @@ pub fn plugin(app: &mut App) {
             .run_if(resource_exists::<Shown>)
             .in_set(AppSystems::Layout),
     );
+}
+
+/// Where a hand lies that is shown.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShownHand {
+    /// Whose hand it is.
+    pub seat: Seat,
+    /// Its melds; empty where it has none, or is not divided.
+    pub melds: Vec<Rect>,
+    /// What is left over of it, if anything is.
+    pub loose: Option<Rect>,
 }
 
 /// The plot of a seat.

@@ -3,11 +3,15 @@
 use bevy::prelude::*;
 use rummage_rules::cards::ids::Seat;
 
-use super::{Ground, Laid, scroll::ListStart};
+use super::{
+    Ground, Laid,
+    revealed::{self, Revealed},
+    scroll::ListStart,
+};
 use crate::{
     play::table::{
         Board,
-        card::Staged,
+        card::{Face, Staged},
         groups::Groups,
         meld::Meld,
         pile::PileCards,
@@ -32,6 +36,8 @@ pub(super) struct Sizes<'w, 's> {
     players: Query<'w, 's, &'static Player>,
     staged: Query<'w, 's, (), With<Staged>>,
     staging: Res<'w, Staging>,
+    faces: Query<'w, 's, &'static Face>,
+    shown: Res<'w, Shown>,
 }
 
 impl Sizes<'_, '_> {
@@ -46,12 +52,23 @@ impl Sizes<'_, '_> {
         cards.map(|cards| cards.iter().collect()).unwrap_or_default()
     }
 
-    /// The cards of a hand that are held: neither laid out in the plot nor put in the place of a wild.
+    /// The cards of a hand that are held: neither laid out in the plot, nor put in the place of a wild, nor laid down to be counted.
     pub(super) fn held(&self, seat: Seat) -> Vec<Entity> {
         let given = |card: &Entity| self.staging.swaps.iter().any(|swap| swap.natural == *card);
+        let revealed = self.revealed(seat);
         let mut cards = self.cards(self.board.hand(seat));
-        cards.retain(|card| !self.staged.contains(*card) && !given(card));
+        cards.retain(|card| !self.staged.contains(*card) && !given(card) && !revealed.holds(*card));
         cards
+    }
+
+    /// What of a hand lies on the table because it is shown.
+    pub(super) fn revealed(&self, seat: Seat) -> Revealed {
+        let yours = self.board.viewer == Some(seat);
+        let split = revealed::split_of(&self.shown.0.public, seat, yours);
+        let cards = self.cards(self.board.hand(seat));
+        split
+            .map(|split| Revealed::of(&split, &cards, |card| self.faces.get(card).ok().map(|face| face.0)))
+            .unwrap_or_default()
     }
 
     /// What is laid out, group by group.
@@ -99,6 +116,8 @@ pub(super) fn lay_ground(
         melds.iter().map(|(_, melds)| melds.iter().map(|(_, size)| *size).collect()).collect();
     let groups = sizes.staging.groups.iter().map(|group| MeldSize { cards: group.cards.len(), riders: 0 });
     counts[0].extend(groups);
+    let revealed: Vec<Revealed> = sizes.seats().map(|seat| sizes.revealed(seat)).collect();
+    counts.iter_mut().zip(&revealed).for_each(|(counts, hand)| counts.extend(hand.sizes()));
     let sight = Sight {
         canvas: *canvas,
         manner: Manner::of(&shown.0.public.spec).bold(preferences.bold_cards()),
@@ -109,12 +128,13 @@ pub(super) fn lay_ground(
         hands: sizes.seats().map(|seat| sizes.held(seat).len()).collect(),
         melds: counts,
         first: start.0,
+        counted: !revealed[0].groups.is_empty(),
     };
     if sight.hands.len() < 2 || laid.as_ref().is_some_and(|laid| laid.sight == sight) && ground.is_some() {
         return;
     }
     let spread = Spread::of(&sight);
-    let next = tell(&sight, &spread, &melds);
+    let next = tell(&sight, &spread, &melds, &revealed);
     match &mut ground {
         Some(ground) => {
             ground.set_if_neq(next);
@@ -128,9 +148,15 @@ pub(super) fn lay_ground(
     }
 }
 
-fn tell(sight: &Sight, spread: &Spread, melds: &[(Seat, Vec<(Entity, MeldSize)>)]) -> Ground {
+fn tell(
+    sight: &Sight,
+    spread: &Spread,
+    melds: &[(Seat, Vec<(Entity, MeldSize)>)],
+    revealed: &[Revealed],
+) -> Ground {
     let mut places = Vec::new();
     let mut folds = Vec::new();
+    let mut hands = Vec::new();
     for (nth, (seat, melds)) in melds.iter().enumerate() {
         let Some(rects) = &spread.melds[nth] else { continue };
         for ((meld, size), rect) in melds.iter().zip(rects) {
@@ -139,15 +165,20 @@ fn tell(sight: &Sight, spread: &Spread, melds: &[(Seat, Vec<(Entity, MeldSize)>)
                 folds.push((*rect, size.cards));
             }
         }
+        // What is shown of a hand lies behind all that was laid.
+        let begin = rects.len() - revealed[nth].groups.len();
+        hands.extend(revealed[nth].told(*seat, &rects[begin..]));
     }
     let own = melds.first().map_or(0, |(_, melds)| melds.len());
-    let staged = spread.melds[0].as_ref().map(|rects| rects[own.min(rects.len())..].to_vec());
+    let shown = revealed[0].groups.len();
+    let staged = spread.melds[0].as_ref().map(|rects| rects[own..rects.len() - shown].to_vec());
     Ground {
         zones: spread.zones.clone(),
         stock: spread.stock,
         discard: spread.discard,
         melds: places,
         staged: staged.unwrap_or_default(),
+        hands,
         folds,
         empty_places: spread.empty_places(sight),
         own_fit: spread.fits[0],

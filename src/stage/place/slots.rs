@@ -76,13 +76,12 @@ pub(super) fn place_melds(laid: Option<Res<Laid>>, sizes: Sizes, mut slots: Slot
                 among += 1;
             }
         }
-        if place > 0 {
-            continue;
-        }
-        for (group, staged) in sizes.staging().groups.iter().enumerate() {
-            let size = MeldSize { cards: staged.cards.len(), riders: 0 };
-            for (nth, card) in staged.cards.iter().enumerate() {
-                slots.set(*card, laid.spread.meld_slot(place, melds.len() + group, size, nth, among));
+        // Behind the melds lies what is laid out, or what is shown of the hand.
+        let laid_out = sizes.staging().groups.iter().filter(|_| place == 0).map(|group| group.cards.clone());
+        for (group, cards) in laid_out.chain(sizes.revealed(seat).groups).enumerate() {
+            let size = MeldSize { cards: cards.len(), riders: 0 };
+            for (nth, card) in cards.into_iter().enumerate() {
+                slots.set(card, laid.spread.meld_slot(place, melds.len() + group, size, nth, among));
                 among += 1;
             }
         }

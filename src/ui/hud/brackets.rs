@@ -63,7 +63,9 @@ fn draw(
     let places: Vec<Slot> = groups.cards.iter().filter_map(|card| slots.get(*card).ok().copied()).collect();
     let mut brackets = Vec::new();
     let mut from = 0;
-    for group in &groups.all {
+    // A hand that lies on the table to be counted is told of there.
+    let counted = scene.ground.hands.iter().any(|hand| Some(hand.seat) == scene.board.viewer);
+    for group in groups.all.iter().filter(|_| !counted) {
         let to = from + group.cards.len();
         // A group that the end of a row parts has a bracket in each.
         for row in places.get(from..to).unwrap_or_default().chunk_by(|one, next| one.at.x < next.at.x) {

@@ -26,7 +26,8 @@ fn draw(scene: Scene, mut drawing: Drawing<Root, Vec<(Rect, String)>>) {
         drawing.clear();
         return;
     }
-    let bare = |seat: &Seat| scene.public().melds_of(*seat).next().is_none();
+    let shows = |seat: Seat| scene.ground.hands.iter().any(|hand| hand.seat == seat);
+    let bare = |seat: &Seat| scene.public().melds_of(*seat).next().is_none() && !shows(*seat);
     let words = |seat: Seat| {
         let name = scene.name(seat);
         (plot_of(zones, &scene.board, seat), scene.told("plot-empty", &[("name", name.into())]))

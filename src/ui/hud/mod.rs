@@ -35,6 +35,7 @@ mod reading;
 mod rungs;
 mod scene;
 mod sentence;
+mod shown_hands;
 mod small_buttons;
 mod tags;
 mod tell;
@@ -65,7 +66,7 @@ pub fn plugin(app: &mut App) {
         plaque::plugin,
         plate::plugin,
         (question::plugin, reach::plugin),
-        tags::plugin,
+        (shown_hands::plugin, tags::plugin),
         tell::plugin,
     ));
 }

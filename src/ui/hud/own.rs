@@ -53,7 +53,9 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
         return;
     }
     let plot = scene.public().plot(scene.view().seat);
-    if scene.portrait() || scene.public().round == 0 || plot == Plot::Plain {
+    // Once hands lie on the table, they say it themselves.
+    let counted = !scene.public().shown.is_empty();
+    if scene.portrait() || scene.public().round == 0 || plot == Plot::Plain || counted {
         drawing.clear();
         return;
     }

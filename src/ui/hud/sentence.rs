@@ -13,8 +13,28 @@ use crate::shell::text::FluentValue;
 pub fn words(scene: &Scene<'_, '_>) -> String {
     match scene.view().prompt() {
         Ask::Answer(kind, missing) => asked(scene, kind, &missing),
+        Ask::Count => compared(scene).unwrap_or_else(|| turn(scene, &Ask::Count)),
         ask => turn(scene, &ask),
     }
+}
+
+/// What is left over of one hand against that of another, where two are compared.
+fn compared(scene: &Scene<'_, '_>) -> Option<String> {
+    let public = scene.public();
+    if !public.spec.shows_hands() {
+        return None;
+    }
+    let left = |seat: Seat| -> Option<i32> {
+        Some(public.counted_of(seat)?.iter().map(|card| public.spec.value(*card)).sum())
+    };
+    let other = scene.board.opponents().next().filter(|_| scene.board.seats() == 2)?;
+    let own = scene.board.viewer.filter(|_| !scene.looks_on())?;
+    let values = [
+        ("name", FluentValue::from(scene.name(other))),
+        ("theirs", FluentValue::from(left(other)?)),
+        ("yours", FluentValue::from(left(own)?)),
+    ];
+    Some(scene.texts.fmt("prompt-score-compared", &values))
 }
 
 /// Everybody is asked: your answer is wanted, or those of others are waited for.

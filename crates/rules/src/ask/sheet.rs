@@ -1,39 +1,59 @@
-//! Whose round was it, and which cards made the first line of the score sheet?
+//! Whose round was it, and which cards made which line of the score sheet?
 
 use crate::ask::Wins;
-use crate::cards::ids::Seat;
+use crate::cards::ids::{CardId, Seat};
 use crate::score::{Counts, Term};
 use crate::spec::Spec;
 use crate::table::Public;
 use std::cmp::Reverse;
 
-/// The cards that made the first line of a score sheet.
+/// The cards that made a line of a score sheet.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Made {
     /// Those that were laid.
     Laid,
-    /// Those that were held, where they count first or alone.
+    /// Those that were held.
     Held,
     /// Those left over in a hand that was shown.
     LeftOver,
 }
 
 impl Spec {
-    /// Which cards made the first line of the score sheet.
-    pub fn first_line(&self) -> Made {
-        let of_hands = |term: &Term| {
-            matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_) | Counts::Again(_))
-        };
-        match self.score.first().map(|term| &term.counts) {
-            _ if self.knocks().is_some() => Made::LeftOver,
-            Some(Counts::HandValue(_)) => Made::Held,
-            _ if self.score.iter().all(of_hands) => Made::Held,
-            _ => Made::Laid,
+    /// Which cards made the line of a score sheet with this label. Of several lines that are made of the same cards one shows them: the
+    /// one that adds up their values, or else the first.
+    pub fn made(&self, label: &str) -> Option<Made> {
+        let nth = self.score.iter().position(|term| term.label == label)?;
+        let made = self.made_by(nth)?;
+        let alike = || (0..self.score.len()).filter(|other| self.made_by(*other) == Some(made));
+        let by_value = alike().find(|other| matches!(self.score[*other].counts, Counts::LaidValue(_)));
+        (by_value.or_else(|| alike().next()) == Some(nth)).then_some(made)
+    }
+
+    /// Whether what is left over of the hands is compared, and no line of the score sheet tells it by itself.
+    pub fn compares_hands(&self) -> bool {
+        self.shows_hands() && (0..self.score.len()).all(|nth| self.made_by(nth) != Some(Made::LeftOver))
+    }
+
+    fn made_by(&self, nth: usize) -> Option<Made> {
+        match self.score[nth].counts {
+            Counts::Loose(_) => self.shows_hands().then_some(Made::LeftOver),
+            Counts::HandValue(_) | Counts::HandsOfOthers(_) => Some(Made::Held),
+            Counts::LaidValue(_) | Counts::Melds(_) => Some(Made::Laid),
+            _ => (nth == 0 && !self.shows_hands()).then_some(Made::Laid),
         }
     }
 }
 
 impl Public {
+    /// The cards of a shown hand that count: what is left over where hands are divided, all of it where hands count as they are. None
+    /// before hands are shown, and in games in which no card of a hand counts by its value.
+    pub fn counted_of(&self, seat: Seat) -> Option<&[CardId]> {
+        let split = self.shown.get(seat.index())?;
+        let by_value = |term: &Term| matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_));
+        let counts = self.spec.shows_hands() || self.spec.score.iter().any(by_value);
+        counts.then_some(&split.loose)
+    }
+
     /// Whose round it was: of whoever ended it, or of whoever the comparison of the hands favours.
     pub fn best_of_round(&self) -> Option<Seat> {
         let by = self.ending?.by?;

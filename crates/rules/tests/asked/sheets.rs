@@ -167,12 +167,22 @@ fn the_round_is_the_best_ones_and_who_is_out_has_none() {
 }
 
 #[test]
-fn the_first_line_of_a_sheet_shows_the_cards_that_made_it() {
-    let made = |game: &str| table(game, "").spec.first_line();
-    assert_eq!(made("daylily"), Made::Laid);
-    assert_eq!(made("liverpool"), Made::Held);
-    assert_eq!(made("basic"), Made::Held);
-    assert_eq!([made("gin"), made("knockrummy"), made("viennese")], [Made::LeftOver; 3]);
+fn a_line_of_a_sheet_shows_the_cards_that_made_it() {
+    let made = |game: &str, label: &str| table(game, "").spec.made(label);
+    assert_eq!(made("daylily", "scoring-melds"), Some(Made::Laid));
+    assert_eq!(made("daylily", "festival"), None);
+    assert_eq!([made("ditch", "singles"), made("ditch", "laid")], [None, Some(Made::Laid)]);
+    assert_eq!([made("rummy500", "laid"), made("rummy500", "held")], [Some(Made::Laid), Some(Made::Held)]);
+    assert_eq!([made("liverpool", "held"), made("basic", "others")], [Some(Made::Held); 2]);
+    assert_eq!([made("viennese", "loose"), made("threethirteen", "loose")], [Some(Made::LeftOver); 2]);
+    assert_eq!([made("gin", "deadwood"), made("gin", "no such line")], [None; 2]);
+}
+
+#[test]
+fn what_is_left_over_has_a_line_of_its_own_where_no_other_tells_it() {
+    let compares: Vec<&str> =
+        GAMES.iter().map(|game| game.id()).filter(|game| table(game, "").spec.compares_hands()).collect();
+    assert_eq!(compares, ["gin", "knockrummy", "indian"]);
 }
 
 #[test]

@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    action::Action, cards::ids::Seat, deadwood::division::Split, draft::Showing, table::StepKind,
+    action::Action,
+    cards::ids::{CardId, Seat},
+    deadwood::division::Split,
+    draft::Showing,
+    table::StepKind,
 };
 
 use crate::{
@@ -15,6 +19,7 @@ use crate::{
             player::Score,
             script::Shown,
             showing::{self, Divides},
+            travel::{self, Trip},
         },
     },
     shell::{AppSystems, states::Screen},
@@ -24,8 +29,9 @@ use crate::{
 #[derive(Message, Debug, Clone, Copy)]
 pub struct NextRound;
 
-/// Seconds during which the shown hands are looked at.
-const LOOK: f32 = 0.9;
+/// Seconds during which shown hands are looked at once the last card lies, unless somebody presses something; and where none has a card.
+const LOOK: f32 = 3.2;
+const NOTHING_TO_SEE: f32 = 0.9;
 
 /// Registers the wish.
 pub fn plugin(app: &mut App) {
@@ -76,20 +82,27 @@ pub fn ask_for_next_round(mut wishes: MessageReader<NextRound>, mut steps: Messa
     }
 }
 
-/// What was hidden in the hands gets its face.
+/// What was hidden in the hands gets its face, and all that is shown goes to the plots: of each hand the melds first, then what is left over.
 pub fn show_hands(world: &mut World, splits: &[Split]) -> f32 {
+    let mut landed = None;
     for (seat, split) in splits.iter().enumerate() {
         let Some(hand) = world.resource::<Board>().hand(Seat::at(seat)) else { continue };
-        let hidden: Vec<Entity> = cards_of(world, hand)
-            .into_iter()
-            .filter(|card| !world.entity(*card).contains::<Face>())
-            .collect();
-        let faces = split.melds.iter().flatten().chain(&split.loose);
-        for (card, id) in hidden.into_iter().zip(faces) {
+        let cards = cards_of(world, hand);
+        let hidden: Vec<Entity> =
+            cards.iter().copied().filter(|card| !world.entity(*card).contains::<Face>()).collect();
+        let faces: Vec<CardId> = split.melds.iter().flatten().chain(&split.loose).copied().collect();
+        for (card, id) in hidden.into_iter().zip(&faces) {
             world.entity_mut(card).insert(Face(*id));
         }
+        for (nth, id) in faces.iter().enumerate() {
+            let shown = cards.iter().find(|card| world.get::<Face>(**card) == Some(&Face(*id)));
+            if let Some(card) = shown {
+                let lands = travel::send(world, *card, Trip::Meld, nth);
+                landed = Some(landed.map_or(lands, |last: f32| last.max(lands)));
+            }
+        }
     }
-    LOOK
+    landed.map_or(NOTHING_TO_SEE, |landed| landed + LOOK)
 }
 
 /// Once points are written down, the plates show them.

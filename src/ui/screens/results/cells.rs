@@ -39,12 +39,6 @@ impl Paper<'_, '_> {
         });
     }
 
-    /// Which cards a row of the sheet shows beside its points: the first of points those that made them.
-    fn shows(&self, row: usize) -> Option<Made> {
-        let ladder = usize::from(self.public().ladder().is_some());
-        (row == ladder).then(|| self.public().spec.first_line())
-    }
-
     /// Points, or words instead of them, with the cards that made them as minis. `line_of`: the so-maniest line of so many.
     pub(super) fn points(
         &self,
@@ -69,7 +63,7 @@ impl Paper<'_, '_> {
                 overflow: Overflow::clip(),
                 ..row(8.0)
             })
-            .with_children(|place| match self.shows(line_of.0) {
+            .with_children(|place| match row_of.made {
                 Some(Made::Laid) => self.laid(place, seat, portrait),
                 Some(Made::Held) => self.held(place, seat, if portrait { 20.0 } else { 28.0 }),
                 Some(Made::LeftOver) => self.left_over(place, seat, if portrait { 20.0 } else { 28.0 }),

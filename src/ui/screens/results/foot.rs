@@ -142,7 +142,7 @@ impl Paper<'_, '_> {
                     height: percent(100),
                     align_items: AlignItems::FlexEnd,
                     justify_content: JustifyContent::Center,
-                    padding: UiRect::bottom(px(if canvas.is_portrait() { 300 } else { 24 })),
+                    padding: UiRect::bottom(px(if canvas.is_portrait() { 62 } else { 24 })),
                     ..default()
                 },
                 GlobalZIndex(Layer::Sheet as i32),

@@ -71,6 +71,9 @@ impl Paper<'_, '_> {
                     }
                 });
                 words.spawn(label(self.details(seat, rows), Face::Body, 13.0, palette::INK_SOFT));
+                if portrait {
+                    words.spawn(row(0.0)).with_children(|cards| self.held(cards, seat, 20.0));
+                }
             });
             if !portrait {
                 self.held(line, seat, 24.0);

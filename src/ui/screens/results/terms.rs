@@ -1,6 +1,6 @@
 //! The lines of a score sheet as rows: one for each scoring term of the game, with every seat's points.
 
-use rummage_rules::{cards::ids::Seat, table::Public};
+use rummage_rules::{ask::Made, cards::ids::Seat, table::Public};
 
 use crate::shell::text::{Texts, points};
 
@@ -15,6 +15,8 @@ pub struct Row {
     pub points: Vec<i32>,
     /// What stands in the cells instead of points, by seat.
     pub words: Option<Vec<String>>,
+    /// The cards that stand beside the points.
+    pub made: Option<Made>,
 }
 
 /// The rows of the last counted round. A term that is worth nothing to anybody is left out, except the first.
@@ -34,14 +36,34 @@ pub fn rows(texts: &Texts, public: &Public) -> Vec<Row> {
         note: texts.told(public.spec.sheet.game, &format!("score-{label}-note"), &[]),
         points: public.seats().map(|seat| points(label, seat)).collect(),
         words: None,
+        made: public.spec.made(label),
     };
     let rows = labels.iter().map(row).enumerate();
     let worth_a_row = rows.filter(|(index, row)| *index == 0 || row.points.iter().any(|points| *points != 0));
     contracts(texts, public)
         .into_iter()
+        .chain(left_over(texts, public))
         .chain(worth_a_row.map(|(_, row)| row))
         .chain(lanes(texts, public))
         .collect()
+}
+
+/// Where hands are compared: what each had left over. Who left the round before shows none.
+fn left_over(texts: &Texts, public: &Public) -> Option<Row> {
+    let sum = |seat: Seat| {
+        public.counted_of(seat).map(|cards| cards.iter().map(|card| public.spec.value(*card)).sum())
+    };
+    let words = |seat: Seat| match sum(seat) {
+        Some(sum) if public.state(seat).left.is_none() => points::plain(sum),
+        _ => points::or_dash(0),
+    };
+    public.spec.compares_hands().then(|| Row {
+        title: texts.get("sheet-left-over"),
+        note: texts.get("sheet-left-over-note"),
+        points: vec![0; public.spec.seats],
+        words: Some(public.seats().map(words).collect()),
+        made: Some(Made::LeftOver),
+    })
 }
 
 /// Where a race is scored in several lanes: the points that everybody has in each of them.
@@ -56,6 +78,7 @@ fn lanes(texts: &Texts, public: &Public) -> Option<Row> {
         note: texts.get("sheet-lanes-note"),
         points: vec![0; public.spec.seats],
         words: Some(public.seats().map(of).collect()),
+        made: None,
     })
 }
 
@@ -74,5 +97,6 @@ fn contracts(texts: &Texts, public: &Public) -> Option<Row> {
         note: texts.get("sheet-contract-note"),
         points: vec![0; public.spec.seats],
         words: Some(public.seats().map(words).collect()),
+        made: None,
     })
 }
