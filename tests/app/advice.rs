@@ -3,7 +3,11 @@
 use crate::common::{Game, replay};
 use bevy::prelude::*;
 use rummage::{
-    play::{advice::Ponder, referee::Referee},
+    play::{
+        advice::Ponder,
+        referee::Referee,
+        table::card::{Face, Selected},
+    },
     shell::{
         match_setup::MatchSetup,
         names::Tag,
@@ -47,6 +51,12 @@ fn pointed(game: &Game) -> Option<usize> {
     game.app.world().resource::<Hint>().pointed()
 }
 
+/// The cards that are picked.
+fn picked(game: &mut Game) -> Vec<CardId> {
+    let world = game.app.world_mut();
+    world.query_filtered::<&Face, With<Selected>>().iter(world).map(|face| face.0).collect()
+}
+
 /// The card that a thought would throw.
 fn discarded(thought: &Thought) -> Option<CardId> {
     match &thought.action {
@@ -63,7 +73,6 @@ fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_finger_and_pad() {
     let thoughts = thoughts(&game);
     assert!(thoughts.len() > 3);
     let thrown = thoughts.iter().find_map(discarded).expect("a card can be thrown");
-    let thrown = game.codes(&[thrown]);
     game.key(KeyCode::KeyH);
     thought_over(&mut game);
     game.settle();
@@ -85,10 +94,39 @@ fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_finger_and_pad() {
     game.key(KeyCode::Enter);
     assert_eq!(pointed(&game), Some(1), "keys come down to the thoughts from the header");
     game.key(KeyCode::Escape);
-    game.click(&thrown[0]);
+    let ready = picked(&mut game);
+    for code in game.codes(&ready).iter().chain(&game.codes(&[thrown])) {
+        game.click(code);
+    }
     game.click("discard");
     game.rest();
     assert!(!game.can_see("thought-0"), "what has been played needs no advice");
+}
+
+#[test]
+fn a_thought_that_is_pressed_picks_its_cards_and_pressed_again_is_played() {
+    let mut game = Game::at_the_table(2, 11);
+    let happened = |game: &Game| game.app.world().resource::<Referee>().happened();
+    game.act(Action::Draw(Source::Stock));
+    let thoughts = thoughts(&game);
+    let nth = thoughts
+        .iter()
+        .take(3)
+        .position(|thought| discarded(thought).is_some())
+        .expect("a card can be thrown");
+    let thrown = discarded(&thoughts[nth]).expect("it is one that throws");
+    game.key(KeyCode::KeyH);
+    thought_over(&mut game);
+    game.settle();
+    let other = game.codes(&[*game.view().hand.iter().find(|card| **card != thrown).expect("ten more")]);
+    game.click(&other[0]);
+    let before = happened(&game);
+    game.click(&format!("thought-{nth}"));
+    assert_eq!(picked(&mut game), [thrown], "what was picked is put back, and the thought's card is picked");
+    assert_eq!(happened(&game), before, "nothing is played yet");
+    game.click(&format!("thought-{nth}"));
+    game.rest();
+    assert!(!game.view().hand.contains(&thrown), "the second press throws it");
 }
 
 /// A finished match, its sheet on the table.

@@ -78,7 +78,8 @@ reason-wild = it is wild
 
 hint-title = A thought
 hint-thinking = Let me see…
-hint-more = Again for the next thought
+hint-prepare = Press it to pick its cards
+hint-play = Press it again to play it
 
 ## Lessons: what stands around what they say
 lesson-title = Lesson, step { $nth } of { $of }

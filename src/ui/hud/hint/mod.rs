@@ -8,7 +8,7 @@ use crate::{
     play::{
         advice::{Ponder, Question},
         referee::Referee,
-        seats::human::Voice,
+        seats::human::{Voice, wish},
         table::{
             Board,
             resume::Went,
@@ -29,6 +29,8 @@ const MOST: usize = 3;
 pub struct Hint {
     question: Option<Question>,
     nth: usize,
+    /// Whether its cards are picked, so that one more press plays it.
+    ready: bool,
 }
 
 impl Hint {
@@ -79,10 +81,23 @@ pub fn think(world: &mut World) {
     let hint = *world.resource::<Hint>();
     if hint.question == Some(question) {
         let told = world.resource::<Ponder>().answer(&question).map_or(1, |all| all.len().clamp(1, MOST));
-        world.resource_mut::<Hint>().nth = (hint.nth + 1) % told;
+        *world.resource_mut::<Hint>() = Hint { nth: (hint.nth + 1) % told, ready: false, ..hint };
     } else {
-        *world.resource_mut::<Hint>() = Hint { question: Some(question), nth: 0 };
+        *world.resource_mut::<Hint>() = Hint { question: Some(question), nth: 0, ready: false };
         world.resource_mut::<Ponder>().ask(question, || view);
+    }
+}
+
+/// A press on a thought points at it and picks what it is about; the next one plays it.
+fn press(world: &mut World, nth: usize) {
+    let hint = *world.resource::<Hint>();
+    let told = hint.question.and_then(|question| world.resource::<Ponder>().answer(&question));
+    let Some(action) = told.and_then(|thoughts| Some(thoughts.get(nth)?.action.clone())) else { return };
+    if hint.ready && hint.nth == nth {
+        wish::request(world, action);
+    } else {
+        *world.resource_mut::<Hint>() = Hint { nth, ready: true, ..hint };
+        wish::prepare(world, &action);
     }
 }
 

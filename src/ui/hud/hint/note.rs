@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_bots::Thought;
 
-use super::{Advised, Hint};
+use super::{Advised, press};
 use crate::{
     play::advice::words::Speaker,
     shell::assets::{Face, Sheet},
@@ -38,6 +38,8 @@ pub struct Model {
     /// What each thought would do, and why.
     lines: Vec<(String, String)>,
     pointed: usize,
+    /// What one more press on the thought that is pointed at does.
+    press: String,
     room: Rect,
     portrait: bool,
 }
@@ -54,6 +56,7 @@ pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
     let model = Model {
         lines: advised.thoughts().iter().map(line).collect(),
         pointed: advised.hint.nth,
+        press: scene.texts.get(if advised.hint.ready { "hint-play" } else { "hint-prepare" }),
         room: room(&scene),
         portrait: scene.portrait(),
     };
@@ -76,7 +79,8 @@ pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
                     note.spawn(label(thinking, Face::Italic, 15.5, palette::CREAM));
                 }
                 for (nth, (deed, reasons)) in model.lines.iter().enumerate() {
-                    thought(note, nth, deed, reasons, nth == model.pointed);
+                    let press = (nth == model.pointed).then_some(model.press.as_str());
+                    thought(note, nth, deed, reasons, press);
                 }
             });
         });
@@ -110,9 +114,16 @@ fn paper() -> impl Bundle {
     )
 }
 
-/// One thought: what to do, and if it is pointed at, why. Choosing it points at it.
-fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, deed: &str, reasons: &str, pointed: bool) {
+/// One thought: what to do, and if it is pointed at, why, and what pressing it does.
+fn thought(
+    note: &mut ChildSpawnerCommands<'_>,
+    nth: usize,
+    deed: &str,
+    reasons: &str,
+    press_again: Option<&str>,
+) {
     let place = (nth + 1).to_string();
+    let pointed = press_again.is_some();
     note.spawn((
         pressable(format!("thought-{nth}"), aloud([place.as_str(), deed, reasons])),
         Look::Bare,
@@ -134,7 +145,12 @@ fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, deed: &str, reasons:
             if pointed && !reasons.is_empty() {
                 body.spawn(label(reasons, Face::Body, 13.0, palette::MIST));
             }
+            if let Some(words) = press_again {
+                body.spawn(label(words, Face::Strong, 13.0, palette::SUN));
+            }
         });
     })
-    .observe(move |_: On<Activate>, mut hint: ResMut<Hint>| hint.nth = nth);
+    .observe(move |_: On<Activate>, mut commands: Commands| {
+        commands.queue(move |world: &mut World| press(world, nth))
+    });
 }

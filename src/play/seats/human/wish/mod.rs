@@ -27,6 +27,7 @@ mod close;
 mod lay;
 mod onto;
 mod pick;
+mod prepare;
 mod reach_stock;
 
 pub use answer::{Cut, Lean, answer, cut_by, pass_on, question};
@@ -34,6 +35,7 @@ pub use close::{ask_to_divide, close, drop_out};
 pub use lay::{count_on, lay_out, meld, take_back};
 pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
+pub use prepare::prepare;
 pub use reach_stock::{DrawsNext, draw_on, draw_stock};
 
 /// Asks the judge.
