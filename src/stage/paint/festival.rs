@@ -1,11 +1,16 @@
-//! The festival: when somebody goes out, petals in the colours of the melded flowers fall until the next round.
+//! The festival: when a person at this screen goes out, petals in the colours of the melded flowers fall until the next round.
 
 use bevy::{math::ops, prelude::*};
-use rummage_rules::event::Event;
+use rummage_rules::{
+    cards::ids::Seat,
+    event::{Event, Seen},
+    table::{EndReason, Public},
+};
 
 use crate::{
     play::table::{
         OfTable,
+        player::{Control, Player},
         script::{ActedOut, Shown},
     },
     shell::{AppSystems, assets::Sheet, canvas::Canvas, preferences::Preferences, states::Screen},
@@ -52,27 +57,42 @@ fn strew(
     shown: Res<Shown>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
+    players: Query<(&Player, &Control)>,
     old: Query<Entity, With<Petal>>,
     quads: QuadMaker,
     mut commands: Commands,
 ) {
+    // Where nobody at this screen plays, whoever goes out is cheered.
+    let cheered = |seat: Seat| {
+        let person = |of: fn(Seat, Seat) -> bool| {
+            players.iter().any(|(player, control)| control.is_human() && of(player.0, seat))
+        };
+        person(|one, other| one == other) || !person(|_, _| true)
+    };
     for ActedOut(event) in happened.read() {
-        match event {
-            Event::RoundBegan { .. } => old.iter().for_each(|petal| commands.entity(petal).despawn()),
-            Event::RoundEnded { ending } if ending.by.is_some() => {
-                if preferences.reduced_motion || preferences.pace().is_none() {
-                    continue;
-                }
-                let inks = colours(&shown);
-                for nth in 0..PETALS[usize::from(canvas.is_portrait())] {
-                    let ink = inks[nth % inks.len()];
-                    let size = Vec2::new(1.0, 1.5);
-                    let Some(picture) = quads.picture(Sheet::Pieces, "petal", size, ink) else { return };
-                    commands.spawn((OfTable, petal(nth), picture, Transform::from_scale(Vec3::ZERO)));
-                }
-            }
-            _ => {}
+        if matches!(event, Event::RoundBegan { .. }) {
+            old.iter().for_each(|petal| commands.entity(petal).despawn());
         }
+        let still = preferences.reduced_motion || preferences.pace().is_none();
+        if still || !won(&shown.0.public, event).is_some_and(cheered) {
+            continue;
+        }
+        let inks = colours(&shown);
+        for nth in 0..PETALS[usize::from(canvas.is_portrait())] {
+            let ink = inks[nth % inks.len()];
+            let size = Vec2::new(1.0, 1.5);
+            let Some(picture) = quads.picture(Sheet::Pieces, "petal", size, ink) else { return };
+            commands.spawn((OfTable, petal(nth), picture, Transform::from_scale(Vec3::ZERO)));
+        }
+    }
+}
+
+/// Whose round it turns out to be with this event: of whoever went out, or where hands are compared, of whoever had the best once they are.
+fn won(public: &Public, event: &Event<Seen>) -> Option<Seat> {
+    match event {
+        Event::RoundEnded { ending } if ending.why != EndReason::Closed => ending.by,
+        Event::Scored { .. } if public.ending?.why == EndReason::Closed => public.best_of_round(),
+        _ => None,
     }
 }
 
