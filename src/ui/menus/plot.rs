@@ -29,8 +29,10 @@ use crate::{
     },
 };
 
-/// How wide the cards are, and how much of one the next leaves bare where there is room.
+/// How wide the cards are, the fewer there are of them the wider; of more cards than these, and on a phone, the width is the last.
+const CARDS: [(usize, f32); 2] = [(10, 124.0), (20, 104.0)];
 const CARD: f32 = 84.0;
+/// How much of a card the next leaves bare where there is room.
 const BARE: f32 = 0.62;
 /// The bar at the foot of a card that somebody else laid.
 const FOOT: f32 = 5.0;
@@ -101,7 +103,9 @@ fn draw(old: Query<Entity, With<Root>>, enlarged: Res<Enlarged>, plot: Plot, mut
                     })
                     .with_children(|melds| {
                         let room = width - 2.0 * side - 14.0;
-                        plot.shown.0.public.melds_of(seat).for_each(|meld| plot.meld(melds, meld, room));
+                        let card = plot.card_width(seat, portrait);
+                        let of_seat = plot.shown.0.public.melds_of(seat);
+                        of_seat.for_each(|meld| plot.meld(melds, meld, card, room));
                     });
                 });
             });
@@ -127,13 +131,19 @@ impl Plot<'_, '_> {
         }
     }
 
+    fn card_width(&self, seat: Seat, portrait: bool) -> f32 {
+        let cards: usize = self.shown.0.public.melds_of(seat).map(|meld| meld.all_cards().count()).sum();
+        let fitting = CARDS.iter().find(|(most, _)| cards <= *most && !portrait);
+        fitting.map_or(CARD, |(_, width)| *width)
+    }
+
     /// A meld with its cards in a row, and below it what they do not say themselves.
-    fn meld(&self, melds: &mut ChildSpawnerCommands<'_>, meld: &Meld, room: f32) {
+    fn meld(&self, melds: &mut ChildSpawnerCommands<'_>, meld: &Meld, card: f32, room: f32) {
         let deck = &self.shown.0.public.spec.deck;
         let cards: Vec<CardId> = meld.all_cards().collect();
-        let most = (room - CARD) / (cards.len().max(2) - 1) as f32 / CARD;
+        let most = (room - card) / (cards.len().max(2) - 1) as f32 / card;
         melds.spawn(Node { max_width: px(room), ..column(5.0) }).with_children(|block| {
-            self.faces.row_with(block, deck, &cards, CARD, BARE.min(most), |place, nth| {
+            self.faces.row_with(block, deck, &cards, card, BARE.min(most), |place, nth| {
                 if let Some((_, by)) = laid_off(meld).into_iter().find(|(card, _)| *card == cards[nth]) {
                     place.spawn(foot(self.colour(by)));
                 }
