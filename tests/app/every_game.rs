@@ -94,6 +94,11 @@ fn conquian() {
 }
 
 #[test]
+fn tonk() {
+    watch("tonk");
+}
+
+#[test]
 fn basic() {
     watch("basic");
 }

@@ -95,6 +95,11 @@ fn conquian() {
 }
 
 #[test]
+fn tonk() {
+    play("tonk", [Device::Mouse, Device::Keys]);
+}
+
+#[test]
 fn basic() {
     play("basic", [Device::Pad, Device::Keys]);
 }

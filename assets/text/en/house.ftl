@@ -92,6 +92,12 @@ preset-conquian-units = For units
 preset-conquian-units-note = Nine hands, and most units win.
 preset-conquian-pips = Pips
 preset-conquian-pips-note = The winner counts what the other still holds, up to a hundred.
+preset-tonk-wild = Two jokers
+preset-tonk-wild-note = Two jokers stand for any card.
+preset-tonk-seven = Seven cards
+preset-tonk-seven-note = Seven cards each, and a hand of 15 or less is a tonk as well.
+preset-tonk-strict = A strict table
+preset-tonk-strict-note = What you take is laid at once, and hits add up.
 
 ## Naming and choosing
 house-title = House rules

@@ -94,6 +94,9 @@ game-basic-deck = 52 cards
 game-conquian = Conquian
 game-conquian-blurb = No card you turn up enters your hand: lay it, or leave it. Two play.
 game-conquian-deck = 40 cards
+game-tonk = Tonk
+game-tonk-blurb = Five cards, and units at stake. Lay, hit, and knock before anybody is lower.
+game-tonk-deck = 52 cards
 
 ## Set-up
 setup-subtitle = Set the table

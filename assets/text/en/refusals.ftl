@@ -46,6 +46,7 @@ refusal-card-dead-conquian = That card was left by all it was offered to, and is
 refusal-draw-one = Draw one card at least: there is room in your hand.
 refusal-pile-into-melds = The ditch never comes into a hand. Its top card can go straight into a meld.
 refusal-row-no-use = { $card } cannot be melded or laid off at once, so it stays in the row.
+refusal-top-no-use = { $card } cannot be laid at once, and at this table a discard is taken only for that. Draw from the stock.
 refusal-offer-no-use = { $card } makes no meld with your cards, however they are arranged. Leave it.
 refusal-not-in-row = That card does not lie in the row any more.
 refusal-row-needs-open = The row is for those who have opened. Draw from the stock.
@@ -70,6 +71,8 @@ refusal-may-not-buy-romme = Whoever threw this card or declined it does not knoc
 ## Closing
 refusal-no-closing = Nobody knocks in this game. Get rid of your cards instead.
 refusal-close-throws-none = At this table no card goes under a knock: you knock instead of drawing, with the hand as it is.
+refusal-close-as-held = Nothing is laid with a knock here: all that you hold counts. Knock with the hand as it is, or draw and lay your spreads.
+refusal-close-barred = A spread of yours was hit, so you may not knock in this turn. Draw a card.
 refusal-close-instead-of-draw = At this table you knock instead of drawing. You have drawn, so discard one card; your next turn may begin with a knock.
 refusal-close-discards = A knock needs one card to go under. Pick it, then knock.
 refusal-no-division = This hand is divided already, or is not counted.
@@ -224,8 +227,10 @@ refusal-discard-one = One card ends your turn, no more and no less. Discard just
 refusal-deepest-first = { $card } was the card you reached for, so it must be played, or be the discard.
 refusal-deepest-laid = { $card } was the card you reached for. Meld it or lay it off first.
 refusal-deepest-laid-conquian = You took { $card } to use it. Lay it first.
+refusal-deepest-laid-tonk = You took { $card } to lay it at once. Lay it first.
 refusal-no-place-for-it = That would leave no place for { $card }, which you reached for. Lay that card first.
 refusal-no-place-for-it-conquian = That would leave no place for { $card }, which you took to use it. Lay that card first.
+refusal-no-place-for-it-tonk = That would leave no place for { $card }, which you took to lay it. Lay that card first.
 refusal-floater-lays-off = You float, and that card fits the table. Lay it off.
 
 ## By code, where a reason has no words of its own

@@ -17,6 +17,7 @@ mod points;
 mod random;
 mod rooms;
 pub mod search;
+mod shed;
 mod stakes;
 mod thought;
 

@@ -8,6 +8,7 @@ use crate::level::Level;
 use crate::level::skill::Skill;
 use crate::offers;
 use crate::points::{self, pile};
+use crate::shed;
 use crate::thought::{Breadth, Idea};
 use rand::Rng;
 use rummage_rules::action::Action;
@@ -35,6 +36,7 @@ pub async fn ideas(
         Style::Knock => closing::ideas(view, level, budget, breadth, rng).await,
         Style::Gather => gathering::ideas(view, level).await,
         Style::Offers => offers::ideas(view, level),
+        Style::Shed => shed::ideas(view, level, budget, rng),
         Style::Declare => declaring::ideas(view, level).await,
     };
     if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {

@@ -60,9 +60,10 @@ fn a_hand_divided_as_the_table_would_counts_the_same_and_replays() {
     }
 }
 
-/// Whether hands are shown to end a round.
+/// Whether hands are shown to end a round, and divided.
 fn closes(game: &Game) -> bool {
-    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.ends.close.is_some())
+    let divides = |spec: Spec| spec.ends.close.is_some() && !spec.counts_as_held();
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(divides)
 }
 
 fn view_melds(events: &[Event<CardId>]) -> usize {

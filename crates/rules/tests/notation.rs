@@ -139,6 +139,7 @@ fn the_words_offered_are_those_that_the_game_understands() {
         ("indian", "draw, take, drop, discard, show, divide"),
         ("rummy500", "draw, take, stop, meld, down, lay, discard"),
         ("conquian", "draw, take, decline, meld, down, lay, discard, pass, force"),
+        ("tonk", "draw, take, meld, down, lay, discard, knock"),
     ];
     for (game, words) in expected {
         assert_eq!(words_of(game).join(", "), words, "{game}");

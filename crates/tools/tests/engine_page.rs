@@ -233,6 +233,7 @@ fn examples() -> Vec<(String, String)> {
         Event::Recycled { stock: c[..2].to_vec() },
         Event::RoundEnded { ending: ending(EndReason::WentOut, Some(p0)) },
         Event::RoundEnded { ending: ending(EndReason::LastLeft, Some(p0)) },
+        Event::RoundEnded { ending: ending(EndReason::Dealt, Some(p0)) },
         Event::RoundEnded { ending: ending(EndReason::AllStuck, None) },
         Event::HandsShown { splits },
         Event::Scored { lines: vec![line(p0, "scoring-melds", 8), line(p1, "box-caught", -10)] },

@@ -34,7 +34,7 @@ fn compared(scene: &Scene<'_, '_>) -> Option<String> {
         ("theirs", FluentValue::from(left(other)?)),
         ("yours", FluentValue::from(left(own)?)),
     ];
-    Some(scene.texts.fmt("prompt-score-compared", &values))
+    Some(scene.told("prompt-score-compared", &values))
 }
 
 /// Everybody is asked: your answer is wanted, or those of others are waited for.

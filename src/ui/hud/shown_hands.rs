@@ -60,7 +60,8 @@ fn draw(
         {
             return None;
         }
-        let divided = !hand.melds.is_empty() || scene.public().spec.shows_hands();
+        let spec = &scene.public().spec;
+        let divided = !hand.melds.is_empty() || spec.shows_hands() && !spec.counts_as_held();
         let key = match (cards.is_empty(), divided) {
             (true, _) => "shown-nothing",
             (false, true) => "shown-over",

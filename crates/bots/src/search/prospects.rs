@@ -61,7 +61,7 @@ fn standing(public: &Public, seat: Seat) -> i32 {
 fn rounds_left(public: &Public, scale: i64) -> i64 {
     let spec = &public.spec;
     let left = match spec.plan.end {
-        MatchEnd::Rounds(rounds) => i64::from(rounds) - i64::from(public.round),
+        MatchEnd::Rounds(rounds) | MatchEnd::Broke(rounds) => i64::from(rounds) - i64::from(public.round),
         MatchEnd::Contracts(last) => {
             i64::from(last) - public.completed.iter().copied().max().map_or(0, i64::from)
         }

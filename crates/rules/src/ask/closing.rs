@@ -71,6 +71,7 @@ impl View {
         }
         match picked {
             [card] => Some(spec.least_left_without(hand, Some(*card))),
+            _ if spec.counts_as_held() => Some(spec.least_left(hand)),
             _ if hand.len() > spec.deal.hand(self.public.round) => Some(spec.least_after_discard(hand)),
             _ => Some(spec.least_left(hand)),
         }

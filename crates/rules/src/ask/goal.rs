@@ -56,7 +56,7 @@ impl Spec {
     /// What the match goes to.
     pub fn goal(&self) -> Goal {
         match self.plan.end {
-            MatchEnd::Rounds(rounds) => Goal::Rounds(rounds),
+            MatchEnd::Rounds(rounds) | MatchEnd::Broke(rounds) => Goal::Rounds(rounds),
             MatchEnd::Race { target, lanes, .. } if lanes > 1 => Goal::Lanes { target, lanes },
             MatchEnd::Target(target) | MatchEnd::Race { target, .. } => Goal::Total(target),
             MatchEnd::Contracts(last) => Goal::Contracts(last),
@@ -74,6 +74,10 @@ impl Public {
     pub fn progress(&self) -> Progress {
         let best = |points: &[i32]| points.iter().copied().max().unwrap_or(0);
         let (done, of) = match self.spec.goal() {
+            Goal::Rounds(_) if self.is_nearly_broke() => {
+                let start = self.spec.plan.start;
+                (start - self.totals.iter().copied().min().unwrap_or(start), start)
+            }
             Goal::Rounds(rounds) => (i32::from(self.round), i32::from(rounds)),
             Goal::Total(target) => (best(&self.totals), target),
             Goal::Lanes { target, lanes } => {
@@ -86,6 +90,14 @@ impl Public {
             }
         };
         Progress { done, of }
+    }
+
+    /// Whether a seat has lost more of what it began with than there has been of the rounds.
+    fn is_nearly_broke(&self) -> bool {
+        let MatchEnd::Broke(rounds) = self.spec.plan.end else { return false };
+        let start = self.spec.plan.start;
+        let lost = start - self.totals.iter().copied().min().unwrap_or(start);
+        lost * i32::from(rounds) > i32::from(self.round) * start
     }
 
     /// Seats by their place in the match, the leader first; equal standings in seat order.

@@ -103,6 +103,7 @@ impl View {
         let card = public.in_turn.must_play?;
         Some(match spec.draw.discard {
             FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. }) => Playing::MustLay(card),
+            _ if spec.draw.to_lay => Playing::MustLay(card),
             FromDiscard::Row { .. } if !spec.turn.return_discard && public.taken.is_some() => {
                 Playing::MayNotReturn(card)
             }

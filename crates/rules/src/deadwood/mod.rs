@@ -19,6 +19,10 @@ impl Spec {
 
     /// The same once this card is thrown.
     pub(crate) fn least_left_without(&self, hand: &[CardId], discard: Option<CardId>) -> i32 {
+        if self.counts_as_held() {
+            let kept = hand.iter().filter(|card| Some(**card) != discard);
+            return kept.map(|card| self.value(*card)).sum();
+        }
         if let Some(melds) = &self.meld_table {
             let thrown = discard.map_or(0, |card| without_wilds::set_of(&[card]));
             return melds.least(without_wilds::set_of(hand) & !thrown);
@@ -35,6 +39,10 @@ impl Spec {
     /// The least of what can be worth outside the melds once one card is thrown, whichever is best.
     pub(crate) fn least_after_discard(&self, hand: &[CardId]) -> i32 {
         match &self.meld_table {
+            _ if self.counts_as_held() => {
+                let dearest = hand.iter().map(|card| self.value(*card)).max().unwrap_or_default();
+                self.least_left(hand) - dearest
+            }
             Some(_) => {
                 hand.iter().map(|card| self.least_left_without(hand, Some(*card))).min().unwrap_or_default()
             }
@@ -45,6 +53,7 @@ impl Spec {
     /// A hand divided so that the least is left over.
     pub fn best_split(&self, hand: &[CardId]) -> Split {
         match &self.meld_table {
+            _ if self.counts_as_held() => Split { melds: Vec::new(), loose: hand.to_vec() },
             Some(melds) => melds.split(hand),
             None => with_wilds::split(self, hand),
         }

@@ -64,8 +64,8 @@ impl MeldTable {
         let never_wild = !any_wild && deal.wild_ranks.is_empty() && !deal.wild_cut;
         let one_pack = deck.len() <= 64 && !deck.has_copies();
         let plain = patterns.iter().all(|pattern| can_be_listed(&pattern.shape));
-        (blocks.knocks().is_some() && one_pack && plain && never_wild)
-            .then(|| MeldTable::new(deck, patterns, values))
+        let divides = blocks.knocks().is_some_and(|rule| !rule.as_held);
+        (divides && one_pack && plain && never_wild).then(|| MeldTable::new(deck, patterns, values))
     }
 
     /// The melds of a deck, and the quickest way to find them in a hand.

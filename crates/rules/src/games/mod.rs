@@ -20,6 +20,7 @@ mod shanghai;
 pub mod sheet;
 mod style;
 mod threethirteen;
+mod tonk;
 mod viennese;
 
 use crate::cards::order::Order;
@@ -96,6 +97,7 @@ pub static GAMES: &[&Game] = &[
     &threethirteen::THREETHIRTEEN,
     &indian::INDIAN,
     &conquian::CONQUIAN,
+    &tonk::TONK,
 ];
 
 /// The game with this id.

@@ -17,6 +17,8 @@ pub enum Style {
     Gather,
     /// Cards on offer are laid or left, and so many in melds win.
     Offers,
+    /// Little is to be held: hands are compared as soon as a seat dares to.
+    Shed,
     /// Melds of certain kinds are collected and declared.
     Declare,
 }

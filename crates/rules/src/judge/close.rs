@@ -47,6 +47,12 @@ impl Case<'_> {
         if self.table.closed.is_some() {
             return refuse(Code::WrongPhase, "closed-already");
         }
+        if self.table.state(self.seat).barred > 0 {
+            return refuse(Code::InvalidClose, "close-barred");
+        }
+        if self.table.spec.counts_as_held() && !plans.is_empty() {
+            return refuse(Code::InvalidClose, "close-as-held");
+        }
         match discard {
             Some(card) if undrawn => return refuse_about(Code::InvalidClose, "close-throws-none", &[card]),
             Some(card) => {

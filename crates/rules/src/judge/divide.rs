@@ -13,7 +13,8 @@ use crate::table::{Pending, Public, StepKind, Table};
 impl Case<'_> {
     /// The rule by which hands are shown that are about to be counted.
     pub(super) fn hands_to_divide(&self) -> Option<&close::Close> {
-        self.table.spec.ends.close.as_ref().filter(|_| self.table.counts_hands())
+        let divides = self.table.counts_hands() && !self.table.spec.counts_as_held();
+        self.table.spec.ends.close.as_ref().filter(|_| divides)
     }
 
     /// A hand may be divided once, into what saves cards; what is named neither here nor by whoever closed is for the table to find.

@@ -45,6 +45,9 @@ impl Case<'_> {
         if self.table.takes_to_open(self.seat) {
             self.may_take_to_open(top)?;
         }
+        if self.table.spec.draw.to_lay {
+            self.has_use(&[top], "top-no-use")?;
+        }
         Ok(Verdict::Draw(Source::Discard))
     }
 

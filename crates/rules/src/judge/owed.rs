@@ -35,7 +35,7 @@ impl Case<'_> {
         let is_laid = matches!(
             self.table.spec.draw.discard,
             FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. })
-        ) || self.table.spec.draw.offer.is_some();
+        ) || self.table.spec.draw.lays_taken();
         self.table.in_turn.must_play.filter(|_| is_laid)
     }
 

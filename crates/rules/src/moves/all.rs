@@ -122,7 +122,8 @@ impl View {
         let spec = &self.public.spec;
         let melds = moment == Moment::Plays && !spec.tableau.in_hand && self.may_lay_more();
         let throws = matches!(moment, Moment::Plays | Moment::Throws) && self.hand.len() > 1;
-        let closes = actions.iter().any(|action| matches!(action, Action::Close { .. }));
+        let divides = !spec.counts_as_held();
+        let closes = divides && actions.iter().any(|action| matches!(action, Action::Close { .. }));
         let closing = spec.ends.close.as_ref().map_or("close", |rule| rule.words().loose);
         let kinds = [
             ("meld", melds && self.melds_are_sampled(&lists.melds)),

@@ -78,8 +78,9 @@ impl Public {
         let mut drawn = hat.draw_first(rng);
         while let Some(place) = drawn {
             let idea = ideas.at(place);
-            // Were a drop as likely as a draw, rounds by chance would come to nothing else.
-            let drops = matches!(idea, Idea::Drop) && shuffle::below(rng, SELDOM) > 0;
+            // Were a drop as likely as a draw, rounds by chance would come to nothing else; nor is a hand shown as it is held as often.
+            let shows = matches!(idea, Idea::Close { .. }) && self.spec.counts_as_held();
+            let drops = (shows || matches!(idea, Idea::Drop)) && shuffle::below(rng, SELDOM) > 0;
             // Most passes are refused, and a refusal is written out.
             let idle =
                 matches!(idea, Idea::Pass) && step.is_some_and(|step| case.why_not_pass(step).is_some());

@@ -138,6 +138,7 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         }
         Event::RoundEnded { ending } => match ending.by {
             Some(seat) if ending.why == EndReason::LastLeft => format!("{seat} is left alone"),
+            Some(seat) if ending.why == EndReason::Dealt => format!("{seat} was dealt it"),
             Some(seat) if table.closed.is_some() => format!("{seat} ends the round"),
             Some(seat) => format!("{seat} goes out"),
             None => format!("the round ends: {:?}", ending.why),

@@ -86,9 +86,10 @@ fn stops(spec: &Spec) -> bool {
 /// The words that close, each once.
 fn closing(close: &Close) -> Vec<&'static str> {
     let CloseWords { loose, clean, whole } = close.words();
+    let divides = close.knock().is_none_or(|rule| !rule.as_held);
     let mut words = vec![loose, clean];
     words.extend(close.whole().then_some(whole));
-    words.push(DIVIDE);
+    words.extend(divides.then_some(DIVIDE));
     words.dedup();
     words
 }

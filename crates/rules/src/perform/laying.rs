@@ -123,12 +123,14 @@ impl Happening<'_> {
         is_run && meld.len() == 3 && spec.ends.completing_runs.contains(&meld.reading.low)
     }
 
-    /// Whether an empty hand of this seat is a rummy: it had nothing on the table before this turn. Asked before the last discard.
+    /// Whether an empty hand of this seat is a rummy, as by the rules it had nothing on the table before or throws nothing. Asked before the
+    /// last discard.
     pub(super) fn is_rummy(&self, seat: Seat) -> bool {
         let public = &self.table.public;
         match public.spec.turn.whole_hand {
             None => false,
             Some(WholeHand::Laid) => public.in_turn.opened,
+            Some(WholeHand::Unthrown) => public.hand_sizes[seat.index()] == 0,
             Some(WholeHand::LaidUnexchanged) => public.in_turn.opened && !public.in_turn.exchanged,
             Some(WholeHand::Melded) => {
                 let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;

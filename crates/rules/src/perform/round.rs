@@ -68,11 +68,25 @@ impl Happening<'_> {
         if let Some(card) = upcard {
             self.add(Event::TurnedUp { card });
         }
+        if let Some(by) = self.ended_by_deal() {
+            self.end_round(EndReason::Dealt, by);
+            return Ok(());
+        }
         self.begin_turn(first);
         if spec.deal.first_plays {
             self.add_plain(Event::TurnWentOn { seat: first, step: TurnStep::Play });
         }
         Ok(())
+    }
+
+    /// Whose hand has ended the round as it was dealt, if any has; nobody's where several would.
+    fn ended_by_deal(&self) -> Option<Option<Seat>> {
+        let public = &self.table.public;
+        let rule = public.spec.ends.dealt?;
+        let worth = |seat: Seat| score::value(&public.spec, &self.table.hands[seat.index()]);
+        let mut found = public.seats_in().filter(|seat| rule.takes(worth(*seat)));
+        let first = found.next()?;
+        Some(found.next().map_or(Some(first), |_| None))
     }
 
     pub(crate) fn end_round(&mut self, why: EndReason, by: Option<Seat>) {

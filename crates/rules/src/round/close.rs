@@ -27,14 +27,22 @@ pub struct KnockRule {
     pub lay_offs: bool,
     /// After which closes each of the others has one turn more before the round ends, if after any.
     pub lap: Option<OwnLap>,
+    /// Whether hands count as they are held: no meld in them saves a card, and none is shown.
+    pub as_held: bool,
     /// What closing is called in notation.
     pub words: CloseWords,
 }
 
 impl KnockRule {
     /// A knock with whatever is left over, which ends the round at once.
-    pub const ANY: KnockRule =
-        KnockRule { limit: None, whole: false, lay_offs: false, lap: None, words: CloseWords::same("knock") };
+    pub const ANY: KnockRule = KnockRule {
+        limit: None,
+        whole: false,
+        lay_offs: false,
+        lap: None,
+        as_held: false,
+        words: CloseWords::same("knock"),
+    };
 }
 
 /// Closing with a declaration: every card lies in a meld, so many melds are runs, and one of these is pure, without a card used as a wild.
@@ -168,9 +176,7 @@ impl Public {
                 let (hand, most) = (without_wilds::set_of(hand), limit + melds.dearest());
                 melds.at_least(hand) <= most && melds.least(hand) <= most
             }
-            (Close::Knock(_), None) => {
-                !self.in_last_lap() && with_wilds::least_after_discard(&self.spec, hand) <= limit
-            }
+            (Close::Knock(_), None) => !self.in_last_lap() && self.spec.least_after_discard(hand) <= limit,
         }
     }
 
@@ -201,6 +207,11 @@ impl Blocks {
     /// By which rule seats knock, where they do.
     pub fn knocks(&self) -> Option<&KnockRule> {
         self.ends.close.as_ref()?.knock()
+    }
+
+    /// Whether hands count as they are held where they are compared, melds and all.
+    pub fn counts_as_held(&self) -> bool {
+        self.knocks().is_some_and(|rule| rule.as_held)
     }
 
     /// By which rule seats declare, where they do.

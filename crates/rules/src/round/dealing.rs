@@ -25,6 +25,22 @@ pub struct DealRule {
     pub dealer_begins: bool,
 }
 
+/// Hands that end a round as soon as they are dealt: that of the seat which has one, or nobody's where several have.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct DealtHand {
+    /// Those worth so much or more.
+    pub least: i32,
+    /// And those worth no more than this.
+    pub most: Option<i32>,
+}
+
+impl DealtHand {
+    /// Whether a hand worth so much is one.
+    pub fn takes(self, worth: i32) -> bool {
+        worth >= self.least || self.most.is_some_and(|most| worth <= most)
+    }
+}
+
 impl DealRule {
     /// How many cards each seat gets in a round.
     pub fn hand(&self, round: u16) -> usize {

@@ -9,6 +9,8 @@ use std::cmp::Reverse;
 /// What happens over the rounds of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPlan {
+    /// With how much every seat begins.
+    pub start: i32,
     /// When the match ends, looked at after each round.
     pub end: MatchEnd,
     /// What it means that a seat reaches [`MatchEnd::Target`].
@@ -41,6 +43,8 @@ pub enum MatchEnd {
     },
     /// After this many rounds.
     Rounds(u16),
+    /// The same, or as soon as a seat has nothing left of what it began with.
+    Broke(u16),
     /// After the round in which a seat completes its last contract; only such a seat can win.
     Contracts(u8),
 }
@@ -88,6 +92,7 @@ impl MatchPlan {
     /// Until a total reaches this: the highest wins, the deal goes round, and every seat plays for itself.
     pub fn to_target(total: i32) -> MatchPlan {
         MatchPlan {
+            start: 0,
             end: MatchEnd::Target(total),
             at_target: AtTarget::EndsMatch,
             round_limit: 120,
@@ -101,6 +106,11 @@ impl MatchPlan {
     /// The same for so many rounds.
     pub fn rounds(rounds: u16) -> MatchPlan {
         MatchPlan { end: MatchEnd::Rounds(rounds), round_limit: rounds, ..MatchPlan::to_target(0) }
+    }
+
+    /// Everybody begins with so much, and the match ends after so many rounds or as soon as a seat has nothing left.
+    pub fn purses(start: i32, rounds: u16) -> MatchPlan {
+        MatchPlan { start, end: MatchEnd::Broke(rounds), ..MatchPlan::rounds(rounds) }
     }
 
     /// Every seat for itself.
@@ -119,6 +129,7 @@ impl MatchPlan {
                 table.totals.iter().any(|total| *total >= target)
             }
             MatchEnd::Rounds(rounds) => table.round >= rounds,
+            MatchEnd::Broke(rounds) => table.round >= rounds || table.totals.iter().any(|total| *total <= 0),
             MatchEnd::Contracts(last) => table.seats().any(|seat| table.has_completed(seat, last)),
         };
         let tied = self.tie == Tie::PlayOn && self.sides_of(&self.leaders(table)) > 1;
@@ -170,7 +181,9 @@ impl MatchPlan {
         let index = seat.index();
         let qualified = match self.end {
             MatchEnd::Contracts(last) => i32::from(table.has_completed(seat, last)),
-            MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) => table.staying(seat),
+            MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) | MatchEnd::Broke(_) => {
+                table.staying(seat)
+            }
         };
         let total = if self.low_wins { -table.totals[index] } else { table.totals[index] };
         let tie = match self.tie {

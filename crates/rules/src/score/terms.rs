@@ -135,7 +135,8 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
     }
 }
 
-fn value(spec: &Spec, cards: &[CardId]) -> i32 {
+/// What these cards are worth together.
+pub(crate) fn value(spec: &Spec, cards: &[CardId]) -> i32 {
     cards.iter().map(|card| spec.value(*card)).sum()
 }
 

@@ -38,7 +38,7 @@ pub enum Broken {
     /// A meld on the table does not read as it says.
     #[error("meld {0} of the table does not read as it lies")]
     Meld(usize),
-    /// A total is not the sum of its score lines.
+    /// A total is not the sum of its score lines and of what every seat begins with.
     #[error("the score lines of {seat} sum to {lines}, the total is {total}")]
     Total {
         /// Whose total.
@@ -133,8 +133,9 @@ impl Public {
             let counted = self.sheets.len() == usize::from(self.round);
             let entries = if counted { &[][..] } else { &self.entries };
             let lines = self.sheets.iter().flatten().chain(entries);
-            let lines = lines.filter(|line| self.same_side(line.seat, seat)).map(|line| line.amount).sum();
-            if lines != *total {
+            let lines =
+                lines.filter(|line| self.same_side(line.seat, seat)).map(|line| line.amount).sum::<i32>();
+            if self.spec.plan.start + lines != *total {
                 return Err(Broken::Total { seat, lines, total: *total });
             }
         }

@@ -143,6 +143,8 @@ pub enum EndReason {
     ClosedWhole,
     /// All others have left the round.
     LastLeft,
+    /// A seat was dealt a hand that ends the round at once; by nobody where several were.
+    Dealt,
 }
 
 /// How a round ended.

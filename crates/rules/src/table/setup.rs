@@ -57,7 +57,7 @@ pub enum SituationError {
 impl Situation {
     /// The first turn of round 1 with empty hands.
     pub fn new(spec: Spec) -> Situation {
-        let seats = spec.seats;
+        let (seats, start) = (spec.seats, spec.plan.start);
         Situation {
             spec,
             round: 1,
@@ -68,7 +68,7 @@ impl Situation {
             stock_size: None,
             discard: Vec::new(),
             melds: Vec::new(),
-            totals: vec![0; seats],
+            totals: vec![start; seats],
             last_out: vec![None; seats],
             turns: vec![0; seats],
             recycles: 0,

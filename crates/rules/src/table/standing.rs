@@ -18,6 +18,9 @@ pub struct SeatState {
     pub knocked: bool,
     /// Whether it has begun its turn without a stock.
     pub row_turn: bool,
+    /// In how many of its own turns it may not close yet, because others have laid off on its melds.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub barred: u8,
     /// How it has left the round, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Left>,

@@ -124,12 +124,12 @@ pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, 
 impl Public {
     /// An empty table before the first round.
     pub fn new(spec: Spec, first_dealer: Seat) -> Public {
-        let seats = spec.seats;
+        let (seats, start) = (spec.seats, spec.plan.start);
         Public {
             spec,
             round: 0,
             dealer: first_dealer,
-            totals: vec![0; seats],
+            totals: vec![start; seats],
             hand_sizes: vec![0; seats],
             stock_size: 0,
             discard: Vec::new(),

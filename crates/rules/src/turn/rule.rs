@@ -8,7 +8,7 @@ use crate::refusal::Code;
 pub struct TurnRule {
     /// Cards that must stay in the hand for the discard, whatever is laid.
     pub reserve: usize,
-    /// When it is a rummy that a seat with nothing on the table gets rid of its whole hand in one turn, if ever.
+    /// When it is a rummy that a seat gets rid of its hand, if ever.
     pub whole_hand: Option<WholeHand>,
     /// How many new melds may be laid in one turn; none: any number.
     pub melds: Option<u8>,
@@ -44,7 +44,7 @@ impl TurnRule {
     };
 }
 
-/// When it is a rummy that a seat with nothing on the table gets rid of its whole hand in one turn.
+/// When it is a rummy that a seat gets rid of its hand: in most games where it had nothing on the table and does it in one turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum WholeHand {
     /// If new melds alone did it, and then no card has to stay for the discard.
@@ -53,6 +53,8 @@ pub enum WholeHand {
     Laid,
     /// The same, unless a wild was exchanged in that turn.
     LaidUnexchanged,
+    /// Whenever nothing is thrown, whatever it had on the table before.
+    Unthrown,
 }
 
 /// How the others learn that a seat holds its last card. It changes nothing else.
@@ -98,6 +100,8 @@ pub struct DrawRule {
     pub discard: FromDiscard,
     /// Whether a seat that has not opened takes the top only to open in that very turn with melds of which it is part.
     pub to_open: bool,
+    /// Whether the top is taken only to be laid in that very turn.
+    pub to_lay: bool,
     /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round.
     pub wild_top_stays: bool,
     /// Whether the discard pile may be looked through although only its top can be taken.
@@ -160,10 +164,16 @@ impl DrawRule {
         least: 1,
         discard: FromDiscard::Top,
         to_open: false,
+        to_lay: false,
         wild_top_stays: false,
         browse: false,
         offer: None,
     };
+    /// Whether a card taken from the discard pile has to be laid in that very turn.
+    pub(crate) fn lays_taken(&self) -> bool {
+        self.to_lay || self.offer.is_some()
+    }
+
     /// The same, but the top is offered round first and dead once declined.
     pub const STOCK_OR_LIVE: DrawRule =
         DrawRule { discard: FromDiscard::Live { when_down: true }, ..DrawRule::STOCK_OR_TOP };

@@ -18,8 +18,19 @@ pub struct Tableau {
     pub rides: bool,
     /// Whether a wild from the hand may be laid off only in the turn in which its owner opened.
     pub wilds_in_opening_turn_only: bool,
+    /// What a card laid off on a meld of another seat does to that seat, if anything.
+    pub hit: Option<Hit>,
     /// How wild cards are exchanged for what they stand for.
     pub swap: SwapRule,
+}
+
+/// For how many of its own turns a seat may not close whose meld another has laid off on.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Hit {
+    /// For the next, however often that happens.
+    BarsNext,
+    /// For one more each time.
+    AddsOne,
 }
 
 /// How wild cards on the table are exchanged.
@@ -67,6 +78,7 @@ impl Tableau {
         regroup: None,
         rides: false,
         wilds_in_opening_turn_only: false,
+        hit: None,
         swap: SwapRule::NONE,
     };
     /// Nothing is laid before the round ends.

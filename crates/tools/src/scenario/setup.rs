@@ -1,5 +1,6 @@
 //! From the words of a scenario to a table.
 
+mod deal;
 mod state;
 
 use super::bounds;
@@ -23,6 +24,9 @@ pub fn table(scenario: &Scenario, chance: &mut Chance) -> Result<Table, String> 
     bounds::check(scenario)?;
     let spec = spec(scenario)?;
     let asked = match &scenario.hands {
+        Some(_) if scenario.state.as_deref() == Some(spec.sheet.states.deal) => {
+            return deal::of_named_hands(scenario, &spec);
+        }
         Some(_) => Some((first_turn(scenario, &spec)?, turn_step(scenario, &spec)?)),
         None => None,
     };

@@ -57,9 +57,10 @@ fn left_over(texts: &Texts, public: &Public) -> Option<Row> {
         Some(sum) if public.state(seat).left.is_none() => points::plain(sum),
         _ => points::or_dash(0),
     };
+    let game = public.spec.sheet.game;
     public.spec.compares_hands().then(|| Row {
-        title: texts.get("sheet-left-over"),
-        note: texts.get("sheet-left-over-note"),
+        title: texts.told(game, "sheet-left-over", &[]),
+        note: texts.told(game, "sheet-left-over-note", &[]),
         points: vec![0; public.spec.seats],
         words: Some(public.seats().map(words).collect()),
         made: Some(Made::LeftOver),

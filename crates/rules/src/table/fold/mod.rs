@@ -3,6 +3,7 @@
 mod growth;
 mod round;
 mod truth;
+mod turns;
 
 pub(crate) use growth::{exchange, join};
 pub(crate) use truth::hand_after;
@@ -11,7 +12,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::melds::meld::Rider;
 use crate::melds::pattern::Fit;
-use crate::table::{Pending, Public, StepKind, TurnState, TurnStep};
+use crate::table::{Pending, Public, StepKind, TurnStep};
 use crate::turn::gate::Gate;
 use crate::turn::{FromDiscard, WholeHand};
 
@@ -40,13 +41,13 @@ impl Public {
             }
             Event::TurnBegan { seat } => self.begin_turn(*seat),
             Event::TurnWentOn { seat, step } => self.wait_for(Pending::Turn(*seat, *step)),
-            Event::TurnPassed { .. } => self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 },
+            Event::TurnPassed { seat } => self.pass_turn(*seat),
             Event::Drew { seat, .. } => self.drew(*seat),
             Event::CardsShown { seat, cards } => self.show(*seat, cards),
             Event::Took { seat, card } => {
                 self.lift_top(*seat);
                 (self.taken, self.live) = (Some(*card), false);
-                let owed = self.takes_to_open(*seat) || self.spec.draw.offer.is_some();
+                let owed = self.takes_to_open(*seat) || self.spec.draw.lays_taken();
                 self.in_turn.must_play = self.taken.filter(|_| owed);
             }
             Event::TookRow { seat, cards, duty } => {
@@ -177,15 +178,6 @@ impl Public {
     }
 
     #[inline(always)]
-    fn begin_turn(&mut self, seat: Seat) {
-        self.taken = None;
-        self.in_turn = TurnState::default();
-        self.turns[seat.index()] += 1;
-        self.states[seat.index()].row_turn |= self.stock_size == 0 && !self.can_recycle();
-        self.wait_for(Pending::Turn(seat, TurnStep::Draw));
-    }
-
-    #[inline(always)]
     fn drew(&mut self, seat: Seat) {
         self.stock_size -= 1;
         self.resize_hand(seat, 1);
@@ -247,6 +239,7 @@ impl Public {
     fn lay_off(&mut self, seat: Seat, meld: usize, fit: &Fit) {
         self.leave_hand(seat, fit.slot.card);
         join(&mut self.melds[meld], fit, seat);
+        self.hit(self.melds[meld].owner, seat);
         (self.played, self.in_turn.laid_off) = (true, true);
     }
 

@@ -1,0 +1,54 @@
+//! A deal of named hands: the pack lies so that each seat is dealt what the scenario names, and what the deal decides happens.
+
+use super::super::file::Scenario;
+use super::{Placer, by_seat, seat};
+use rummage_rules::cards::ids::{CardId, Seat};
+use rummage_rules::spec::Spec;
+use rummage_rules::table::{Due, Step, StepKind, Table};
+
+/// The table once these hands were dealt; `discard` names the card turned up, `stock` those on top then.
+///
+/// # Errors
+/// The key that does not fit, and why.
+pub(super) fn of_named_hands(scenario: &Scenario, spec: &Spec) -> Result<Table, String> {
+    let mut placer = Placer { deck: &spec.deck, placed: Vec::new() };
+    let size = spec.deal.hand(scenario.round);
+    let hands = by_seat("hands", scenario.hands.as_deref().unwrap_or_default(), spec)?;
+    let mut hands = hands
+        .iter()
+        .map(|hand| placer.hand(hand).map(|(named, _)| named))
+        .collect::<Result<Vec<Vec<CardId>>, String>>()?;
+    if let Some(hand) = hands.iter().find(|hand| hand.len() > size) {
+        return Err(format!("hands: {size} cards are dealt to each, not {}", hand.len()));
+    }
+    let mut next = placer.cards("discard", scenario.discard.as_deref().unwrap_or(""))?;
+    next.extend(placer.cards("stock", scenario.stock.as_deref().unwrap_or(""))?);
+    let mut rest =
+        spec.deck.cards().filter(|card| !placer.placed.contains(card)).collect::<Vec<_>>().into_iter();
+    for hand in &mut hands {
+        let lacks = size - hand.len();
+        hand.extend(rest.by_ref().take(lacks));
+    }
+    let dealer =
+        scenario.dealer.map_or(Ok(Seat::at(spec.seats - 1)), |dealer| seat("dealer", dealer, spec))?;
+    let mut table = Table::new(spec.clone(), dealer);
+    if let Some(totals) = &scenario.totals {
+        table.public.totals = by_seat("totals", totals, spec)?.to_vec();
+    }
+    table.step(Step::NextRound).map_err(|error| error.to_string())?;
+    (table.public.round, table.public.spec) = (scenario.round, spec.clone());
+    let mut order = Vec::with_capacity(spec.deck.len());
+    for nth in 0..size {
+        let mut to = dealer;
+        for _ in 0..spec.seats {
+            to = table.public.left_of(to);
+            order.push(hands[to.index()][nth]);
+        }
+    }
+    order.extend(next.into_iter().chain(rest));
+    table.step(Step::Deal { order }).map_err(|error| error.to_string())?;
+    if table.due() == Due::Step(StepKind::Score) {
+        table.step(Step::Score).map_err(|error| error.to_string())?;
+    }
+    Ok(table)
+}
