@@ -37,15 +37,16 @@ pub(super) fn of_named_hands(scenario: &Scenario, spec: &Spec) -> Result<Table, 
     }
     table.step(Step::NextRound).map_err(|error| error.to_string())?;
     (table.public.round, table.public.spec) = (scenario.round, spec.clone());
-    let mut order = Vec::with_capacity(spec.deck.len());
-    for nth in 0..size {
-        let mut to = dealer;
-        for _ in 0..spec.seats {
+    let mut to = dealer;
+    let dealt: Vec<usize> = (0..spec.seats)
+        .map(|_| {
             to = table.public.left_of(to);
-            order.push(hands[to.index()][nth]);
-        }
-    }
-    order.extend(next.into_iter().chain(rest));
+            to.index()
+        })
+        .collect();
+    let hands = &hands;
+    let cards = (0..size).flat_map(|nth| dealt.iter().map(move |seat| hands[*seat][nth]));
+    let order: Vec<CardId> = cards.chain(next).chain(rest).collect();
     table.step(Step::Deal { order }).map_err(|error| error.to_string())?;
     if table.due() == Due::Step(StepKind::Score) {
         table.step(Step::Score).map_err(|error| error.to_string())?;
