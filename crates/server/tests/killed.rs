@@ -11,7 +11,9 @@ use std::path::Path;
 use std::process::{Child, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::sync::Notify;
+use tokio::time::timeout;
 
 /// The program is killed so often (RUMMAGE_KILLS says otherwise).
 const KILLS: u64 = 20;
@@ -19,6 +21,8 @@ const KILLS: u64 = 20;
 const TABLES: usize = 4;
 /// It is killed after about so many actions.
 const ACTIONS: u64 = 40;
+/// After so long without an action no table goes on any more.
+const STANDSTILL: Duration = Duration::from_secs(60);
 
 /// The program with its tables in a folder, and where it listens.
 fn start(folder: &Path) -> (Child, SocketAddr) {
@@ -37,9 +41,14 @@ struct Load {
 async fn play(mut client: Client, load: Arc<Load>) -> Client {
     client.play_on().await;
     while let Some(tell) = client.next().await {
-        if matches!(tell, Tell::Done(_)) {
-            load.acknowledged.fetch_add(1, Ordering::Relaxed);
-            load.more.notify_one();
+        match tell {
+            Tell::Done(_) => {
+                load.acknowledged.fetch_add(1, Ordering::Relaxed);
+                load.more.notify_one();
+            }
+            // Whoever knows what is written down does nothing that cannot be.
+            Tell::Refused(_, refused) => panic!("{refused:?}: {}", client.stream.join("\n")),
+            _ => {}
         }
         client.play_on().await;
     }
@@ -71,7 +80,7 @@ async fn no_acknowledged_action_is_lost_or_played_twice_however_often_the_server
         // Not always in the same moment of a commit.
         let enough = kill * ACTIONS + kill % 7;
         while load.acknowledged.load(Ordering::Relaxed) < enough {
-            load.more.notified().await;
+            timeout(STANDSTILL, load.more.notified()).await.expect("some table goes on");
         }
         server.kill().expect("it runs");
         server.wait().expect("it has ended");

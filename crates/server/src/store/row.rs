@@ -65,4 +65,6 @@ pub enum Row {
         /// The number of the person's frame.
         m: Option<u32>,
     },
+    /// The score was seen, and the next round began.
+    Round,
 }

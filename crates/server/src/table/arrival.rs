@@ -32,7 +32,6 @@ impl Table {
         self.people.come(socket, lines, standing);
         self.people.tell(socket, &Tell::Welcome(Revision::own()));
         self.tell_seat(socket);
-        self.ask_for_divisions();
         self.tell_room();
         self.tell_match(socket, since);
         self.tell_deal(socket);
@@ -77,10 +76,9 @@ impl Table {
         if let Some(told) = told {
             self.people.tell(socket, &told);
         }
-        if !self.dividing.is_empty() {
-            let dividing = Tell::Dividing(self.ledger.number, self.dividing.clone());
-            self.people.tell(socket, &dividing);
-        }
+        // Of nobody as well: whoever comes back may still think that the count waits.
+        let dividing = Tell::Dividing(self.ledger.number, self.dividing.clone());
+        self.people.tell(socket, &dividing);
         if let Some(turn) = &self.turn {
             let told = turn.told(self.ledger.number);
             self.people.tell(socket, &told);

@@ -137,7 +137,6 @@ impl Table {
             return Err(no(Sorry::NotNow, "the person has not been away for long"));
         }
         self.chairs[seat.index()].stand_in = true;
-        self.ask_for_divisions();
         self.tell_room();
         self.go_on().await;
         Ok(())

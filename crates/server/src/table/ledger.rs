@@ -55,6 +55,7 @@ pub struct Deal {
 enum Deed {
     Acted(String),
     Left(Seat),
+    Round,
 }
 
 /// Rows that are no table.
@@ -107,6 +108,7 @@ impl Ledger {
                 Row::Dealt { .. } => deeds.clear(),
                 Row::Acted { seat, text, .. } => deeds.push(Deed::Acted(format!("{seat} {text}"))),
                 Row::Left { seat, .. } => deeds.push(Deed::Left(*seat)),
+                Row::Round => deeds.push(Deed::Round),
                 _ => {}
             }
             ledger.apply(row);
@@ -139,6 +141,8 @@ impl Ledger {
             }
             Row::Acted { seat, m, text } => self.note(seat, m, text),
             Row::Left { seat, m } => self.note(seat, m, "pass".into()),
+            // The match alone has rounds.
+            Row::Round => {}
         }
     }
 
@@ -175,7 +179,7 @@ impl Deal {
         self.play(&[])
     }
 
-    /// The match after these deeds. The count of hands waits until it is known who sits there.
+    /// The match after these deeds. The count of hands waits until it is known who sits there, and the sheet until it is seen.
     fn play(&self, deeds: &[Deed]) -> Result<Host, ReplayError> {
         let setup = &self.setup;
         let fresh = Host::new(setup.game(), setup.seats(), setup.options().clone(), self.proof.seed);
@@ -187,16 +191,23 @@ impl Deal {
         record.rules_revision = self.revision;
         let acted = |deed: &Deed| match deed {
             Deed::Acted(text) => Some(text.clone()),
-            Deed::Left(_) => None,
+            Deed::Left(_) | Deed::Round => None,
         };
         record.actions = deeds.iter().filter_map(acted).collect();
-        let mut host = Host::resume(&record)?;
+        let mut host = Host::resume_at_sheet(&record)?;
+        if deeds.last() == Some(&Deed::Round) {
+            // Whoever was asked before the count had answered.
+            host.settle();
+            host.step();
+            host.settle();
+        }
         host.let_divide(&host.public().seats().collect::<Vec<_>>());
-        let since = deeds.iter().rev().map_while(|deed| match deed {
-            Deed::Left(seat) => Some(*seat),
-            Deed::Acted(_) => None,
+        // Others may have divided their hands since: a round has one count.
+        let of_this_round = deeds.iter().rev().take_while(|deed| **deed != Deed::Round);
+        of_this_round.for_each(|deed| match deed {
+            Deed::Left(seat) => host.leave_to_the_table(*seat),
+            Deed::Acted(_) | Deed::Round => {}
         });
-        since.for_each(|seat| host.leave_to_the_table(seat));
         Ok(host)
     }
 }

@@ -20,23 +20,16 @@ const STANDS_IN: Level = Level::Gardener;
 const PLAYS_LATE: Level = Level::Seedling;
 
 impl Table {
-    /// From now on this match is played here.
+    /// From now on this match is played here. People divide the hands they show themselves; where a bot plays for one, that it leaves the
+    /// division to the table is written down as if the person had.
     pub(super) fn take_up(&mut self, mut host: Host) {
         host.remember_latest(KEPT);
+        host.let_divide(&self.ledger.people().collect::<Vec<_>>());
         (self.told, self.over) = (host.happened(), host.is_over());
         self.host = Some(host);
         self.minds = Minds::of(self.ledger.number);
         (self.next_round, self.turn, self.dividing) = (None, None, Vec::new());
         self.chairs.iter_mut().for_each(|chair| (chair.ready, chair.late) = (false, false));
-        self.ask_for_divisions();
-    }
-
-    /// People divide the hands they show themselves, unless a bot plays for them.
-    pub(super) fn ask_for_divisions(&mut self) {
-        let seats: Vec<Seat> = self.ledger.people().filter(|seat| self.bot_for(*seat).is_none()).collect();
-        if let Some(host) = &mut self.host {
-            host.let_divide(&seats);
-        }
     }
 
     /// The level of the bot that plays a seat now, if one does.
@@ -141,7 +134,10 @@ impl Table {
             let Some(host) = &mut self.host else { return };
             host.settle();
             if host.due() == Due::Step(StepKind::NextRound) && self.may_begin_round() {
-                self.begin_round();
+                self.begin_round().await;
+            }
+            if self.disowned {
+                return;
             }
             self.tell_events();
             self.tell_dividing();
@@ -166,7 +162,11 @@ impl Table {
         all_ready || (until <= Instant::now() && !self.people.is_empty())
     }
 
-    fn begin_round(&mut self) {
+    /// Whoever comes after a restart may have seen cards of the round already: it is written down first, as everything that is told.
+    async fn begin_round(&mut self) {
+        if self.write(vec![Row::Round]).await.is_err() {
+            return;
+        }
         self.next_round = None;
         self.chairs.iter_mut().for_each(|chair| chair.ready = false);
         if let Some(host) = &mut self.host {
