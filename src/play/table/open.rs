@@ -133,7 +133,7 @@ fn lay(world: &mut World, referee: Referee, goes_on: bool) {
     let setup = world.resource::<MatchSetup>().clone();
     let viewer = referee.viewer();
     let view = referee.view(viewer);
-    let cards = view.public.spec.deck.len();
+    let (cards, start) = (view.public.spec.deck.len(), view.public.spec.plan.start);
     let looks_on = referee.guest().is_some_and(Guest::looks_on);
     world.insert_resource(Script::default());
     world.insert_resource(Shown(view));
@@ -156,7 +156,7 @@ fn lay(world: &mut World, referee: Referee, goes_on: bool) {
                 Player(Seat::at(index)),
                 Control(seat.control),
                 PlayerName(name),
-                Score::default(),
+                Score(start),
             ))
             .id();
         board.players.push(player);

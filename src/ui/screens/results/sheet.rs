@@ -122,6 +122,7 @@ impl Paper<'_, '_> {
         let why = ending.map(|ending| ending.why);
         let (title, note) = match (why, by) {
             (Some(EndReason::Closed), Some(by)) => words_of_close(self.public().kept_ahead(by), yours),
+            (Some(EndReason::Dealt), None) => ("sheet-title-dealt", "sheet-note-dealt-several"),
             _ => words_of(why, yours),
         };
         let game = self.public().spec.sheet.game;
@@ -268,6 +269,9 @@ pub fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static 
         }
         Some(EndReason::LastLeft) => {
             ("sheet-title-last-left", whose("sheet-note-last-left-yours", "sheet-note-last-left-theirs"))
+        }
+        Some(EndReason::Dealt) => {
+            ("sheet-title-dealt", whose("sheet-note-dealt-yours", "sheet-note-dealt-theirs"))
         }
         Some(EndReason::Idle) => ("sheet-title-quiet", "sheet-note-idle"),
         Some(EndReason::Stopped) => ("sheet-title-quiet", "sheet-note-stopped"),
