@@ -100,6 +100,7 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("viennese", 3, 5),
         ("indian", 3, 5),
         ("conquian", 2, 5),
+        ("canasta", 4, 5),
         ("basic", 3, 5),
     ] {
         look_around(game, players, actions);

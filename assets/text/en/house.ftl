@@ -92,6 +92,10 @@ preset-conquian-units = For units
 preset-conquian-units-note = Nine hands, and most units win.
 preset-conquian-pips = Pips
 preset-conquian-pips-note = The winner counts what the other still holds, up to a hundred.
+preset-canasta-two = Two canastas
+preset-canasta-two-note = A side goes out with two canastas.
+preset-canasta-modern = Modern
+preset-canasta-modern-note = Thirteen cards, draw two, the pile always frozen, two canastas to go out, 125 points to open, to 8500.
 
 ## Naming and choosing
 house-title = House rules

@@ -94,6 +94,9 @@ game-basic-deck = 52 cards
 game-conquian = Conquian
 game-conquian-blurb = No card you turn up enters your hand: lay it, or leave it. Two play.
 game-conquian-deck = 40 cards
+game-canasta = Canasta
+game-canasta-blurb = Two sides build sets of seven. Take the whole pile, and mind what freezes it.
+game-canasta-deck = 2 packs, 4 jokers
 
 ## Set-up
 setup-subtitle = Set the table

@@ -21,6 +21,7 @@ statistics-game-viennese = Vienna
 statistics-game-indian = Indian
 statistics-game-basic = Basic
 statistics-game-conquian = Conquian
+statistics-game-canasta = Canasta
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

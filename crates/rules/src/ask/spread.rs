@@ -53,7 +53,7 @@ impl Spec {
                 FromDiscard::Row { .. } => PileSeen::All,
                 FromDiscard::IntoMelds => PileSeen::NextOnes,
                 FromDiscard::Top | FromDiscard::Live { .. } if self.draw.browse => PileSeen::All,
-                FromDiscard::Top | FromDiscard::Live { .. } => PileSeen::Top,
+                FromDiscard::Top | FromDiscard::Live { .. } | FromDiscard::Whole(_) => PileSeen::Top,
             },
             melds: match (self.tableau.open, self.tableau.in_hand) {
                 (true, _) => MeldsLie::Growing,

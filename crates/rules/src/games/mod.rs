@@ -1,6 +1,7 @@
 //! The games: each is one file that fills the parameters of the blocks.
 
 mod basic;
+mod canasta;
 mod conquian;
 mod contractrummy;
 mod daylily;
@@ -96,6 +97,7 @@ pub static GAMES: &[&Game] = &[
     &threethirteen::THREETHIRTEEN,
     &indian::INDIAN,
     &conquian::CONQUIAN,
+    &canasta::CANASTA,
 ];
 
 /// The game with this id.
@@ -147,7 +149,7 @@ const fn preset(id: &'static str, rules: &'static str) -> Preset {
 
 /// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on.
 fn sets_and_runs(runs: Sequence) -> Vec<Pattern> {
-    let sets = Kind { size: (3, 4), wilds: runs.wilds, suits_differ: true };
+    let sets = Kind { size: (3, 4), wilds: runs.wilds, suits_differ: true, ..Kind::FROM_THREE };
     set_and_run(sets, runs)
 }
 

@@ -4,5 +4,6 @@ pub mod all;
 mod by_chance;
 mod ideas;
 mod moved;
+mod pile;
 mod sampling;
 pub mod suggest;

@@ -67,7 +67,9 @@ impl Happening<'_> {
         }
         if let Some(card) = upcard {
             self.add(Event::TurnedUp { card });
+            self.turn_up_more();
         }
+        self.lay_aside_dealt(first);
         self.begin_turn(first);
         if spec.deal.first_plays {
             self.add_plain(Event::TurnWentOn { seat: first, step: TurnStep::Play });
