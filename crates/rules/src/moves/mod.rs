@@ -7,3 +7,5 @@ mod moved;
 mod pile;
 mod sampling;
 pub mod suggest;
+
+pub(crate) use pile::from_pile;
