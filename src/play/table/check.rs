@@ -138,6 +138,7 @@ impl Entities<'_, '_> {
         let public = &view.public;
         let out = public.discard.len()
             + usize::from(public.wild_card.is_some())
+            + public.aside.len()
             + public.hand_sizes.iter().sum::<usize>()
             + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>();
         public.spec.deck.len() - out

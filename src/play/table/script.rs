@@ -138,7 +138,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
             0.0
         }
         Event::LaidAside { seat, card } => {
-            discard::out_of_hand(world, *seat, *card);
+            _ = discard::out_of_hand(world, *seat, *card);
             0.0
         }
         // No card moves: the plates, the prompts and the last move tell of these.

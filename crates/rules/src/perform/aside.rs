@@ -77,3 +77,53 @@ impl Happening<'_> {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games;
+    use crate::house::options::Options;
+    use crate::table::{Step, Table};
+
+    /// A pack that begins with these cards.
+    fn pack(table: &Table, first: &[&str]) -> Vec<CardId> {
+        let deck = &table.public.spec.deck;
+        let mut order: Vec<CardId> = Vec::new();
+        for code in first {
+            let card = deck.find(code).find(|card| !order.contains(card));
+            order.extend(card);
+        }
+        let rest: Vec<CardId> = deck.cards().filter(|card| !order.contains(card)).collect();
+        [order, rest].concat()
+    }
+
+    #[test]
+    fn a_pile_begins_with_a_plain_card_and_hands_without_what_is_laid_aside() {
+        let spec = games::find("canasta").expect("a game").spec(4, &Options::default()).expect("a table");
+        let mut table = Table::new(spec, Seat(3));
+        table.step(Step::NextRound).expect("a round begins");
+        let plain = ["4C", "4D", "4H", "4S", "5C", "5D", "5H", "5S", "6C", "6D", "6H"];
+        // The first seat is dealt a red three, and so is the last; wild and red cards are turned up before a king.
+        let mut first = vec!["3H"];
+        first.extend(plain.iter().cycle().take(21));
+        first.extend(["7C", "7D", "7H", "7S", "8C", "8D", "8H", "8S", "9C", "9D", "9H", "9S"]);
+        first.extend(["TC", "TD", "TH", "TS", "JC", "JD", "JH", "JS", "3D"]);
+        first.extend(["QC", "2C", "3H", "KC", "3D", "AC", "AD"]);
+        let order = pack(&table, &first);
+        table.step(Step::Deal { order }).expect("a deal");
+        let public = &table.public;
+        let codes = |cards: &[CardId]| -> Vec<&str> {
+            cards.iter().map(|card| public.spec.deck.code(*card)).collect()
+        };
+        assert_eq!(codes(&public.discard), ["2C", "3H", "KC"]);
+        assert!(public.pile_is_frozen());
+        let aside = |seat| codes(&public.laid_aside(Seat(seat)).collect::<Vec<_>>()).join(" ");
+        assert_eq!([0, 1, 2, 3].map(aside), ["3H 3D", "", "3D", ""]);
+        assert_eq!(public.hand_sizes, [11; 4]);
+        assert_eq!(
+            (codes(&table.hands[0]).last(), codes(&table.hands[2]).last()),
+            (Some(&"AC"), Some(&"AD"))
+        );
+        table.audit().expect("no card is lost");
+    }
+}

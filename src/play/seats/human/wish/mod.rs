@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{
     action::{Action, Source},
     cards::ids::CardId,
+    draft,
     moves::suggest::Verb,
     refusal::Refusal,
 };
@@ -19,6 +20,7 @@ use crate::play::{
         card::{Face, Selected},
         plan::Plan,
         script::Shown,
+        staging::Staging,
     },
 };
 
@@ -87,11 +89,18 @@ pub fn reach(world: &mut World, card: CardId) {
     choices::ask_about(world, "choice-reach", about, vec![take]);
 }
 
+/// Takes the top of the discard pile; where the whole pile is taken, with what is picked and laid out.
+fn take(world: &mut World) {
+    let draft = world.resource::<Staging>().draft();
+    let action = draft::taking(&world.resource::<Shown>().0, &draft, &world.resource::<Plan>().cards);
+    request(world, action);
+}
+
 /// Draws, takes or passes.
 pub fn draw_as(world: &mut World, verb: Option<Verb>) {
     match verb {
         Some(Verb::DrawStock) => draw(world, Source::Stock),
-        Some(Verb::TakeDiscard) => draw(world, Source::Discard),
+        Some(Verb::TakeDiscard) => take(world),
         _ => request(world, Action::Pass),
     }
 }
