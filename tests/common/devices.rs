@@ -122,6 +122,10 @@ impl Game {
                 self.pick(device, cards);
                 self.second(device);
             }
+            // Before the draw the large buttons draw.
+            Action::Close { discard: None, .. } if self.view().public.spec.turn.close_undrawn => {
+                self.press_word(device, "knock");
+            }
             Action::Close { discard, .. } => {
                 self.pick(device, discard.as_slice());
                 self.primary(device);

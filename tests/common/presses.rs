@@ -31,14 +31,25 @@ impl Game {
 
     /// Presses the button that leaves the round.
     pub fn drop_out(&mut self, device: Device) {
+        self.press_word(device, "drop");
+    }
+
+    /// Presses a small button that says something: it stands below the large ones, at the left of sorting and of the way back.
+    pub(super) fn press_word(&mut self, device: Device, tag: &str) {
         match device {
-            Device::Mouse => self.click("drop"),
+            Device::Mouse => self.click(tag),
             Device::Pad => {
-                self.go_to("drop", |game| game.pad(GamepadButton::DPadDown));
+                self.go_to(tag, |game| match game.focus().as_str() {
+                    "undo" | "redo" | "sort-melds" => game.pad(GamepadButton::DPadLeft),
+                    _ => game.pad(GamepadButton::DPadDown),
+                });
                 self.pad(GamepadButton::South);
             }
             Device::Keys => {
-                self.go_to("drop", |game| game.key(KeyCode::ArrowDown));
+                self.go_to(tag, |game| match game.focus().as_str() {
+                    "undo" | "redo" | "sort-melds" => game.key(KeyCode::ArrowLeft),
+                    _ => game.key(KeyCode::ArrowDown),
+                });
                 self.key(KeyCode::Enter);
             }
         }

@@ -151,13 +151,7 @@ fn lay(world: &mut World, referee: Referee, goes_on: bool) {
         let first = shared && seat.called.is_none() && seat.name_key == YOU;
         let name = if first { texts.get("setup-first-person") } else { seat.name(texts) };
         let player = world
-            .spawn((
-                OfTable,
-                Player(Seat::at(index)),
-                Control(seat.control),
-                PlayerName(name),
-                Score(start),
-            ))
+            .spawn((OfTable, Player(Seat::at(index)), Control(seat.control), PlayerName(name), Score(start)))
             .id();
         board.players.push(player);
         board.hands.push(world.spawn((OfTable, Pile(PileKind::Hand), OwnedBy(player))).id());

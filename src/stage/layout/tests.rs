@@ -194,7 +194,10 @@ fn hands_that_are_counted_lie_whole_in_their_plots() {
                         (true, _) => *melds = sizes(&[3, 4, 6], 0),
                         // Ten cards are all that a hand of flowers has, and who has many melds in Ditch holds little.
                         (false, true) => *melds = sizes(&[3, 4, 3], 0),
-                        (false, false) if table.manner.places.is_some() => *melds = sizes(&[3, 2, 2, 2], 1),
+                        (false, false) if table.manner.places.is_some() => {
+                            melds.truncate(2);
+                            melds.extend(sizes(&[2], 0));
+                        }
                         (false, false) => melds.extend(sizes(&[5], 0)),
                     }
                 }

@@ -151,6 +151,6 @@ fn thought(
         });
     })
     .observe(move |_: On<Activate>, mut commands: Commands| {
-        commands.queue(move |world: &mut World| press(world, nth))
+        commands.queue(move |world: &mut World| press(world, nth));
     });
 }
