@@ -192,13 +192,16 @@ fn hands_that_are_counted_lie_whole_in_their_plots() {
                 for melds in &mut table.melds {
                     match (spec.tableau.in_hand, table.manner.banded) {
                         (true, _) => *melds = sizes(&[3, 4, 6], 0),
-                        // Ten cards are all that a hand of flowers has, and who has many melds in Ditch holds little.
+                        // Ten cards are all that a hand of flowers has, and whoever has many melds holds little.
                         (false, true) => *melds = sizes(&[3, 4, 3], 0),
                         (false, false) if table.manner.places.is_some() => {
                             melds.truncate(2);
                             melds.extend(sizes(&[2], 0));
                         }
-                        (false, false) => melds.extend(sizes(&[5], 0)),
+                        (false, false) => {
+                            melds.pop();
+                            melds.extend(sizes(&[5], 0));
+                        }
                     }
                 }
                 let name = format!("{} with {players} at {window}, counted", rules.id);
