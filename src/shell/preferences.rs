@@ -91,7 +91,7 @@ impl Patience {
     /// The seconds there are to answer, or none where time does not matter.
     pub fn seconds(self, kind: WindowKind) -> Option<f32> {
         let usual = match kind {
-            WindowKind::Buy | WindowKind::Force => 8.0,
+            WindowKind::Buy | WindowKind::Force | WindowKind::Leave => 8.0,
             WindowKind::Rummy => 5.0,
             WindowKind::Dig | WindowKind::Cut => 20.0,
         };

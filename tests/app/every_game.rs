@@ -89,6 +89,11 @@ fn indian() {
 }
 
 #[test]
+fn canasta() {
+    watch("canasta");
+}
+
+#[test]
 fn conquian() {
     watch("conquian");
 }

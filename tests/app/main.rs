@@ -6,6 +6,7 @@ mod common;
 
 mod advice;
 mod calm;
+mod canasta;
 mod curtain;
 mod daylily_gamepad;
 mod daylily_mouse;

@@ -88,6 +88,11 @@ fn indian() {
 }
 
 #[test]
+fn canasta() {
+    play("canasta", [Device::Mouse, Device::Keys]);
+}
+
+#[test]
 fn conquian() {
     for device in [Device::Keys, Device::Mouse, Device::Pad] {
         play("conquian", [device; 2]);

@@ -16,6 +16,7 @@ use rummage_rules::{
     action::{Action, Choice, MeldPlan, Place, Source, Swap},
     cards::ids::{CardId, MeldId},
     moves::suggest::Verb,
+    table::Phase,
 };
 
 use super::Game;
@@ -83,6 +84,14 @@ impl Game {
                 self.choose(device, Target::Row(card));
                 self.answer_with(device, |deed| *deed == Deed::Act(action.clone()));
             }
+            Action::LayDown { melds, .. } if self.takes_pile(action) => {
+                let held = self.view().hand.clone();
+                let cards = melds.iter().flat_map(|meld| meld.cards.iter().copied());
+                let cards: Vec<CardId> = cards.filter(|card| held.contains(card)).collect();
+                self.pick(device, &cards);
+                self.choose(device, Target::Discard);
+            }
+            Action::LayOff { .. } if self.takes_pile(action) => self.choose(device, Target::Discard),
             Action::LayDown { melds, swaps } => {
                 for meld in melds {
                     self.count_on(device, meld, swaps);
@@ -133,6 +142,7 @@ impl Game {
             Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
             Action::Answer(_) => self.primary(device),
             Action::Knock => unreachable!("bots of these tests have nobody to knock for"),
+            Action::Ask => self.press_word(device, "ask"),
             Action::Drop => {
                 self.drop_out(device);
                 self.answer_with(device, |deed| *deed == Deed::Act(Action::Drop));
@@ -142,6 +152,18 @@ impl Game {
                 _ => self.second(device),
             },
         }
+    }
+
+    /// Whether an action takes the whole discard pile.
+    fn takes_pile(&self, action: &Action) -> bool {
+        let public = self.view().public;
+        public.whole_pile().is_some()
+            && public.phase() == Phase::Draw
+            && match action {
+                Action::LayDown { melds, .. } => melds.iter().any(|meld| meld.from_pile > 0),
+                Action::LayOff { card, .. } => public.discard.last() == Some(card),
+                _ => false,
+            }
     }
 
     /// Says which wilds of the table this opening meld counts on. Each is picked by that, as if it were in the hand.

@@ -25,7 +25,9 @@ impl Game {
         match device {
             Device::Pad => self.pad(GamepadButton::West),
             Device::Keys => self.key(KeyCode::KeyD),
-            Device::Mouse => self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done"]),
+            Device::Mouse => {
+                self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done", "finish"])
+            }
         }
     }
 

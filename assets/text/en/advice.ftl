@@ -28,6 +28,8 @@ deed-buy-no = Do not buy
 deed-rummy = Call rummy
 deed-dig = Turn the pile over
 deed-force = Demand that it be used
+deed-agree = Say yes: the partner goes out
+deed-ask = Ask the partner whether to go out
 deed-no = Say no
 
 reason-makes-meld = it makes a meld with { $cards }

@@ -98,6 +98,10 @@ preset-tonk-seven = Seven cards
 preset-tonk-seven-note = Seven cards each, and a hand of 15 or less is a tonk as well.
 preset-tonk-strict = A strict table
 preset-tonk-strict-note = What you take is laid at once, and hits add up.
+preset-canasta-two = Two canastas
+preset-canasta-two-note = A side goes out with two canastas.
+preset-canasta-modern = Modern
+preset-canasta-modern-note = Thirteen cards, draw two, the pile always frozen, two canastas to go out, 125 points to open, to 8500.
 
 ## Naming and choosing
 house-title = House rules

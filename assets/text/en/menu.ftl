@@ -97,6 +97,9 @@ game-conquian-deck = 40 cards
 game-tonk = Tonk
 game-tonk-blurb = Five cards, and units at stake. Lay, hit, and knock before anybody is lower.
 game-tonk-deck = 52 cards
+game-canasta = Canasta
+game-canasta-blurb = Two sides build sets of seven. Take the whole pile, and mind what freezes it.
+game-canasta-deck = 2 packs, 4 jokers
 
 ## Set-up
 setup-subtitle = Set the table

@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 mod answers;
+mod building;
 mod closing;
 mod contract;
 mod dividing;

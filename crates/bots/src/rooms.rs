@@ -1,6 +1,7 @@
 //! The rooms by style of play: what a seat of a level could do at the game at hand, weighed without a search.
 
 use crate::Budget;
+use crate::building;
 use crate::closing::{self, declaring, gathering};
 use crate::contract;
 use crate::dividing;
@@ -35,6 +36,7 @@ pub async fn ideas(
         Style::Pile => pile::ideas(view, skill),
         Style::Knock => closing::ideas(view, level, budget, breadth, rng).await,
         Style::Gather => gathering::ideas(view, level).await,
+        Style::Build => building::ideas(view, level, breadth).await,
         Style::Offers => offers::ideas(view, level),
         Style::Shed => shed::ideas(view, level, budget, rng),
         Style::Declare => declaring::ideas(view, level).await,

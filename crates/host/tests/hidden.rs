@@ -44,7 +44,13 @@ fn is_its_to_know(event: &Event<Seen>, seat: Seat) -> bool {
     match event {
         Event::Drew { seat: by, .. } => *by == seat,
         event => {
-            matches!(event, Event::HandsShown { .. } | Event::RoundEnded { .. } | Event::TurnedUp { .. })
+            matches!(
+                event,
+                Event::HandsShown { .. }
+                    | Event::RoundEnded { .. }
+                    | Event::TurnedUp { .. }
+                    | Event::LaidAside { .. }
+            )
         }
     }
 }

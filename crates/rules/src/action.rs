@@ -92,6 +92,8 @@ pub enum ActionOf<F: Form> {
     Answer(Choice),
     /// Announce the last card.
     Knock,
+    /// Ask the partner whether to go out.
+    Ask,
     /// End the round by showing the hand: melds and what is left over.
     Close {
         /// The card thrown; none where the whole hand is in melds.
@@ -176,6 +178,8 @@ pub enum Choice {
     No,
     /// Demand that the card be used.
     Force,
+    /// Agree that the partner goes out.
+    Agree,
 }
 
 impl Action {
@@ -233,6 +237,7 @@ impl Idea<'_> {
             Idea::Discard(cards) => Action::Discard(cards.to_vec()),
             Idea::Answer(choice) => Action::Answer(choice),
             Idea::Knock => Action::Knock,
+            Idea::Ask => Action::Ask,
             Idea::Close { discard, melds } => Action::Close { discard, melds: melds.to_vec() },
             Idea::Drop => Action::Drop,
             Idea::Pass => Action::Pass,

@@ -115,6 +115,20 @@ pub enum Event<C> {
         /// All melds of the table as they lie now.
         melds: Vec<Meld>,
     },
+    /// A card goes from a hand to where cards lie aside.
+    LaidAside {
+        /// Whose hand.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// The partner of the seat in turn has said whether it may go out.
+    Consented {
+        /// The seat in turn.
+        seat: Seat,
+        /// Whether it may, and then has to; if not, it must not in this turn.
+        may: bool,
+    },
     /// A card goes from a hand to the discard pile.
     Discarded {
         /// Whose hand.

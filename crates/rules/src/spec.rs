@@ -13,7 +13,7 @@ use crate::turn::gate::Gates;
 use crate::turn::tableau::Tableau;
 use crate::turn::window::WindowRules;
 use crate::turn::{DrawRule, TurnRule};
-use own::OwnFilter;
+use own::{OwnFilter, OwnOut};
 
 pub use crate::games::own;
 pub use crate::games::sheet::{Citations, Sheet, StateNames};
@@ -32,6 +32,9 @@ pub struct Blocks {
     pub deck: Deck,
     /// Block 2: which cards are wild, where the round does not say otherwise ([`Spec::wilds`]).
     pub wilds: Wilds,
+    /// Block 2: which cards are laid aside, open before their seat, as soon as it holds them in its turn; another one is drawn for each that
+    /// did not come with the discard pile.
+    pub aside: Option<OwnFilter>,
     /// Block 3: the melds, the most telling pattern first.
     pub patterns: Vec<Pattern>,
     /// Block 4: which cards the cover of a hand keeps from being left over before all others.
@@ -73,6 +76,7 @@ impl Blocks {
             seats: 0,
             deck,
             wilds: Wilds::JOKERS,
+            aside: None,
             patterns: Vec::new(),
             dear: None,
             meld_table: None,
@@ -105,6 +109,12 @@ impl Blocks {
         self.sheet.cite(refusal)
     }
 
+    /// Whether a draw may be more than one card.
+    #[inline]
+    pub fn draws_several(&self) -> bool {
+        self.draw.cards > 1 || self.aside.is_some()
+    }
+
     /// Whether hands are divided into melds and loose cards when a round is counted.
     pub fn covers_hands(&self) -> bool {
         let covers = |term: &Term| matches!(term.counts, Counts::Loose(_) | Counts::LooseOfOthers(_));
@@ -119,6 +129,8 @@ pub struct RoundEnds {
     pub all_hands: Option<usize>,
     /// The round ends when a seat has this many cards in melds of its own.
     pub melded: Option<usize>,
+    /// What a side must have on the table before one of its seats may get rid of its last card.
+    pub out: Option<OutRule>,
     /// The round ends when the next seat has had this many turns.
     pub turn_limit: u16,
     /// The round ends when this meld is laid: a run of exactly three from one of these positions.
@@ -139,6 +151,7 @@ impl RoundEnds {
         RoundEnds {
             all_hands: None,
             melded: None,
+            out: None,
             turn_limit,
             completing_runs: &[],
             idle_cycles: None,
@@ -147,6 +160,17 @@ impl RoundEnds {
             dealt: None,
         }
     }
+}
+
+/// What a side must have on the table before one of its seats may get rid of its last card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct OutRule {
+    /// So many melds.
+    pub melds: usize,
+    /// Each of at least so many cards.
+    pub size: usize,
+    /// Whether a hand could be got rid of in one turn, with these melds to begin with.
+    pub could: OwnOut,
 }
 
 /// What happens when the stock is empty.

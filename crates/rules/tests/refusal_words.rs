@@ -59,7 +59,7 @@ fn at_home(spec: &Spec, text: &str) -> Vec<(&'static str, bool)> {
         ("joker", jokers),
         ("wild", wilds),
         ("declare", closes),
-        ("go out", closes),
+        ("go out", closes || spec.ends.out.is_some()),
     ];
     let lower = text.to_lowercase();
     let spoken = |word: &str| {
@@ -113,11 +113,18 @@ fn wish(table: &Table, hand: &[CardId], rng: &mut ChaCha8Rng) -> Action {
         12 => Action::close(any(rng)),
         13 => Action::Close { discard: None, melds: Vec::new() },
         14 => {
-            let answers =
-                [Choice::Buy, Choice::Force, Choice::Rummy, Choice::Dig(true), Choice::Cut(9), Choice::No];
+            let answers = [
+                Choice::Buy,
+                Choice::Force,
+                Choice::Agree,
+                Choice::Rummy,
+                Choice::Dig(true),
+                Choice::Cut(9),
+                Choice::No,
+            ];
             Action::Answer(*pick(&answers, rng))
         }
-        _ => pick(&[Action::Pass, Action::Drop, Action::Knock], rng).clone(),
+        _ => pick(&[Action::Pass, Action::Drop, Action::Knock, Action::Ask], rng).clone(),
     }
 }
 

@@ -74,6 +74,7 @@ impl Speaker<'_> {
             Action::Discard(cards) => self.say_of("deed-discard", cards),
             Action::Answer(choice) => self.answer(*choice),
             Action::Knock => self.say("deed-knock", &[]),
+            Action::Ask => self.say("deed-ask", &[]),
             Action::Drop => self.say("deed-drop", &[]),
             Action::Close { discard: Some(thrown), .. } => self.say_of("deed-close", &[*thrown]),
             Action::Close { discard: None, .. } => match public.pending.last() {
@@ -100,6 +101,7 @@ impl Speaker<'_> {
             }
             Choice::Rummy => self.say("deed-rummy", &[]),
             Choice::Force => self.say("deed-force", &[]),
+            Choice::Agree => self.say("deed-agree", &[]),
             Choice::Dig(true) => self.say("deed-dig", &[]),
             Choice::Cut(number) => self.say("deed-cut", &[("number", number.into())]),
             Choice::Dig(false) | Choice::No if window == Some(WindowKind::Buy) => {

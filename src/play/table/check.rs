@@ -123,6 +123,11 @@ impl Entities<'_, '_> {
         }
         for seat in public.seats() {
             faults.extend(self.hand_fault(view, seat));
+            let aside = public.aside.iter().filter(|(of, _)| *of == seat).map(|(_, card)| Some(*card));
+            let lies = self.cards(self.board.aside(seat));
+            if lies != aside.collect::<Vec<_>>() {
+                faults.push(format!("{seat} has laid aside {lies:?}, of {:?} expected", public.aside));
+            }
             let score = self.board.player(seat).and_then(|player| self.players.get(player).ok());
             let total = public.totals[seat.index()];
             if score.is_none_or(|(player, score)| player.0 != seat || score.0 != total) {
@@ -138,6 +143,7 @@ impl Entities<'_, '_> {
         let public = &view.public;
         let out = public.discard.len()
             + usize::from(public.wild_card.is_some())
+            + public.aside.len()
             + public.hand_sizes.iter().sum::<usize>()
             + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>();
         public.spec.deck.len() - out

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    cards::ids::{MeldId, Seat},
+    cards::ids::{CardId, MeldId, Seat},
     melds::meld::{Class, Meld as Laid, Reading, Rider},
     score::meld_points,
     spec::Spec,
@@ -21,6 +21,8 @@ pub struct Meld {
     pub riders: Vec<Rider>,
     /// What it adds to its owner's score.
     pub points: i32,
+    /// The card on top, where it lies squared up.
+    pub squared: Option<CardId>,
 }
 
 impl Meld {
@@ -32,6 +34,7 @@ impl Meld {
             laid_by: laid.laid_by.clone(),
             riders: laid.riders.clone(),
             points: meld_points(spec, laid),
+            squared: spec.squared_top(laid),
         }
     }
 

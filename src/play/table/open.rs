@@ -1,7 +1,7 @@
 //! Opening and closing the table: players, piles and one entity for every card of the deck.
 
 use bevy::prelude::*;
-use rummage_rules::cards::ids::Seat;
+use rummage_rules::{cards::ids::Seat, table::Public};
 
 use super::{
     card::Card,
@@ -38,6 +38,8 @@ pub struct Board {
     players: Vec<Entity>,
     /// The hands by seat.
     hands: Vec<Entity>,
+    /// What each seat had to lay aside.
+    asides: Vec<Entity>,
     /// The melds in the order of laying.
     pub(super) melds: Vec<Entity>,
     /// The seat this screen shows the cards of.
@@ -55,6 +57,11 @@ impl Board {
     /// The hand of a seat.
     pub fn hand(&self, seat: Seat) -> Option<Entity> {
         self.hands.get(seat.index()).copied()
+    }
+
+    /// Where the cards lie that a seat had to lay aside.
+    pub fn aside(&self, seat: Seat) -> Option<Entity> {
+        self.asides.get(seat.index()).copied()
     }
 
     /// Whether this screen shows the cards that come into a seat's hand.
@@ -75,6 +82,16 @@ impl Board {
     /// How many play.
     pub fn seats(&self) -> usize {
         self.players.len()
+    }
+
+    /// All seats as they are seen from this screen: its own first, then clockwise.
+    pub fn around(&self) -> impl Iterator<Item = Seat> + use<> {
+        std::iter::once(self.viewer.unwrap_or(Seat(0))).chain(self.opponents())
+    }
+
+    /// In whose plot the melds of a seat lie: those of a side lie together, before whoever of it is seen first.
+    pub fn holder(&self, public: &Public, owner: Seat) -> Seat {
+        self.around().find(|seat| public.melds_lie_together(*seat, owner)).unwrap_or(owner)
     }
 
     /// The opponents of this screen's seat, clockwise from the left.
@@ -155,6 +172,7 @@ fn lay(world: &mut World, referee: Referee, goes_on: bool) {
             .id();
         board.players.push(player);
         board.hands.push(world.spawn((OfTable, Pile(PileKind::Hand), OwnedBy(player))).id());
+        board.asides.push(world.spawn((OfTable, Pile(PileKind::Aside), OwnedBy(player))).id());
     }
     for _ in 0..cards {
         let card = world.spawn((OfTable, Card)).id();

@@ -11,6 +11,8 @@ pub enum PileKind {
     Discard,
     /// The card beside the stock whose rank is wild in this round.
     Wild,
+    /// Cards that a seat had to lay aside, open.
+    Aside,
     /// A hand.
     Hand,
     /// A meld on the table; it also has a [`Meld`](super::meld::Meld).

@@ -79,6 +79,8 @@ fn wanted(world: &World, view: &View) -> Vec<Wanted> {
     let mut piles: Vec<Wanted> = melds.map(|(pile, laid)| (*pile, open(&mut laid.all_cards()))).collect();
     piles.extend(board.discard.map(|pile| (pile, open(&mut public.discard.iter().copied()))));
     piles.extend(board.wild.map(|pile| (pile, open(&mut public.wild_card.into_iter()))));
+    let aside = |seat| open(&mut public.aside.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card));
+    piles.extend(public.seats().filter_map(|seat| Some((board.aside(seat)?, aside(seat)))));
     let hands = public.seats().filter_map(|seat| Some((board.hand(seat)?, hand(view, seat))));
     piles.extend(hands);
     let laid: usize = piles.iter().map(|(_, cards)| cards.len()).sum();
@@ -159,7 +161,7 @@ fn trip_to(world: &World, pile: Entity) -> Trip {
     match world.get::<Pile>(pile).map(|pile| pile.0) {
         Some(PileKind::Hand) => Trip::Take,
         Some(PileKind::Discard | PileKind::Wild) => Trip::Discard,
-        Some(PileKind::Meld) => Trip::Meld,
+        Some(PileKind::Meld | PileKind::Aside) => Trip::Meld,
         Some(PileKind::Stock) | None => Trip::Gather,
     }
 }

@@ -137,6 +137,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
             cards.iter().for_each(|card| _ = discard::out_of_hand(world, *seat, *card));
             0.0
         }
+        Event::LaidAside { seat, card } => meld::lay_aside(world, *seat, *card),
         // No card moves: the plates, the prompts and the last move tell of these.
         Event::TurnWentOn { .. }
         | Event::TurnPassed { .. }
@@ -158,6 +159,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         | Event::Entered { .. }
         | Event::CardOwed { .. }
         | Event::LeftRound { .. }
+        | Event::Consented { .. }
         | Event::CardSettled
         | Event::Scored { .. }
         | Event::MatchEnded { .. } => 0.0,

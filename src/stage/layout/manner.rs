@@ -12,6 +12,8 @@ pub struct Manner {
     pub row: Option<usize>,
     /// Whether melds grow after they were laid, anybody's on anybody's.
     pub open: bool,
+    /// Whether the melds of partners lie together: one plot holds those of the other side.
+    pub by_sides: bool,
     /// Whether cards carry a band with a name, which needs more of them bare.
     pub banded: bool,
     /// Whether everybody works on a contract of their own, which their plate shows.
@@ -43,6 +45,7 @@ impl Manner {
                 MeldsLie::InHands => spec.seats > 3,
                 MeldsLie::Frozen => false,
             },
+            by_sides: spread.by_sides,
             banded: spec.deck.faces().iter().any(|face| face.group > 0),
             ladder: spread.ladder,
             places: spread.places,

@@ -9,6 +9,20 @@ pub struct MeldSize {
     pub cards: usize,
     /// The singles beside it.
     pub riders: usize,
+    /// Whether its cards lie on top of each other.
+    pub squared: bool,
+}
+
+impl MeldSize {
+    /// A meld of so many cards, spread, with nothing beside it.
+    pub fn of(cards: usize) -> Self {
+        Self { cards, ..Self::default() }
+    }
+
+    /// A squared meld shows so many edges, and no more of its cards than that.
+    fn edges(self) -> usize {
+        self.cards.min(EDGES)
+    }
 }
 
 /// How the melds of a plot lie.
@@ -55,6 +69,9 @@ const RIDER_SCALE: f32 = 0.86;
 const RIDER_STEP: f32 = 0.44;
 /// A folded meld is as wide as three cards.
 const FOLDED: usize = 3;
+/// A squared meld: how many edges of its cards are seen at the most, and how far from each other.
+const EDGES: usize = 4;
+const EDGE: f32 = 2.5;
 /// Shorter melds do not fold.
 const FOLD_LEAST: usize = 5;
 
@@ -72,29 +89,43 @@ impl MeldBounds {
 impl MeldFit {
     /// Whether a meld shows its ends only.
     pub fn folds(&self, size: MeldSize) -> bool {
-        size.cards >= self.fold_from
+        !size.squared && size.cards >= self.fold_from
+    }
+
+    /// How wide its own cards lie, without the singles beside them.
+    fn own_width(&self, size: MeldSize) -> f32 {
+        let cards = match (size.squared, self.folds(size)) {
+            (true, _) => return self.width + (size.edges() - 1) as f32 * EDGE,
+            (_, true) => FOLDED,
+            (_, false) => size.cards.max(1),
+        };
+        self.width * (1.0 + (cards - 1) as f32 * self.step)
     }
 
     /// How wide a meld lies.
     pub fn width_of(&self, size: MeldSize) -> f32 {
-        let cards = if self.folds(size) { FOLDED } else { size.cards.max(1) };
-        let own = self.width * (1.0 + (cards - 1) as f32 * self.step);
         let riders = match size.riders {
             0 => 0.0,
             some => RIDER_GAP + RIDER_SCALE * (1.0 + (some - 1) as f32 * RIDER_STEP),
         };
-        own + riders * self.width
+        self.own_width(size) + riders * self.width
     }
 
-    /// The middle of a card of a meld that lies here, and its width; none for a card that a fold hides.
+    /// The middle of a card of a meld that lies here, and its width; none for a card that a fold or the cards on it hide.
     pub fn card(&self, size: MeldSize, nth: usize, place: Rect) -> Option<(Vec2, f32)> {
         let folds = self.folds(size);
         if let Some(rider) = nth.checked_sub(size.cards) {
-            let cards = if folds { FOLDED } else { size.cards.max(1) };
-            let own = self.width * (1.0 + (cards - 1) as f32 * self.step);
             let width = self.width * RIDER_SCALE;
-            let left = place.min.x + own + self.width * RIDER_GAP + rider as f32 * RIDER_STEP * width;
+            let left = place.min.x
+                + self.own_width(size)
+                + self.width * RIDER_GAP
+                + rider as f32 * RIDER_STEP * width;
             return Some((Vec2::new(left + width / 2.0, place.max.y - 0.7 * width), width));
+        }
+        if size.squared {
+            let edge = (nth + size.edges()).checked_sub(size.cards)?;
+            let left = place.min.x + edge as f32 * EDGE;
+            return Some((Vec2::new(left + self.width / 2.0, place.center().y), self.width));
         }
         let shown = match (folds, nth) {
             (true, 0) => 0,
@@ -212,7 +243,7 @@ mod tests {
     };
 
     fn sizes(cards: &[usize]) -> Vec<MeldSize> {
-        cards.iter().map(|cards| MeldSize { cards: *cards, riders: 0 }).collect()
+        cards.iter().map(|cards| MeldSize::of(*cards)).collect()
     }
 
     #[test]
@@ -239,7 +270,7 @@ mod tests {
     #[test]
     fn a_folded_meld_shows_its_ends() {
         let fit = MeldFit { width: 34.0, step: 0.5, rows: 1, fold_from: 6 };
-        let long = MeldSize { cards: 9, riders: 1 };
+        let long = MeldSize { riders: 1, ..MeldSize::of(9) };
         let place = Rect::from_corners(Vec2::ZERO, Vec2::new(fit.width_of(long), 47.6));
         let shown: Vec<usize> = (0..10).filter(|nth| fit.card(long, *nth, place).is_some()).collect();
         assert_eq!(shown, [0, 8, 9]);
@@ -249,9 +280,9 @@ mod tests {
     fn flow_keeps_melds_apart_and_inside() {
         let plot = Rect::new(40.0, 72.0, 1260.0, 208.0);
         let sizes = [
-            MeldSize { cards: 4, riders: 0 },
-            MeldSize { cards: 2, riders: 3 },
-            MeldSize { cards: 3, riders: 1 },
+            MeldSize::of(4),
+            MeldSize { riders: 3, ..MeldSize::of(2) },
+            MeldSize { riders: 1, ..MeldSize::of(3) },
         ];
         let fit = fit(&sizes, plot.size(), FLOWERS);
         let places = flow(&sizes, plot, 9.0, fit);

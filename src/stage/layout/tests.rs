@@ -23,8 +23,8 @@ const WINDOWS: [Vec2; 6] = [
 fn sizes(cards: &[usize], riders: usize) -> Vec<MeldSize> {
     let last = cards.len().saturating_sub(1);
     let size = |(nth, cards): (usize, &usize)| MeldSize {
-        cards: *cards,
         riders: if nth == last { riders } else { 0 },
+        ..MeldSize::of(*cards)
     };
     cards.iter().enumerate().map(size).collect()
 }
@@ -32,6 +32,12 @@ fn sizes(cards: &[usize], riders: usize) -> Vec<MeldSize> {
 /// What a seat may have before it late in a round of this game.
 fn fat_plot(manner: &Manner, seat: usize, players: usize) -> Vec<MeldSize> {
     match (manner.banded, manner.places.is_some(), manner.row.is_some(), manner.ladder) {
+        _ if manner.by_sides && seat > 1 => Vec::new(),
+        // Melds of two seats, those of seven and more squared up; behind them red threes.
+        _ if manner.by_sides => {
+            let squared = |cards| MeldSize { squared: true, ..MeldSize::of(cards) };
+            [vec![squared(9), squared(7)], sizes(&[3, 5, 4, 6, 3, 4], 0), sizes(&[2], 0)].concat()
+        }
         (true, ..) => sizes(&[3, 2, 4, 2], 0),
         (_, true, ..) => [sizes(&[3, 2, 2, 3], 3), sizes(&[2, 3], 1), sizes(&[2, 2], 0)][seat % 3].clone(),
         (_, _, true, _) => sizes(&[4, 3, 7, 3], 0),
@@ -76,7 +82,9 @@ fn open_cards(sight: &Sight, spread: &Spread) -> Vec<(Slot, Rect)> {
     for (seat, melds) in sight.melds.iter().enumerate() {
         let plot = if seat == 0 { spread.zones.own } else { spread.zones.plots[seat - 1] };
         for (meld, size) in melds.iter().enumerate() {
-            for nth in 0..size.cards + size.riders {
+            // Of a squared meld only the top shows its face.
+            let first = if size.squared { size.cards - 1 } else { 0 };
+            for nth in first..size.cards + size.riders {
                 cards.push((spread.meld_slot(seat, meld, *size, nth, among), plot));
                 among += 1;
             }

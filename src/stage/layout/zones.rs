@@ -150,6 +150,9 @@ impl Zones {
 impl Zones {
     fn with_manner(mut self, manner: &Manner) -> Self {
         let centre = self.centre;
+        if manner.by_sides && self.plots.len() == 3 {
+            self.widen_first();
+        }
         if self.plots.len() > 2 && !manner.banded {
             self.head = Some(match (manner.ladder, self.plots.len()) {
                 (true, _) => 56.0,
@@ -177,6 +180,17 @@ impl Zones {
             }
         };
         self
+    }
+
+    /// The first plot of three takes room from the others, which hold no melds.
+    fn widen_first(&mut self) {
+        let narrow = (self.own.width() - 2.0 * GAP) * ASIDE;
+        let mut right = self.own.max.x;
+        for plot in self.plots[1..].iter_mut().rev() {
+            (plot.min.x, plot.max.x) = (right - narrow, right);
+            right -= narrow + GAP;
+        }
+        self.plots[0].max.x = right;
     }
 
     /// Without a hand the list of a phone reaches further down, and all below it with it.
@@ -249,6 +263,8 @@ fn chips(opponents: usize, full: f32) -> (Vec<Rect>, f32) {
     ((0..opponents).map(chip).collect(), end)
 }
 
+/// How much of the row a plot takes that holds no melds.
+const ASIDE: f32 = 0.21;
 /// The room for words at the left of your own plot.
 const NOTE: f32 = 146.0;
 /// The room that two piles take in the middle.

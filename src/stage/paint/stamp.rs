@@ -122,6 +122,10 @@ fn stamp(
     let raised = pointed.raised();
     for pile in board.melds() {
         let Ok((meld, owner, cards)) = melds.get(*pile) else { continue };
+        // Of a squared meld nothing is told of single cards.
+        if meld.squared.is_some() {
+            continue;
+        }
         let owner = players.get(owner.0).map(|player| player.0).ok();
         let cards: Vec<Entity> = cards.iter().collect();
         let laid = |card: CardId, nth: usize| {

@@ -28,7 +28,7 @@ pub struct Ground {
     pub stock: Rect,
     /// The discard pile, or the whole row.
     pub discard: Rect,
-    /// The melds that are in sight, with their owners.
+    /// The melds that are in sight, with the seats in whose plots they lie.
     pub melds: Vec<(Entity, Seat, Rect)>,
     /// What is laid out in your plot, group by group.
     pub staged: Vec<Rect>,

@@ -54,7 +54,7 @@ impl Revealed {
 
     /// How large its groups are.
     pub(super) fn sizes(&self) -> impl Iterator<Item = MeldSize> {
-        self.groups.iter().map(|group| MeldSize { cards: group.len(), riders: 0 })
+        self.groups.iter().map(|group| MeldSize::of(group.len()))
     }
 
     /// What is told of it, whose groups lie at these places.

@@ -49,7 +49,7 @@ fn follow_turn(
     let opponent = board.opponents().position(|seat| Some(seat) == turn);
     let hidden = |seat: Seat| {
         let has_melds = shown.0.public.melds_of(seat).next().is_some();
-        has_melds && !ground.melds.iter().any(|(_, owner, _)| *owner == seat)
+        has_melds && !ground.melds.iter().any(|(_, plot, _)| *plot == seat)
     };
     if let (Some(opponent), Some(seat)) = (opponent, turn)
         && ground.scrolls

@@ -80,20 +80,38 @@ impl Sizes<'_, '_> {
         pile.and_then(|pile| self.piles.get(pile).ok()).map_or(0, PileCards::len)
     }
 
-    /// The seats as the layout counts them: your own first, then clockwise.
-    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
-        std::iter::once(self.board.viewer.unwrap_or(Seat(0))).chain(self.board.opponents())
-    }
-
-    /// The melds of a seat, in the order of laying.
-    pub(super) fn melds_of(&self, seat: Seat) -> Vec<(Entity, MeldSize)> {
-        let of = |pile: &Entity| {
+    /// The melds that lie in the plot of a seat, in the order of laying.
+    pub(super) fn melds_in(&self, plot: Seat) -> Vec<(Entity, MeldSize)> {
+        let lies = |pile: &Entity| {
             let (meld, owner) = self.melds.get(*pile).ok()?;
             let owner = self.players.get(owner.0).ok()?;
-            let size = MeldSize { cards: meld.reading.slots.len(), riders: meld.riders.len() };
-            (owner.0 == seat).then_some((*pile, size))
+            let size = MeldSize {
+                riders: meld.riders.len(),
+                squared: meld.squared.is_some(),
+                ..MeldSize::of(meld.reading.slots.len())
+            };
+            (self.board.holder(&self.shown.0.public, owner.0) == plot).then_some((*pile, size))
         };
-        self.board.melds().iter().filter_map(of).collect()
+        self.board.melds().iter().filter_map(lies).collect()
+    }
+
+    /// The cards of a meld from below: of one that lies squared up, the card that tells how it is made up comes last.
+    pub(super) fn stacked(&self, pile: Entity) -> Vec<Entity> {
+        let mut cards = self.cards(Some(pile));
+        let top = self.melds.get(pile).ok().and_then(|(meld, _)| meld.squared);
+        let shows = |card: &Entity| self.faces.get(*card).is_ok_and(|face| Some(face.0) == top);
+        if let Some(nth) = cards.iter().position(shows) {
+            let card = cards.remove(nth);
+            cards.push(card);
+        }
+        cards
+    }
+
+    /// The cards in the plot of a seat that had to be laid aside.
+    pub(super) fn aside_in(&self, plot: Seat) -> Vec<Entity> {
+        let public = &self.shown.0.public;
+        let here = public.seats().filter(|seat| self.board.holder(public, *seat) == plot);
+        here.flat_map(|seat| self.cards(self.board.aside(seat))).collect()
     }
 }
 
@@ -110,13 +128,11 @@ pub(super) fn lay_ground(
     mut commands: Commands,
 ) {
     let board = &sizes.board;
-    let melds: Vec<(Seat, Vec<(Entity, MeldSize)>)> =
-        sizes.seats().map(|seat| (seat, sizes.melds_of(seat))).collect();
-    let mut counts: Vec<Vec<MeldSize>> =
-        melds.iter().map(|(_, melds)| melds.iter().map(|(_, size)| *size).collect()).collect();
-    let groups = sizes.staging.groups.iter().map(|group| MeldSize { cards: group.cards.len(), riders: 0 });
+    let plots: Vec<Plot> = board.around().map(|seat| Plot::of(&sizes, seat)).collect();
+    let mut counts: Vec<Vec<MeldSize>> = plots.iter().map(Plot::sizes).collect();
+    let groups = sizes.staging.groups.iter().map(|group| MeldSize::of(group.cards.len()));
     counts[0].extend(groups);
-    let revealed: Vec<Revealed> = sizes.seats().map(|seat| sizes.revealed(seat)).collect();
+    let revealed: Vec<Revealed> = board.around().map(|seat| sizes.revealed(seat)).collect();
     counts.iter_mut().zip(&revealed).for_each(|(counts, hand)| counts.extend(hand.sizes()));
     let sight = Sight {
         canvas: *canvas,
@@ -125,7 +141,7 @@ pub(super) fn lay_ground(
         card_scale: preferences.card_scale(),
         discard: sizes.count(board.discard),
         breaks: own_groups.breaks(),
-        hands: sizes.seats().map(|seat| sizes.held(seat).len()).collect(),
+        hands: board.around().map(|seat| sizes.held(seat).len()).collect(),
         melds: counts,
         first: start.0,
         counted: !revealed[0].groups.is_empty(),
@@ -134,7 +150,7 @@ pub(super) fn lay_ground(
         return;
     }
     let spread = Spread::of(&sight);
-    let next = tell(&sight, &spread, &melds, &revealed);
+    let next = tell(&sight, &spread, &plots, &revealed);
     match &mut ground {
         Some(ground) => {
             ground.set_if_neq(next);
@@ -148,16 +164,29 @@ pub(super) fn lay_ground(
     }
 }
 
-fn tell(
-    sight: &Sight,
-    spread: &Spread,
-    melds: &[(Seat, Vec<(Entity, MeldSize)>)],
-    revealed: &[Revealed],
-) -> Ground {
+/// What lies in a plot before anything is laid out or shown there: melds, and behind them what was laid aside.
+struct Plot {
+    seat: Seat,
+    melds: Vec<(Entity, MeldSize)>,
+    aside: Option<MeldSize>,
+}
+
+impl Plot {
+    fn of(sizes: &Sizes<'_, '_>, seat: Seat) -> Self {
+        let aside = sizes.aside_in(seat).len();
+        Self { seat, melds: sizes.melds_in(seat), aside: (aside > 0).then_some(MeldSize::of(aside)) }
+    }
+
+    fn sizes(&self) -> Vec<MeldSize> {
+        self.melds.iter().map(|(_, size)| *size).chain(self.aside).collect()
+    }
+}
+
+fn tell(sight: &Sight, spread: &Spread, plots: &[Plot], revealed: &[Revealed]) -> Ground {
     let mut places = Vec::new();
     let mut folds = Vec::new();
     let mut hands = Vec::new();
-    for (nth, (seat, melds)) in melds.iter().enumerate() {
+    for (nth, Plot { seat, melds, .. }) in plots.iter().enumerate() {
         let Some(rects) = &spread.melds[nth] else { continue };
         for ((meld, size), rect) in melds.iter().zip(rects) {
             places.push((*meld, *seat, *rect));
@@ -169,7 +198,7 @@ fn tell(
         let begin = rects.len() - revealed[nth].groups.len();
         hands.extend(revealed[nth].told(*seat, &rects[begin..]));
     }
-    let own = melds.first().map_or(0, |(_, melds)| melds.len());
+    let own = plots.first().map_or(0, |plot| plot.sizes().len());
     let shown = revealed[0].groups.len();
     let staged = spread.melds[0].as_ref().map(|rects| rects[own..rects.len() - shown].to_vec());
     Ground {

@@ -48,7 +48,7 @@ pub(super) fn place_hands(laid: Option<Res<Laid>>, shown: Res<Shown>, sizes: Siz
     let Some(laid) = laid else { return };
     let public = &shown.0.public;
     let mut among = 0;
-    for (place, seat) in sizes.seats().enumerate() {
+    for (place, seat) in sizes.board().around().enumerate() {
         let revealed = !public.shown.is_empty() || public.lies_open(seat);
         for (nth, card) in sizes.held(seat).into_iter().enumerate() {
             if place == 0 {
@@ -66,20 +66,22 @@ pub(super) fn place_melds(laid: Option<Res<Laid>>, sizes: Sizes, mut slots: Slot
     let Some(laid) = laid else { return };
     let swaps = &sizes.staging().swaps;
     let mut among = 0;
-    for (place, seat) in sizes.seats().enumerate() {
-        let melds = sizes.melds_of(seat);
+    for (place, seat) in sizes.board().around().enumerate() {
+        let melds = sizes.melds_in(seat);
         for (meld, (pile, size)) in melds.iter().enumerate() {
-            for (nth, card) in sizes.cards(Some(*pile)).into_iter().enumerate() {
+            for (nth, card) in sizes.stacked(*pile).into_iter().enumerate() {
                 // A wild that is asked for lies with what it is wanted for, and in its place lies what is given for it.
                 let given = swaps.iter().find(|swap| swap.wild == card).map(|swap| swap.natural);
                 slots.set(given.unwrap_or(card), laid.spread.meld_slot(place, meld, *size, nth, among));
                 among += 1;
             }
         }
-        // Behind the melds lies what is laid out, or what is shown of the hand.
+        // Behind the melds lies what was laid aside, what is laid out, and what is shown of the hand.
+        let aside = Some(sizes.aside_in(seat)).filter(|cards| !cards.is_empty());
         let laid_out = sizes.staging().groups.iter().filter(|_| place == 0).map(|group| group.cards.clone());
-        for (group, cards) in laid_out.chain(sizes.revealed(seat).groups).enumerate() {
-            let size = MeldSize { cards: cards.len(), riders: 0 };
+        for (group, cards) in aside.into_iter().chain(laid_out).chain(sizes.revealed(seat).groups).enumerate()
+        {
+            let size = MeldSize::of(cards.len());
             for (nth, card) in cards.into_iter().enumerate() {
                 slots.set(card, laid.spread.meld_slot(place, melds.len() + group, size, nth, among));
                 among += 1;

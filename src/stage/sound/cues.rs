@@ -84,7 +84,7 @@ fn hear_events(
 fn sound_of(event: &Event<Seen>, board: &Board, shown: &Shown, melds: &mut usize) -> Option<Sound> {
     Some(match event {
         Event::Dealt { .. } | Event::Recycled { .. } | Event::TurnedOver => Sound::Riffle,
-        Event::TurnedUp { .. } | Event::WildCut { .. } => Sound::CardFlip,
+        Event::TurnedUp { .. } | Event::WildCut { .. } | Event::LaidAside { .. } => Sound::CardFlip,
         Event::LeftRound { .. } => Sound::FanOpen,
         Event::Drew { .. } | Event::Took { .. } | Event::TookRow { .. } => Sound::CardSlide,
         Event::Melded { .. } => {

@@ -11,7 +11,6 @@ use crate::{
             Board,
             aim::{Aim, Target, own_cards, row_cards},
             card::Selected,
-            player::OwnedBy,
             script::Shown,
             sort::{By, sort_own_hand},
             staging::Staging,
@@ -22,7 +21,7 @@ use crate::{
     ui::hud::{hint, inspect::Inspected},
 };
 use bevy::prelude::*;
-use rummage_rules::cards::ids::Seat;
+use rummage_rules::{cards::ids::Seat, melds::meld::Meld};
 
 /// Does what a pad or a key asks for.
 pub fn obey(world: &mut World, intent: Intent) {
@@ -144,19 +143,23 @@ fn targets(world: &World) -> Vec<Target> {
     let row: Vec<Target> = row_cards(world).into_iter().map(Target::Row).collect();
     let discard = if row.is_empty() { vec![Target::Discard] } else { row };
     let laid_out = world.resource::<Staging>().groups.iter().flat_map(|group| &group.cards);
-    let own = board.viewer.into_iter();
-    let plots = own.chain(board.opponents()).flat_map(|seat| in_plot(world, seat));
+    let plots = board.around().flat_map(|seat| in_plot(world, seat));
     let hand = own_cards(world).into_iter().chain(laid_out.copied()).map(Target::Card);
     hand.chain([Target::Stock]).chain(discard).chain(plots).collect()
 }
 
 /// What can have the focus in a plot: its melds where they can be added to, and the plot itself where something can be laid.
 fn in_plot(world: &World, seat: Seat) -> Vec<Target> {
-    let (board, grow) = (world.resource::<Board>(), world.resource::<Shown>().0.public.melds_grow());
-    let player = board.player(seat);
-    let of_seat = |meld: &Entity| world.get::<OwnedBy>(*meld).map(|owner| owner.0) == player;
-    let melds: Vec<Target> = match grow {
-        true => board.melds().iter().copied().filter(of_seat).map(Target::Meld).collect(),
+    let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
+    let lies = |(_, meld): &(&Entity, &Meld)| board.holder(public, meld.owner) == seat;
+    let melds: Vec<Target> = match public.melds_grow() {
+        true => board
+            .melds()
+            .iter()
+            .zip(&public.melds)
+            .filter(lies)
+            .map(|(pile, _)| Target::Meld(*pile))
+            .collect(),
         false => Vec::new(),
     };
     if melds.is_empty() { vec![Target::Plot(seat)] } else { melds }

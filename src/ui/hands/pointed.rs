@@ -1,8 +1,5 @@
 //! Mouse and finger at the table: click and click, or drag. Both do the same.
 
-use bevy::prelude::*;
-use rummage_rules::action::Source;
-
 use crate::{
     play::{
         seats::human::wish,
@@ -24,6 +21,7 @@ use crate::{
     },
     ui::{hud::inspect::Inspected, menus::plot::enlarge},
 };
+use bevy::prelude::*;
 
 /// Does what a pointer asks for.
 pub fn obey(world: &mut World, intent: Intent) {
@@ -69,7 +67,7 @@ pub fn choose(world: &mut World, target: Target) {
         Target::Card(card) => wish::toggle(world, card),
         Target::Stock => wish::draw_stock(world),
         Target::Discard if wish::drawing(world) || world.resource::<Plan>().cards.is_empty() => {
-            wish::draw(world, Source::Discard);
+            wish::take(world);
         }
         Target::Discard => wish::discard_picked(world, None),
         Target::Row(card) => choose_in_row(world, card),

@@ -67,11 +67,15 @@ pub(super) fn playing(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ve
     }
 }
 
-/// The button below: the discard, or that nothing more is laid off.
+/// The button below: the discard, or that nothing more is laid.
 pub(super) fn ending(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act {
     if verbs.contains(&Verb::Done) {
         let words = scene.texts.get("act-done");
         return Act { tag: "done", icon: "check", spoken: words.clone(), words, dimmed: false };
+    }
+    if verbs.contains(&Verb::Finish) {
+        let words = scene.texts.get("act-finish");
+        return Act { tag: "finish", icon: "check", spoken: words.clone(), words, dimmed: false };
     }
     discarding(scene, laid_out, verbs)
 }

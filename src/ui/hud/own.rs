@@ -67,7 +67,17 @@ fn draw(scene: Scene, laid_out: LaidOut, mut drawing: Drawing<Root, Model>) {
         && scene.ground.next_place(laid_out.plan.all().len()).max.x < room.min.x
         || laid_out.plan.all().is_empty() && scene.ground.next_meld.x < room.min.x;
     let model = Model {
-        note: zones.note.map(|note| (note, scene.texts.get("plot-caps"), lies(&scene, plot))),
+        note: zones.note.map(|note| {
+            (
+                note,
+                scene.texts.get(if scene.public().spec.spread().by_sides {
+                    "plot-caps-side"
+                } else {
+                    "plot-caps"
+                }),
+                lies(&scene, plot),
+            )
+        }),
         worth: free.then(|| (room, worth(&scene, &laid_out))),
     };
     let Some(mut root) = drawing.renew(&model) else { return };

@@ -138,6 +138,8 @@ fn plays(playing: Playing) -> &'static str {
         Playing::Meld => "prompt-meld",
         Playing::MeldLast => "prompt-meld-last",
         Playing::MeldOrLayOff => "prompt-play-open",
+        Playing::Undiscarded => "prompt-meld-undiscarded",
+        Playing::GoOut => "prompt-go-out",
     }
 }
 

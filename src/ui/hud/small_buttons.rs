@@ -1,4 +1,4 @@
-//! The small buttons under the actions: the ways to sort, the last card to be announced, and the ways back and forth again.
+//! The small buttons under the actions: the ways to sort, what is said rather than played, and the ways back and forth again.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::action::Action;
@@ -29,7 +29,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct SmallButtons {
     sorts: Vec<Sort>,
-    /// Instead of most ways to sort: the last card to be announced, the round to be left, or the hand to be shown.
+    /// Instead of most ways to sort: something to be said.
     word: Option<Word>,
     back: Back,
 }
@@ -172,6 +172,8 @@ enum Word {
     DropOut(String),
     /// The hand may be shown before a card is drawn.
     Close(String),
+    /// The partner may be asked whether to go out.
+    Ask(String),
 }
 
 impl Word {
@@ -181,6 +183,8 @@ impl Word {
             Some(Self::Knock(scene.texts.get("act-knock")))
         } else if may(&Action::Drop) {
             Some(Self::DropOut(scene.texts.get("act-drop")))
+        } else if may(&Action::Ask) {
+            Some(Self::Ask(scene.texts.get("act-ask")))
         } else {
             closing::undrawn_offer(scene).map(Self::Close)
         }
@@ -191,9 +195,10 @@ impl Word {
             Self::Knock(words) => ("knock", words, |world| wish::request(world, Action::Knock)),
             Self::DropOut(words) => ("drop", words, wish::drop_out),
             Self::Close(words) => ("knock", words, wish::close),
+            Self::Ask(words) => ("ask", words, |world| wish::request(world, Action::Ask)),
         };
         button::glass(tag, words.as_str())
-            .icon(tag)
+            .icon(if tag == "ask" { "player" } else { tag })
             .size(16.0)
             .spawn(line)
             .insert(FocusGroup::Actions)

@@ -64,6 +64,12 @@ fn draw(
     let mut tags = Vec::new();
     // Only some games tell scoring melds from safe ones.
     for (pile, _, place) in &ground.melds {
+        let squared = melds.get(*pile).is_ok_and(|meld| meld.squared.is_some());
+        let cards = piles.get(*pile).map_or(0, PileCards::len);
+        if squared {
+            let middle = Vec2::new(place.center().x, place.max.y - 8.0);
+            tags.push(Tag { middle, ..dark(texts.fmt("tag-fold", &[("count", FluentValue::from(cards))])) });
+        }
         let landed = piles.get(*pile).is_ok_and(|cards| cards.iter().all(|card| !travelling.contains(card)));
         if let Some(meld) = melds.get(*pile).ok().filter(|meld| landed && meld.reading.class != Class::Plain)
         {
@@ -74,6 +80,13 @@ fn draw(
     let words = if stock > 0 { stock.to_string() } else { texts.get("stock-empty") };
     let middle = Vec2::new(ground.stock.center().x, ground.stock.max.y - 1.0);
     tags.push(Tag { middle, ..dark(words) });
+    if scene.public().whole_pile().is_some() {
+        let count = scene.public().discard.len();
+        let key = if scene.public().pile_is_frozen() { "tag-pile-frozen" } else { "tag-pile" };
+        let middle = Vec2::new(ground.discard.center().x, ground.discard.max.y - 1.0);
+        let words = texts.fmt(key, &[("count", FluentValue::from(count))]);
+        tags.push(Tag { middle, ..dark(words) });
+    }
     for (slot, picked) in &fresh {
         let lift = if picked { 0.16 * slot.width } else { 0.0 };
         tags.push(Tag {

@@ -54,10 +54,12 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Opens a plot, if melds lie there.
+/// Opens the plot in which melds of this seat lie, if any lie there.
 pub(crate) fn enlarge(world: &mut World, seat: Seat) {
-    if world.resource::<Shown>().0.public.melds_of(seat).next().is_some() {
-        world.insert_resource(Enlarged(Some(seat)));
+    let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
+    let plot = board.holder(public, seat);
+    if public.melds.iter().any(|meld| board.holder(public, meld.owner) == plot) {
+        world.insert_resource(Enlarged(Some(plot)));
         world.resource_mut::<NextState<Menu>>().set(Menu::Plot);
     }
 }
@@ -104,8 +106,8 @@ fn draw(old: Query<Entity, With<Root>>, enlarged: Res<Enlarged>, plot: Plot, mut
                     .with_children(|melds| {
                         let room = width - 2.0 * side - 14.0;
                         let card = plot.card_width(seat, portrait);
-                        let of_seat = plot.shown.0.public.melds_of(seat);
-                        of_seat.for_each(|meld| plot.meld(melds, meld, card, room));
+                        plot.melds(seat).for_each(|meld| plot.meld(melds, meld, card, room));
+                        plot.aside(melds, seat, card);
                     });
                 });
             });
@@ -123,16 +125,29 @@ impl Plot<'_, '_> {
         self.board.viewer == Some(seat)
     }
 
+    fn lies_here(&self, plot: Seat, owner: Seat) -> bool {
+        self.board.holder(&self.shown.0.public, owner) == plot
+    }
+
+    /// The melds that lie in a plot: those of one seat, or of a side.
+    fn melds(&self, plot: Seat) -> impl Iterator<Item = &Meld> {
+        self.shown.0.public.melds.iter().filter(move |meld| self.lies_here(plot, meld.owner))
+    }
+
     fn title(&self, seat: Seat) -> String {
-        if self.is_you(seat) {
-            self.texts.get("plot-title-you")
-        } else {
-            self.texts.fmt("plot-title", &[("name", self.name(seat).into())])
-        }
+        let others = self.shown.0.public.seats().filter(|other| *other != seat);
+        let side = others.filter(|other| self.lies_here(seat, *other)).count() > 0;
+        let key = match (self.is_you(seat), side) {
+            (true, false) => "plot-title-you",
+            (true, true) => "plot-title-your-side",
+            (false, false) => "plot-title",
+            (false, true) => "plot-title-side",
+        };
+        self.texts.fmt(key, &[("name", self.name(seat).into())])
     }
 
     fn card_width(&self, seat: Seat, portrait: bool) -> f32 {
-        let cards: usize = self.shown.0.public.melds_of(seat).map(|meld| meld.all_cards().count()).sum();
+        let cards: usize = self.melds(seat).map(|meld| meld.all_cards().count()).sum();
         let fitting = CARDS.iter().find(|(most, _)| cards <= *most && !portrait);
         fitting.map_or(CARD, |(_, width)| *width)
     }
@@ -153,6 +168,20 @@ impl Plot<'_, '_> {
                     if nth == 0 { (Face::Strong, palette::INK) } else { (Face::Body, palette::INK_SOFT) };
                 block.spawn(label(words, face, 15.0, ink));
             }
+        });
+    }
+
+    /// What had to be laid aside in this plot.
+    fn aside(&self, melds: &mut ChildSpawnerCommands<'_>, plot: Seat, card: f32) {
+        let public = &self.shown.0.public;
+        let here = public.aside.iter().filter(|(seat, _)| self.lies_here(plot, *seat));
+        let cards: Vec<CardId> = here.map(|(_, card)| *card).collect();
+        if cards.is_empty() {
+            return;
+        }
+        melds.spawn(column(5.0)).with_children(|block| {
+            self.faces.row_with(block, &public.spec.deck, &cards, card, BARE, |_, _| {});
+            block.spawn(label(self.texts.get("plot-aside"), Face::Strong, 15.0, palette::INK));
         });
     }
 

@@ -44,8 +44,8 @@ pub fn candidates(spec: &Spec, naturals: &[CardId], wilds: u8) -> Vec<Candidate>
     let mut found = Vec::new();
     for (pattern, rule) in spec.patterns.iter().enumerate() {
         match &rule.shape {
-            Shape::Kind(Kind { size, wilds: limit, suits_differ }) => {
-                for rank in 1..=13 {
+            Shape::Kind(Kind { size, wilds: limit, suits_differ, ranks }) => {
+                for rank in (1..=13u8).filter(|rank| ranks >> rank & 1 == 1) {
                     let of_rank = worth.mask(|face| face.rank == rank);
                     let parts = parts(of_rank).filter(|part| !suits_differ || worth.suits_differ(*part));
                     for part in parts {

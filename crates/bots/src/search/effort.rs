@@ -26,7 +26,7 @@ impl Effort {
             Style::Knock => (Level::Gardener, 200),
             Style::Divide => (Level::Gardener, 30),
             Style::Contract | Style::Pile | Style::Offers | Style::Shed => (Level::Gardener, 12),
-            Style::Points => (Level::HedgeSharp, 20),
+            Style::Points | Style::Build => (Level::HedgeSharp, 20),
         };
         Effort { light: Level::Seedling, ends_turn, candidates: 6, playouts }
     }

@@ -8,6 +8,7 @@ use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::Order;
 use rummage_rules::melds::in_hand;
+use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern::{self, Kind, Sequence, Shape};
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
@@ -22,10 +23,10 @@ pub fn of(view: &View, action: &Action) -> Vec<Reason> {
     let eyes = Eyes { view, spec: &view.public.spec };
     let mut reasons = match action {
         Action::Draw(Source::Stock) => eyes.stock(),
-        Action::Draw(Source::Discard) | Action::Answer(Choice::Buy) => {
-            view.public.discard.last().map(|top| eyes.taking(*top)).unwrap_or_default()
-        }
+        Action::Draw(Source::Discard) | Action::Answer(Choice::Buy) => eyes.taking_top(),
         Action::Draw(Source::Row(deepest)) => eyes.taking(*deepest),
+        Action::LayDown { melds, .. } if melds.iter().any(|meld| meld.from_pile > 0) => eyes.taking_top(),
+        Action::LayOff { card, .. } if view.public.discard.last() == Some(card) => eyes.taking_top(),
         Action::LayDown { melds, .. } => {
             let cards: Vec<CardId> = melds.iter().flat_map(|meld| meld.cards.iter().copied()).collect();
             eyes.laying(&cards)
@@ -38,7 +39,7 @@ pub fn of(view: &View, action: &Action) -> Vec<Reason> {
         },
         Action::Close { discard, .. } => eyes.closing(*discard),
         Action::Drop => Vec::new(),
-        Action::Pass | Action::Answer(_) | Action::Knock => eyes.letting_go(),
+        Action::Pass | Action::Answer(_) | Action::Knock | Action::Ask => eyes.letting_go(),
     };
     reasons.truncate(MOST);
     reasons
@@ -66,6 +67,11 @@ impl Eyes<'_> {
         let top = self.view.public.discard.last();
         let useless = top.is_some_and(|top| self.taking(*top).is_empty());
         if useless { vec![Reason::new(Why::OpenIsNoUse)] } else { Vec::new() }
+    }
+
+    /// What the open card is good for.
+    fn taking_top(&self) -> Vec<Reason> {
+        self.view.public.discard.last().map(|top| self.taking(*top)).unwrap_or_default()
     }
 
     /// What a card is good for that would come to the hand.
@@ -172,7 +178,9 @@ impl Eyes<'_> {
             return Some(Reason::new(Why::NextTook).about(took).of(next));
         }
         let open = self.spec.tableau.open && !public.must_open_first(next);
-        if open && pattern::fits_anywhere(self.spec, &public.melds, card) {
+        let may_add = |meld: &&Meld| !self.spec.tableau.owner_only || public.same_side(meld.owner, next);
+        let mut melds = public.melds.iter().filter(may_add);
+        if open && melds.any(|meld| pattern::fits(self.spec, meld, card, None).is_ok()) {
             return Some(Reason::new(Why::NextLaysOff).of(next));
         }
         // From a row any card can still be taken.

@@ -17,9 +17,9 @@ pub enum Drawing {
     },
     /// The stock alone.
     Stock,
-    /// The stock, or the discard row: any card of it with all above.
+    /// The stock, or more than one card of the discards: any of the row with all above, or the whole pile.
     Row,
-    /// The row alone, or the round is stopped: the stock is out.
+    /// The discards alone, or the round is stopped: the stock is out.
     RowOnly,
     /// The stock, or the top of the discard pile.
     Top(Occasion),
@@ -64,8 +64,10 @@ impl View {
         let goes_on = matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly);
         match (spec.draw.up_to, spec.draw.discard) {
             (Some(most), _) => Drawing::Several { most, begun: public.in_turn.drawn > 0 },
-            (None, FromDiscard::Row { .. }) if goes_on && public.stock_size == 0 => Drawing::RowOnly,
-            (None, FromDiscard::Row { .. }) => Drawing::Row,
+            (None, FromDiscard::Row { .. } | FromDiscard::Whole(_)) if goes_on && public.stock_size == 0 => {
+                Drawing::RowOnly
+            }
+            (None, FromDiscard::Row { .. } | FromDiscard::Whole(_)) => Drawing::Row,
             (None, FromDiscard::Live { .. } | FromDiscard::IntoMelds) => Drawing::Stock,
             (None, FromDiscard::Top) => Drawing::Top(self.occasion()),
         }

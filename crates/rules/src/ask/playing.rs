@@ -54,12 +54,16 @@ pub enum Playing {
     MeldLast,
     /// It melds and lays off.
     MeldOrLayOff,
+    /// The same in the last turn of the round, which ends without a discard.
+    Undiscarded,
+    /// It has asked its partner, and goes out in this turn.
+    GoOut,
 }
 
 impl Playing {
     /// The verbs that it asks for, or allows. An exchange of wild cards is part of laying off, and of a contract.
     pub fn verbs(self) -> &'static [Verb] {
-        use Verb::{Close, Discard, LayOff, Meld};
+        use Verb::{Close, Discard, Finish, LayOff, Meld};
         match self {
             Playing::Close => &[Close, Discard],
             Playing::Throw | Playing::ThrowInLap | Playing::LastCard | Playing::Down => &[Discard],
@@ -71,7 +75,10 @@ impl Playing {
                 &[Meld, LayOff, Discard]
             }
             Playing::MustPlay(_) | Playing::MayNotReturn(_) => &[Meld, LayOff, Discard],
-            Playing::ThrowFreed | Playing::AtWill | Playing::MeldOrLayOff => &[Meld, LayOff, Discard],
+            Playing::Undiscarded => &[Meld, LayOff, Finish],
+            Playing::ThrowFreed | Playing::AtWill | Playing::MeldOrLayOff | Playing::GoOut => {
+                &[Meld, LayOff, Discard]
+            }
         }
     }
 
@@ -129,6 +136,8 @@ impl View {
         let waits = public.waits_to_lay_off(seat);
         match (&public.spec.gates.gate, public.how_laid(seat)) {
             _ if public.throws_at_will() => Playing::AtWill,
+            _ if public.in_turn.consent == Some(true) => Playing::GoOut,
+            _ if public.ends_undiscarded() => Playing::Undiscarded,
             _ if self.hand.len() == 1 && public.spec.turn.reserve > 0 => Playing::LastCard,
             (Gate::Points { .. }, _) if !opened => Playing::Open,
             (Gate::Points { .. }, _) if waits => Playing::Opened,

@@ -42,7 +42,9 @@ impl Public {
             }
             Gate::Round(_) if melds == 0 => Plot::AllAtOnce(self.slots(seat).len()),
             Gate::Seat(rule) if melds == 0 && !rule.at_once => Plot::BySlot,
-            _ => Plot::Melds(melds),
+            _ => Plot::Melds(
+                self.melds.iter().filter(|meld| self.melds_lie_together(meld.owner, seat)).count(),
+            ),
         }
     }
 

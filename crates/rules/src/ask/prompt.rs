@@ -92,6 +92,7 @@ impl Spec {
             WindowKind::Rummy => matches!(self.windows.rummy, Calls::Manual | Calls::ToLay),
             WindowKind::Dig => self.windows.dig.is_some(),
             WindowKind::Force => self.windows.force,
+            WindowKind::Leave => self.windows.leave && self.has_partners(),
         }
     }
 }

@@ -32,6 +32,13 @@ pub enum WildLimit {
     FewerThanNaturals,
     /// One in up to four cards, two from five on, three from seven, four from ten.
     BySize,
+    /// At least so many naturals, and no more wilds than this.
+    AtMost {
+        /// The least naturals.
+        naturals: usize,
+        /// The most wilds.
+        wilds: usize,
+    },
     /// Any number beside at least so many cards in their own place: naturals, and wilds that stand for themselves. None: wilds
     /// are a meld by themselves.
     InPlace(usize),
@@ -54,6 +61,7 @@ impl WildLimit {
                 };
                 natural && wilds <= most
             }
+            WildLimit::AtMost { naturals: least, wilds: most } => naturals >= least && wilds <= most,
             WildLimit::InPlace(least) => naturals >= least,
         }
     }

@@ -143,7 +143,7 @@ impl Search<'_> {
                 return true;
             }
             self.tries -= 1;
-            if self.supply.take(meld) {
+            if self.supply.suits(meld, self.laid.iter().copied()) && self.supply.take(meld) {
                 self.laid.push(meld);
                 let done = self.cover();
                 self.laid.pop();

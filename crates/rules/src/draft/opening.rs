@@ -68,11 +68,12 @@ impl Opening {
         match &public.spec.gates.gate {
             Gate::None | Gate::FirstCard => Opening::Free,
             Gate::Points { .. } if opened => Opening::Free,
-            Gate::Points(PointsGate { least, or_run, wild_as_represented, .. }) => {
+            Gate::Points(PointsGate { or_run, wild_as_represented, .. }) => {
                 let melds = draft.melds_with(view, picked);
                 let have = melds.iter().map(|meld| worth(&public.spec, meld, *wild_as_represented)).sum();
                 let met = passes(view, draft, &melds);
-                Opening::Points { have, least: *least, or_run: *or_run, met }
+                let least = public.points_to_open_for(view.seat).map_or(0, |(least, _)| least);
+                Opening::Points { have, least, or_run: *or_run, met }
             }
             Gate::Round(rule) if opened && rule.extra_melds => Opening::Free,
             Gate::Round(_) | Gate::Seat(_) if opened => Opening::Done,

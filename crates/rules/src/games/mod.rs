@@ -1,6 +1,7 @@
 //! The games: each is one file that fills the parameters of the blocks.
 
 mod basic;
+mod canasta;
 mod conquian;
 mod contractrummy;
 mod daylily;
@@ -12,6 +13,7 @@ mod knockrummy;
 mod liverpool;
 pub(crate) mod names;
 pub mod own;
+mod presets;
 mod quick;
 mod read;
 mod romme;
@@ -32,6 +34,8 @@ use crate::turn::gate::Wanted;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+pub use presets::Preset;
+use presets::preset;
 pub(crate) use read::read_spec;
 pub use style::Style;
 
@@ -60,25 +64,6 @@ impl fmt::Debug for Game {
     }
 }
 
-/// House rules that a game comes with.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Preset {
-    /// Its name among those of the game, a key of the game's words.
-    pub id: &'static str,
-    /// What differs from the usual game, as `key=value, …`.
-    pub rules: &'static str,
-}
-
-impl Preset {
-    /// The options it stands for.
-    ///
-    /// # Errors
-    /// A part of it that is no option.
-    pub fn options(&self) -> Result<Options, OptionError> {
-        Options::parse(self.rules)
-    }
-}
-
 /// Every game there is, in the order in which a player is offered them.
 pub static GAMES: &[&Game] = &[
     &daylily::DAYLILY,
@@ -98,6 +83,7 @@ pub static GAMES: &[&Game] = &[
     &indian::INDIAN,
     &conquian::CONQUIAN,
     &tonk::TONK,
+    &canasta::CANASTA,
 ];
 
 /// The game with this id.
@@ -142,14 +128,9 @@ impl Blocks {
     }
 }
 
-/// House rules under a name.
-const fn preset(id: &'static str, rules: &'static str) -> Preset {
-    Preset { id, rules }
-}
-
 /// The melds of many games: three or four cards of a rank, each of another suit, or three and more of one suit that follow on.
 fn sets_and_runs(runs: Sequence) -> Vec<Pattern> {
-    let sets = Kind { size: (3, 4), wilds: runs.wilds, suits_differ: true };
+    let sets = Kind { size: (3, 4), wilds: runs.wilds, suits_differ: true, ..Kind::FROM_THREE };
     set_and_run(sets, runs)
 }
 

@@ -71,6 +71,8 @@ pub type OwnLap = Own<fn(EndReason) -> bool>;
 pub type OwnShutout = Own<fn(i32, i32) -> i32>;
 /// What becomes of a card on offer that a seat leaves; and once it was asked, whether the seat is forced to use it.
 pub type OwnOffer = Own<fn(&mut Happening<'_>, Seat, Option<bool>)>;
+/// Whether a seat could lay all these cards in this turn with these melds on the table, but for one to throw.
+pub type OwnOut = Own<fn(&Public, Seat, &[CardId], &[Meld]) -> bool>;
 /// How a seat lays melds of the table anew.
 pub type OwnRegroup = Own<Regroup>;
 

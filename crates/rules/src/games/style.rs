@@ -15,6 +15,8 @@ pub enum Style {
     Knock,
     /// The same with wilds.
     Gather,
+    /// Sets of a side are made as long as can be, and the whole discard pile is worth having.
+    Build,
     /// Cards on offer are laid or left, and so many in melds win.
     Offers,
     /// Little is to be held: hands are compared as soon as a seat dares to.

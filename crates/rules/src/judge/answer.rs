@@ -37,6 +37,7 @@ impl Case<'_> {
                 | (WindowKind::Dig, Choice::Dig(_))
                 | (WindowKind::Cut, Choice::Cut(_) | Choice::No)
                 | (WindowKind::Force, Choice::Force | Choice::No)
+                | (WindowKind::Leave, Choice::Agree | Choice::No)
         );
         if !belongs {
             return self.out_of_window(choice, None);
@@ -80,7 +81,7 @@ impl Case<'_> {
             }
             Choice::Rummy => self.table.call_passed,
             Choice::Force => return refuse(Code::WrongPhase, "nothing-to-force"),
-            Choice::Dig(_) | Choice::Cut(_) | Choice::No => false,
+            Choice::Dig(_) | Choice::Cut(_) | Choice::Agree | Choice::No => false,
         };
         if late { refuse(Code::TooLate, "window-closed") } else { refuse(Code::WrongPhase, "no-window") }
     }

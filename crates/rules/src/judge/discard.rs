@@ -15,6 +15,9 @@ impl Case<'_> {
             return refuse_about(Code::CardNotInHand, "not-in-hand", cards);
         }
         self.judge_thrown(*card)?;
+        if self.table.spec.ends.out.is_some() {
+            self.may_end_with(*card)?;
+        }
         Ok(Verdict::Discard(*card))
     }
 

@@ -25,6 +25,7 @@ impl Case<'_> {
         let from = self.table.spec.draw.discard;
         let top = match (from, self.table.discard.last()) {
             (FromDiscard::IntoMelds, _) => return refuse(Code::WrongPhase, "pile-into-melds"),
+            (FromDiscard::Whole(_), _) => return refuse(Code::WrongPhase, "pile-by-melding"),
             (_, None) => return refuse(Code::WrongPhase, "discard-empty"),
             (_, Some(top)) => *top,
         };
@@ -40,7 +41,7 @@ impl Case<'_> {
                 return refuse_about(Code::CannotTake, "upcard-refused", &self.table.discard);
             }
             _ if self.wild_stays(top) => return refuse_about(Code::CannotTake, "wild-stays", &[top]),
-            FromDiscard::Top | FromDiscard::IntoMelds => {}
+            FromDiscard::Top | FromDiscard::IntoMelds | FromDiscard::Whole(_) => {}
         }
         if self.table.takes_to_open(self.seat) {
             self.may_take_to_open(top)?;
@@ -55,7 +56,7 @@ impl Case<'_> {
     #[cold]
     fn may_take_to_open(&self, top: CardId) -> Judged<()> {
         let cards: Vec<CardId> = self.hand.iter().copied().chain([top]).collect();
-        match self.table.opening_with(&cards, Some(top)) {
+        match self.table.opening_with(self.seat, &cards, Some(top)) {
             Some(_) => Ok(()),
             None => refuse_about(Code::NotOpened, "top-only-to-open", &[top]),
         }
@@ -148,8 +149,9 @@ impl Case<'_> {
                 let more = self.table.in_turn.drawn < draw.least && self.table.stock_size > 0;
                 more.then_some((Code::MustDraw, "draw-one"))
             }
-            TurnStep::Draw if self.may_stop_round() => None,
+            TurnStep::Draw if self.may_stop_round() => self.must_take_pile(),
             TurnStep::Draw => Some((Code::WrongPhase, "draw-first")),
+            TurnStep::Play if self.table.ends_undiscarded() => None,
             TurnStep::Play => Some((Code::WrongPhase, "already-drawn")),
         }
     }

@@ -20,7 +20,9 @@ impl Case<'_> {
         plans: &[MeldPlan],
         swaps: &[Swap],
     ) -> Judged<Verdict> {
-        self.may_lay_now(step)?;
+        if !self.takes_pile(step, plans) {
+            self.may_lay_now(step)?;
+        }
         match self.read_lay_down(plans, swaps) {
             Ok(lay_down) => Ok(Verdict::LayDown(Box::new(lay_down))),
             Err(refusal) => {
@@ -64,6 +66,7 @@ impl Case<'_> {
         if let Some(anew) = self.laid_anew(plans)? {
             return Ok(anew);
         }
+        let below = self.taken_below(plans)?;
         let mut on_table = Cow::Borrowed(&self.table.melds[..]);
         let exchanges = self.exchanges(swaps, &mut on_table)?;
         let (melds, used) = self.read_melds(plans, &exchanges)?;
@@ -75,7 +78,10 @@ impl Case<'_> {
         }
         let naturals: Vec<CardId> = swaps.iter().map(|swap| swap.natural).collect();
         let gone = |card: &CardId| used.contains(card) || naturals.contains(card);
-        let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| !gone(card)).collect();
+        let kept = self.hand.iter().copied().filter(|card| !gone(card));
+        let rest: Vec<CardId> = kept.chain(below.iter().flatten().copied()).collect();
+        self.is_laid_to_go_out(&melds, &rest)?;
+        let (melds, joins) = self.joining(melds, &mut on_table)?;
         if !(rest.is_empty() && self.may_meld_all()) {
             let new = melds.iter().map(|(meld, _)| meld.clone());
             let with_new = || on_table.iter().cloned().chain(new).collect();
@@ -83,7 +89,7 @@ impl Case<'_> {
         }
         self.uses_whole_hand(&rest)?;
         let opens = !self.opened() && self.fills_gate(&slots);
-        Ok(LayDown { exchanges, melds, slots, opens, anew: None })
+        Ok(LayDown { exchanges, takes_pile: below.is_some(), joins, melds, slots, opens, anew: None })
     }
 
     /// Melds of the table laid anew with cards of the hand, where the game has it and the plans are more than melds of the hand.
@@ -150,7 +156,7 @@ impl Case<'_> {
 
     /// The cards that a meld takes from the top of the discard pile.
     fn lift(&self, plan: &MeldPlan, pile: &mut &[CardId]) -> Judged<Vec<CardId>> {
-        let from_pile = self.table.plays_from_pile();
+        let from_pile = self.table.plays_from_pile() || self.draws_whole_pile();
         if from_pile && plan.cards.iter().any(|card| pile.contains(card)) {
             return refuse_about(Code::NotTopOfDiscard, "not-top", &plan.cards);
         }
@@ -197,13 +203,15 @@ impl Case<'_> {
         match &self.table.spec.gates.gate {
             Gate::None | Gate::FirstCard => Ok(Vec::new()),
             Gate::Points { .. } if self.opened() => Ok(Vec::new()),
-            Gate::Points(PointsGate { least, or_run, wild_as_represented, .. }) => {
+            Gate::Points(rule) => {
+                let PointsGate { or_run, wild_as_represented, .. } = rule;
+                let least = rule.least_at(self.table.totals[self.seat.index()]);
                 let spec = &self.table.spec;
                 let points: i32 = melds.iter().map(|(meld, _)| worth(spec, meld, *wild_as_represented)).sum();
                 let long_run = |meld: &Meld| {
                     meld.reading.is_run(spec) && or_run.is_some_and(|least| meld.len() >= least)
                 };
-                let enough = points >= *least || melds.iter().any(|(meld, _)| long_run(meld));
+                let enough = points >= least || melds.iter().any(|(meld, _)| long_run(meld));
                 if enough { Ok(Vec::new()) } else { Err((Code::TooFewPoints, "too-few-points")) }
             }
             Gate::Round(_) if self.opened() => Ok(Vec::new()),

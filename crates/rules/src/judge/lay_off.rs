@@ -32,7 +32,8 @@ impl Case<'_> {
         beside: bool,
     ) -> Judged<Fit> {
         let shown = step == TurnStep::Showdown;
-        if !shown {
+        let takes = self.takes_pile_with(step, card);
+        if !(shown || takes) {
             playing(step)?;
         }
         let tableau = &self.table.spec.tableau;
@@ -42,11 +43,15 @@ impl Case<'_> {
         if beside && !tableau.rides {
             return refuse_about(Code::MeldClosed, "no-singles", &[card]);
         }
+        if takes {
+            self.may_take_pile()?;
+            self.may_take_onto_meld(card)?;
+        }
         self.gate_is_open(card)?;
-        self.within_reach(card)?;
+        self.within_reach(card, takes)?;
         self.keeps_freed_wild(&[card])?;
         let target = self.target(meld, card)?;
-        if tableau.owner_only && target.owner != self.seat {
+        if tableau.owner_only && !self.table.same_side(target.owner, self.seat) {
             return refuse_about(Code::MeldClosed, "not-yours", &[card]);
         }
         let spec = &self.table.spec;
@@ -76,8 +81,8 @@ impl Case<'_> {
     }
 
     /// The card is in the hand, or it is the top of a discard pile that can be played from.
-    fn within_reach(&self, card: CardId) -> Judged<()> {
-        let from_pile = self.table.plays_from_pile();
+    fn within_reach(&self, card: CardId, takes: bool) -> Judged<()> {
+        let from_pile = takes || self.table.plays_from_pile();
         if from_pile && self.table.discard.last() == Some(&card) {
             return Ok(());
         }
@@ -103,9 +108,10 @@ impl Case<'_> {
     }
 
     /// Whether the turn can go on once the card lies there.
-    fn after_joining(&self, meld: MeldId, fit: &Fit) -> Judged<()> {
+    pub(super) fn after_joining(&self, meld: MeldId, fit: &Fit) -> Judged<()> {
         let card = fit.slot.card;
-        let rest: Vec<CardId> = self.hand.iter().copied().filter(|held| *held != card).collect();
+        let held = self.hand.iter().copied().filter(|held| *held != card);
+        let rest: Vec<CardId> = held.chain(self.below_taken(card)).collect();
         let melds = || {
             let mut melds = self.table.melds.clone();
             fold::join(&mut melds[meld.index()], fit, self.seat);

@@ -9,9 +9,12 @@ mod contract;
 mod discard;
 mod divide;
 mod draw;
+mod going_out;
+mod joins;
 mod lay_down;
 mod lay_off;
 mod owed;
+mod pile;
 mod readings;
 mod swap;
 mod unreturned;
@@ -49,6 +52,8 @@ pub enum Verdict {
     Answer(Choice),
     /// Announce the last card.
     Knock,
+    /// Ask the partner whether to go out.
+    Ask,
     /// End the round by showing the hand.
     Close(Box<Close>),
     /// A hand shown that cannot close, and is paid for.
@@ -81,6 +86,10 @@ pub struct Row(pub Vec<CardId>);
 pub struct LayDown {
     /// The wild exchanges that come first.
     pub exchanges: Vec<Exchange>,
+    /// Whether the whole discard pile is taken for it.
+    pub takes_pile: bool,
+    /// Cards that join melds of the table instead of being one of their own.
+    pub joins: Vec<(MeldId, Fit)>,
     /// The melds, each with the number of cards from the top of the discard pile that it takes up.
     pub melds: Vec<(Meld, usize)>,
     /// The slots of the seat's contract that they fill.
@@ -182,6 +191,7 @@ impl Case<'_> {
             (ActionOf::SwapWild { swap, place }, Some(step)) => self.judge_swap(step, *swap, place.lent()),
             (ActionOf::Discard(cards), Some(step)) => self.judge_discard(step, cards),
             (ActionOf::Close { discard, melds }, Some(step)) => self.judge_close(step, *discard, melds),
+            (ActionOf::Ask, Some(step)) => self.may_ask(step).map(|()| Verdict::Ask),
             (ActionOf::Drop, Some(step)) => self.may_drop(step).map(|()| Verdict::Drop),
             (ActionOf::Pass, Some(step)) => self.judge_pass(step),
         }

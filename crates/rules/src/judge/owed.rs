@@ -21,6 +21,16 @@ impl Case<'_> {
         if rest.len() < turn.reserve {
             return refuse_about(Code::MustKeepDiscard, "keep-one", used);
         }
+        if self.table.spec.ends.out.is_none() {
+            return self.keeps_duties(rest, melds);
+        }
+        let melds = melds();
+        self.keeps_enough(rest, &melds, used)?;
+        self.keeps_duties(rest, || melds)
+    }
+
+    /// Whether what is owed can still be paid then.
+    fn keeps_duties(&self, rest: &[CardId], melds: impl FnOnce() -> Vec<Meld>) -> Judged<()> {
         match (self.must_lay(), self.unreturnable()) {
             (Some(owed), _) if rest.contains(&owed) => self.can_lay(owed, rest, &melds()),
             (_, Some(owed)) if rest.contains(&owed) && self.can_play(owed) => {

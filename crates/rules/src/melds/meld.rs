@@ -69,6 +69,11 @@ impl Reading {
     }
 }
 
+/// The rank of cards that are meant to share one: that of the first natural card.
+pub(crate) fn natural_rank(spec: &Spec, mut cards: impl Iterator<Item = CardId>) -> Option<u8> {
+    cards.find(|card| !spec.is_wild(*card)).map(|card| spec.deck.printed(card).rank)
+}
+
 impl Stand {
     /// A card as itself.
     pub fn of(spec: &Spec, card: CardId) -> Stand {

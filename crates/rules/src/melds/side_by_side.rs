@@ -3,6 +3,7 @@
 
 use crate::action::MeldPlan;
 use crate::cards::ids::CardId;
+use crate::melds::meld::natural_rank;
 use crate::spec::Spec;
 use crate::turn::gate::Wanted;
 
@@ -40,6 +41,12 @@ impl<'a> Supply<'a> {
     /// Whether the hand has a card like this left.
     pub fn has(&self, card: CardId) -> bool {
         self.left[self.kind(card)] > 0
+    }
+
+    /// Whether a meld may lie beside these: not where a side has one of each rank, and this is another one.
+    pub fn suits<'m>(&self, meld: &MeldPlan, laid: impl IntoIterator<Item = &'m MeldPlan>) -> bool {
+        let rank = |plan: &MeldPlan| natural_rank(self.spec, plan.cards.iter().copied());
+        !self.spec.tableau.one_of_a_rank || laid.into_iter().all(|other| rank(other) != rank(meld))
     }
 
     /// Takes the cards of a meld, if they are there.
@@ -88,7 +95,8 @@ pub fn combinations(spec: &Spec, hand: &[CardId], melds: &[MeldPlan], most: usiz
             let all_there = laid.iter().all(|meld| supply.take(&melds[*meld]));
             let next = laid.last().map_or(0, |last| *last);
             for (meld, plan) in melds.iter().enumerate().skip(next) {
-                if all_there && found.len() < MOST_COMBINATIONS && supply.take(plan) {
+                let suits = supply.suits(plan, laid.iter().map(|meld| &melds[*meld]));
+                if all_there && suits && found.len() < MOST_COMBINATIONS && supply.take(plan) {
                     plan.cards.iter().for_each(|card| supply.put_back(*card));
                     found.push(laid.iter().copied().chain([meld]).collect());
                 }

@@ -120,7 +120,8 @@ impl View {
     /// The words of those kinds of which there may be more legal actions than are listed.
     fn sampled(&self, moment: Moment, lists: &Lists, actions: &[Action]) -> Vec<&'static str> {
         let spec = &self.public.spec;
-        let melds = moment == Moment::Plays && !spec.tableau.in_hand && self.may_lay_more();
+        let melds =
+            matches!(moment, Moment::Plays | Moment::Takes) && !spec.tableau.in_hand && self.may_lay_more();
         let throws = matches!(moment, Moment::Plays | Moment::Throws) && self.hand.len() > 1;
         let divides = !spec.counts_as_held();
         let closes = divides && actions.iter().any(|action| matches!(action, Action::Close { .. }));

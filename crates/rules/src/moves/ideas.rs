@@ -33,6 +33,8 @@ pub(crate) struct Ideas<'a> {
     pub discards: &'a [CardId],
     /// Announcing the last card.
     pub knock: bool,
+    /// Asking the partner.
+    pub ask: bool,
 }
 
 /// What had to be found to be tried.
@@ -147,7 +149,8 @@ impl<'a> Ideas<'a> {
             + usize::from(self.drop)
             + usize::from(self.whole)
             + usize::from(self.done)
-            + usize::from(self.knock);
+            + usize::from(self.knock)
+            + usize::from(self.ask);
         let cards = self.row.len() + self.closes.len() + self.discards.len() + self.discard_rows();
         single + cards + self.melds.len() + self.lay_offs.len() + self.swaps.len() + self.choices.len()
     }
@@ -200,6 +203,9 @@ impl<'a> Ideas<'a> {
         if let Some(at) = among(self.choices.len()) {
             return Idea::Answer(self.choices[at]);
         }
+        if among(usize::from(self.ask)).is_some() {
+            return Idea::Ask;
+        }
         if let Some(at) = among(self.discard_rows()) {
             return Idea::Discard(if at == 0 { &[] } else { self.discards });
         }
@@ -236,6 +242,7 @@ mod tests {
             rows: true,
             discards: &hand,
             knock: true,
+            ask: true,
         };
         let lay_off = |card| Action::LayOff {
             card: CardId(card),
@@ -266,6 +273,7 @@ mod tests {
             swap(2, to(0)),
             swap(2, to(1)),
             Action::Answer(Choice::Buy),
+            Action::Ask,
             Action::Discard(Vec::new()),
             Action::Discard(hand.to_vec()),
             Action::discard(CardId(1)),

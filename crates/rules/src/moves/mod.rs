@@ -4,5 +4,8 @@ pub mod all;
 mod by_chance;
 mod ideas;
 mod moved;
+mod pile;
 mod sampling;
 pub mod suggest;
+
+pub(crate) use pile::from_pile;

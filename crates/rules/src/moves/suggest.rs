@@ -35,6 +35,8 @@ pub enum Verb {
     Close,
     /// Lay off no more on a hand that was shown.
     Done,
+    /// End a turn that is played without a discard.
+    Finish,
     /// Answer the window.
     Answer(WindowKind),
 }
@@ -44,6 +46,8 @@ pub enum Verb {
 pub(crate) enum Moment {
     /// Drawing, and what there is instead.
     Draws,
+    /// The same where the whole discard pile may be taken with melds.
+    Takes,
     /// Throwing a card, to close or not: melds stay in the hand.
     Throws,
     /// All that a turn can be played with.
@@ -82,7 +86,8 @@ impl View {
             (Verb::Pass, Action::Pass),
             (Verb::Close, Action::Close { discard: None, melds: Vec::new() }),
         ];
-        possible.into_iter().filter(|(_, action)| self.check(action).is_ok()).map(|(verb, _)| verb).collect()
+        let may = |(verb, action): &(Verb, Action)| self.check(action).is_ok() || self.takes_pile(*verb);
+        possible.into_iter().filter(may).map(|(verb, _)| verb).collect()
     }
 
     fn play_verbs(&self) -> Vec<Verb> {
@@ -102,7 +107,7 @@ impl View {
         if self.public.closes(&self.hand).to_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
-        verbs.push(Verb::Discard);
+        verbs.push(if self.public.ends_undiscarded() { Verb::Finish } else { Verb::Discard });
         verbs
     }
 
@@ -140,6 +145,7 @@ impl Public {
                 TurnStep::Play if self.spec.tableau.in_hand => Moment::Throws,
                 TurnStep::Play => Moment::Plays,
                 TurnStep::Showdown => Moment::Showdown,
+                TurnStep::Draw if self.whole_pile().is_some() => Moment::Takes,
                 TurnStep::Offer | TurnStep::Draw => Moment::Draws,
             },
             Some(Pending::Window(window)) => Moment::Answers(window.kind),
@@ -158,6 +164,7 @@ impl Public {
     ) -> Ideas<'a> {
         match moment {
             Moment::Draws => self.draws(),
+            Moment::Takes => self.takes_pile_or_draws(lists),
             Moment::Throws => self.throws(hand),
             Moment::Plays => self.plays(seat, hand, lists),
             // What is best comes first: more lay-offs only where they leave less.
@@ -170,13 +177,14 @@ impl Public {
     /// What a seat could lay or exchange at this moment.
     pub(crate) fn lists(&self, moment: Moment, seat: Seat, hand: &[CardId]) -> Lists {
         let (plays, tableau) = (moment == Moment::Plays, &self.spec.tableau);
+        let exchanges = plays && tableau.swap.when != SwapWhen::Never;
         Lists {
-            melds: if plays && !tableau.in_hand { self.lay_downs(seat, hand) } else { LayDowns::default() },
-            swaps: if plays && tableau.swap.when != SwapWhen::Never {
-                self.swaps(seat, hand)
-            } else {
-                Vec::new()
+            melds: match moment {
+                Moment::Takes => self.lay_downs_with_pile(seat, hand),
+                _ if plays && !tableau.in_hand => self.lay_downs(seat, hand),
+                _ => LayDowns::default(),
             },
+            swaps: if exchanges { self.swaps(seat, hand) } else { Vec::new() },
         }
     }
 
@@ -214,7 +222,8 @@ impl Public {
     fn plays<'a>(&self, seat: Seat, hand: &'a [CardId], lists: &'a Lists) -> Ideas<'a> {
         let lay_offs = if self.melds_grow() { self.lay_offs(seat, hand) } else { LayOffs::default() };
         let swaps = Swaps { pairs: &lists.swaps, melds: self.melds.len() };
-        Ideas { melds: &lists.melds, lay_offs, swaps, ..self.throws(hand) }
+        let (done, ask) = (self.ends_undiscarded(), self.spec.windows.leave);
+        Ideas { melds: &lists.melds, lay_offs, swaps, done, ask, ..self.throws(hand) }
     }
 
     fn lay_downs(&self, seat: Seat, hand: &[CardId]) -> LayDowns {

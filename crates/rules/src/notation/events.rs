@@ -76,6 +76,9 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
             let melds: Vec<String> = own.map(|meld| meld_words(meld, code)).collect();
             format!("{seat} rearrange {}", melds.join(" + "))
         }
+        Event::LaidAside { seat, card: aside } => format!("{seat} aside {}", card(aside)),
+        Event::Consented { seat, may: true } => format!("{seat} may go out"),
+        Event::Consented { seat, may: false } => format!("{seat} may not go out"),
         Event::CardsShown { seat, cards } => format!("{seat} shows {}", cards_words(cards, code)),
         Event::TookRow { seat, cards, .. } => format!("{seat} take {}", cards_words(cards, code)),
         Event::Opened { seat } => format!("{seat} is down"),

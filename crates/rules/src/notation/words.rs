@@ -9,11 +9,13 @@ use crate::turn::window::Calls;
 use crate::turn::{Discards, FromDiscard, Knock};
 
 /// Actions that name nothing, each by what is written for it.
-const PLAIN: [(&str, Action); 9] = [
+const PLAIN: [(&str, Action); 11] = [
     ("draw", Action::Draw(Source::Stock)),
     ("take", Action::Draw(Source::Discard)),
     ("drop", Action::Drop),
     ("knock", Action::Knock),
+    ("ask", Action::Ask),
+    ("agree", Action::Answer(Choice::Agree)),
     ("buy", Action::Answer(Choice::Buy)),
     ("force", Action::Answer(Choice::Force)),
     ("rummy", Action::Answer(Choice::Rummy)),
@@ -43,10 +45,10 @@ fn words(spec: &Spec) -> Vec<&'static str> {
     let (tableau, windows, close) = (&spec.tableau, &spec.windows, spec.ends.close.as_ref());
     let lays_off = tableau.open || spec.knocks().is_some_and(|rule| rule.lay_offs);
     let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
-    let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force;
+    let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force || windows.leave;
     let mut words: Vec<&'static str> = [
         ("draw", true),
-        ("take", spec.draw.discard != FromDiscard::IntoMelds),
+        ("take", !matches!(spec.draw.discard, FromDiscard::IntoMelds | FromDiscard::Whole(_))),
         ("decline", offers(spec)),
         ("stop", stops(spec)),
         ("drop", spec.ends.drop.is_some()),
@@ -61,6 +63,8 @@ fn words(spec: &Spec) -> Vec<&'static str> {
         ("rummy", calls),
         ("dig", windows.dig.is_some()),
         ("force", windows.force),
+        ("ask", windows.leave),
+        ("agree", windows.leave),
         ("cut", windows.cut_bonus.is_some()),
         ("knock", spec.turn.knock == Some(Knock::Seat)),
     ]

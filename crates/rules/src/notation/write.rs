@@ -110,8 +110,9 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         }
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
         Action::Draw(Source::Stock | Source::Discard)
-        | Action::Answer(Choice::Buy | Choice::Force | Choice::Rummy | Choice::Dig(_))
+        | Action::Answer(Choice::Buy | Choice::Force | Choice::Agree | Choice::Rummy | Choice::Dig(_))
         | Action::Drop
+        | Action::Ask
         | Action::Knock => words::plain_text(action).unwrap_or_default().into(),
     }
 }

@@ -19,6 +19,9 @@ impl Happening<'_> {
     }
 
     fn place_melds(&mut self, seat: Seat, lay_down: LayDown) {
+        if lay_down.takes_pile {
+            self.take_whole_pile(seat);
+        }
         for exchange in lay_down.exchanges {
             self.exchange(seat, exchange);
         }
@@ -26,8 +29,12 @@ impl Happening<'_> {
             self.add(Event::Rearranged { seat, cards, melds });
         }
         for (meld, from_pile) in lay_down.melds {
-            self.lift(seat, from_pile);
+            // A pile that is taken whole is in the hand already.
+            self.lift(seat, if lay_down.takes_pile { 0 } else { from_pile });
             self.add(Event::Melded { meld });
+        }
+        for (meld, fit) in lay_down.joins {
+            self.add(Event::LaidOff { seat, meld, fit });
         }
         if !lay_down.slots.is_empty() {
             self.add(Event::SlotsFilled { seat, slots: lay_down.slots });
@@ -47,6 +54,9 @@ impl Happening<'_> {
     }
 
     pub(crate) fn lay_off(&mut self, seat: Seat, meld: MeldId, fit: Fit) {
+        if self.table.public.discard.last() == Some(&fit.slot.card) {
+            self.take_whole_pile(seat);
+        }
         self.add(Event::LaidOff { seat, meld, fit });
         let public = &self.table.public;
         if public.spec.gates.gate == Gate::FirstCard && !public.state(seat).opened {
@@ -132,10 +142,21 @@ impl Happening<'_> {
             Some(WholeHand::Laid) => public.in_turn.opened,
             Some(WholeHand::Unthrown) => public.hand_sizes[seat.index()] == 0,
             Some(WholeHand::LaidUnexchanged) => public.in_turn.opened && !public.in_turn.exchanged,
+            Some(WholeHand::Concealed) => self.is_concealed(seat),
             Some(WholeHand::Melded) => {
                 let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
                 melded_all && public.in_turn.opened && !public.in_turn.laid_off
             }
         }
+    }
+
+    /// Whether a seat that had laid nothing before this turn has laid into melds of its own alone, one of them as long as going out takes.
+    fn is_concealed(&self, seat: Seat) -> bool {
+        let public = &self.table.public;
+        let began_now = public.state(seat).laid_since == Some(public.turns[seat.index()]);
+        let mut laid = public.melds.iter().filter(|meld| meld.laid_by.contains(&seat));
+        let own = laid.clone().all(|meld| meld.laid_by.iter().all(|by| *by == seat));
+        let long = public.spec.ends.out.is_none_or(|out| laid.any(|meld| meld.len() >= out.size));
+        began_now && own && long
     }
 }

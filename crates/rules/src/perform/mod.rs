@@ -1,5 +1,6 @@
 //! Letting things happen: legal actions and due steps become events, with everything that follows from them at once.
 
+mod aside;
 mod close;
 mod laying;
 mod round;
@@ -118,6 +119,7 @@ impl Happening<'_> {
             Verdict::WrongClose(wrong) => self.close_wrongly(seat, *wrong),
             Verdict::Divide(melds) => melds.into_iter().for_each(|meld| self.add(Event::Melded { meld })),
             Verdict::Drop => self.drop_out(seat),
+            Verdict::Ask => self.ask_partner(seat),
             Verdict::Knock => self.add(Event::Knocked { seat }),
         }
         self.announce_last_card(seat);

@@ -67,11 +67,13 @@ impl Happening<'_> {
         }
         if let Some(card) = upcard {
             self.add(Event::TurnedUp { card });
+            self.turn_up_more();
         }
         if let Some(by) = self.ended_by_deal() {
             self.end_round(EndReason::Dealt, by);
             return Ok(());
         }
+        self.lay_aside_dealt(first);
         self.begin_turn(first);
         if spec.deal.first_plays {
             self.add_plain(Event::TurnWentOn { seat: first, step: TurnStep::Play });

@@ -21,6 +21,7 @@ impl Happening<'_> {
     pub(super) fn draw(&mut self, seat: Seat, source: Source) {
         match source {
             Source::Stock if self.table.public.spec.draw.offer.is_some() => self.turn_up(seat),
+            Source::Stock if self.table.public.spec.draws_several() => self.draw_several(seat),
             Source::Stock => self.owe(seat, Owed::Draw),
             Source::Discard | Source::Row(_) => self.take(seat, source),
         }
@@ -110,7 +111,7 @@ impl Happening<'_> {
     }
 
     /// The bottom of the stack is the turn itself and goes on by itself; there is nothing to do but to say so.
-    fn resume_turn(&mut self) {
+    pub(super) fn resume_turn(&mut self) {
         if let Some(Pending::Turn(seat, step)) = self.table.public.pending.first().copied() {
             self.add_plain(Event::TurnWentOn { seat, step });
         }
@@ -179,6 +180,7 @@ impl Happening<'_> {
         match self.table.public.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
             Some(Pending::Turn(_, TurnStep::Showdown)) => self.next_showdown(seat),
+            Some(Pending::Turn(_, TurnStep::Play)) => self.end_round(EndReason::StockOut, None),
             _ if self.table.public.spec.draw.up_to.is_some() => {
                 self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });
             }

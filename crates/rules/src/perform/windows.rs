@@ -39,12 +39,28 @@ impl Happening<'_> {
                 let digs = |seat: Seat| answers[seat.index()] == Some(Choice::Dig(true));
                 self.count_dig_votes(digs);
             }
+            WindowKind::Leave => self.consent(first(Choice::No).is_none()),
             WindowKind::Force => self.leave_offer(Some(first(Choice::Force).is_some())),
             WindowKind::Cut => {
                 let number = window.asked.first().and_then(|seat| answers[seat.index()]);
                 let number = if let Some(Choice::Cut(number)) = number { number } else { 0 };
                 self.add(Event::CutCalled { number });
             }
+        }
+    }
+
+    /// The partners of the seat in turn are asked whether it goes out.
+    pub(super) fn ask_partner(&mut self, seat: Seat) {
+        let public = &self.table.public;
+        let asked = clockwise_after(seat, public).filter(|other| public.same_side(seat, *other)).collect();
+        self.open(WindowKind::Leave, asked);
+    }
+
+    /// What they say binds, and the turn goes on.
+    fn consent(&mut self, may: bool) {
+        if let Some(seat) = self.table.public.turn() {
+            self.add(Event::Consented { seat, may });
+            self.resume_turn();
         }
     }
 

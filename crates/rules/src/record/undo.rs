@@ -65,7 +65,7 @@ fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
         Event::WindowOpened { .. } | Event::Bought { .. } | Event::RummyCalled { .. } => {
             Some(Stays::PassedOn)
         }
-        Event::Answered { .. } | Event::WindowClosed => Some(Stays::Answered),
+        Event::Answered { .. } | Event::WindowClosed | Event::Consented { .. } => Some(Stays::Answered),
         Event::Dealt { .. } | Event::Recycled { .. } => Some(Stays::Shuffled),
         Event::CutCalled { .. } | Event::CutSeen { .. } => Some(Stays::Shuffled),
         Event::AttemptFailed { .. } => Some(Stays::Paid),
@@ -81,6 +81,7 @@ fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
         | Event::SlotsFilled { .. }
         | Event::Melded { .. }
         | Event::Rearranged { .. }
+        | Event::LaidAside { .. }
         | Event::Discarded { .. }
         | Event::LaidOff { .. }
         | Event::Rode { .. }

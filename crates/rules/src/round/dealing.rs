@@ -17,6 +17,8 @@ pub struct DealRule {
     pub wild_cut: bool,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
+    /// Whether more cards are turned on top of it until one lies there that is neither wild nor laid aside.
+    pub upcard_plain: bool,
     /// Whether the first seat gets a card more and begins by playing: its discard starts the pile then, and closes nothing.
     pub first_plays: bool,
     /// Whether cards, turns and the deal go round to the right.
@@ -54,6 +56,7 @@ impl DealRule {
             wild_ranks: Vec::new(),
             wild_cut: false,
             upcard: true,
+            upcard_plain: false,
             first_plays: false,
             anticlockwise: false,
             dealer_begins: false,

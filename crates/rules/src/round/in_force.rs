@@ -36,6 +36,12 @@ impl Spec {
         self.wilds.includes(self.deck.printed(card))
     }
 
+    /// Whether a card is laid aside by whoever holds it.
+    #[inline]
+    pub fn lies_aside(&self, card: CardId) -> bool {
+        self.aside.is_some_and(|aside| aside.takes(&self.deck, card))
+    }
+
     /// The value of a card where cards are counted.
     pub fn value(&self, card: CardId) -> i32 {
         let face = self.deck.printed(card);

@@ -74,7 +74,12 @@ impl Table {
     fn cards_are_conserved(&self) -> Result<(), Broken> {
         let public = &self.public;
         let mut places = [0; 256];
-        let open = public.discard.iter().copied().chain(public.wild_card);
+        let open = public
+            .discard
+            .iter()
+            .copied()
+            .chain(public.wild_card)
+            .chain(public.aside.iter().map(|(_, card)| *card));
         let on_table = open.chain(public.melds.iter().flat_map(Meld::all_cards));
         for card in self.hands.iter().flatten().chain(&self.stock).copied().chain(on_table) {
             places[usize::from(card.0)] += 1;

@@ -1,8 +1,8 @@
-//! The discard pile: which of its cards may be looked at, and whether they may be laid straight from it.
+//! The discard pile: which of its cards may be looked at, whether they may be laid straight from it, and what keeps it from being taken.
 
 use super::Public;
-use crate::cards::ids::CardId;
-use crate::turn::{DrawRule, FromDiscard};
+use crate::cards::ids::{CardId, Seat};
+use crate::turn::{DrawRule, FromDiscard, WholePile};
 
 impl Public {
     /// The cards of the discard pile that may be looked at, the top last. Everybody saw all of them thrown, but not every table looks back.
@@ -14,12 +14,44 @@ impl Public {
     /// Whether every card of the discard pile may be looked at, not only its top.
     pub fn discards_lie_open(&self) -> bool {
         let DrawRule { discard, browse, .. } = self.spec.draw;
-        browse || !matches!(discard, FromDiscard::Top | FromDiscard::Live { .. })
+        browse || !matches!(discard, FromDiscard::Top | FromDiscard::Live { .. } | FromDiscard::Whole(_))
     }
 
     /// Whether cards of the discard pile can be part of a meld, straight from the pile.
     #[inline(always)]
     pub fn plays_from_pile(&self) -> bool {
         matches!(self.spec.draw.discard, FromDiscard::IntoMelds)
+    }
+
+    /// How the discard pile is taken where that is done with all of it.
+    pub fn whole_pile(&self) -> Option<WholePile> {
+        match self.spec.draw.discard {
+            FromDiscard::Whole(rule) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// Whether the discard pile is frozen for everybody, where it can be: a wild or a card that is laid aside lies in it.
+    pub fn pile_is_frozen(&self) -> bool {
+        let freezes = |card: &CardId| self.spec.is_wild(*card) || self.spec.lies_aside(*card);
+        self.whole_pile().is_some_and(|rule| rule.always_frozen || self.discard.iter().any(freezes))
+    }
+
+    /// The same for this seat: it is for a side that has not opened, too.
+    pub fn pile_is_frozen_for(&self, seat: Seat) -> bool {
+        self.whole_pile().is_some() && (self.pile_is_frozen() || !self.state(seat).opened)
+    }
+
+    /// Whether the top of the discard pile keeps it from being taken whole.
+    pub fn pile_is_stopped(&self) -> bool {
+        let stops = |rule: WholePile, top: &CardId| {
+            self.spec.is_wild(*top) || rule.stops.takes(&self.spec.deck, *top) || self.spec.lies_aside(*top)
+        };
+        self.whole_pile().zip(self.discard.last()).is_some_and(|(rule, top)| stops(rule, top))
+    }
+
+    /// Whether the last card of the stock was one that is laid aside: then a turn is played without a discard, and is the last.
+    pub fn ends_undiscarded(&self) -> bool {
+        self.last_turn && self.spec.aside.is_some()
     }
 }

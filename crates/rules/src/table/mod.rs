@@ -3,6 +3,7 @@
 pub mod audit;
 mod discard_pile;
 pub(crate) mod fold;
+mod laid;
 mod phase;
 pub mod plausible;
 mod redact;

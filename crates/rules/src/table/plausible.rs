@@ -105,6 +105,7 @@ impl View {
         named.extend(public.closed.iter().chain(&public.ending).filter_map(|ending| ending.by));
         named.extend(&public.winners);
         named.extend(public.entries.iter().chain(public.sheets.iter().flatten()).map(|line| line.seat));
+        named.extend(public.aside.iter().map(|(seat, _)| *seat));
         for meld in &public.melds {
             named.push(meld.owner);
             named.extend(meld.laid_cards().map(|(_, by)| by));
@@ -131,6 +132,7 @@ impl View {
             .chain(shown)
             .copied()
             .chain(public.melds.iter().flat_map(Meld::all_cards))
+            .chain(public.aside.iter().map(|(_, card)| *card))
             .chain(turn.into_iter().flatten());
         let is_missing = |card: &CardId| usize::from(card.0) >= public.spec.deck.len();
         cards.find(is_missing).map_or(Ok(()), |card| Err(Implausible::Card(card.0)))

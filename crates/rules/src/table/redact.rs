@@ -55,6 +55,8 @@ impl<C> Event<C> {
             Event::Opened { seat } => Event::Opened { seat },
             Event::SlotsFilled { seat, slots } => Event::SlotsFilled { seat, slots },
             Event::Melded { meld } => Event::Melded { meld },
+            Event::LaidAside { seat, card } => Event::LaidAside { seat, card },
+            Event::Consented { seat, may } => Event::Consented { seat, may },
             Event::Rearranged { seat, cards, melds } => Event::Rearranged { seat, cards, melds },
             Event::Discarded { seat, card } => Event::Discarded { seat, card },
             Event::LaidOff { seat, meld, fit } => Event::LaidOff { seat, meld, fit },

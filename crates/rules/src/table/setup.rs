@@ -27,6 +27,8 @@ pub struct Situation {
     pub discard: Vec<CardId>,
     /// The melds on the table in the order of laying.
     pub melds: Vec<Meld>,
+    /// The cards that lie aside, each with the seat before which it lies.
+    pub aside: Vec<(Seat, CardId)>,
     /// Points so far.
     pub totals: Vec<i32>,
     /// The round in which each seat last went out.
@@ -68,6 +70,7 @@ impl Situation {
             stock_size: None,
             discard: Vec::new(),
             melds: Vec::new(),
+            aside: Vec::new(),
             totals: vec![start; seats],
             last_out: vec![None; seats],
             turns: vec![0; seats],
@@ -86,6 +89,7 @@ impl Situation {
         let mut rest = self.unplaced()?;
         let mut table = Table::new(self.spec.in_round(self.round), self.dealer);
         table.public.melds.clone_from(&self.melds);
+        table.public.aside.clone_from(&self.aside);
         for (seat, (named, unnamed)) in self.hands.iter().enumerate() {
             table.hands[seat].clone_from(named);
             table.hands[seat].extend(take(&mut rest, *unnamed)?);
@@ -128,6 +132,7 @@ impl Situation {
             .chain(&self.stock)
             .chain(&self.discard)
             .chain(&self.wild_card)
+            .chain(self.aside.iter().map(|(_, card)| card))
             .copied()
             .collect();
         placed.sort_unstable();

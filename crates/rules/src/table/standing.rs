@@ -21,6 +21,9 @@ pub struct SeatState {
     /// In how many of its own turns it may not close yet, because others have laid off on its melds.
     #[serde(default, skip_serializing_if = "is_none")]
     pub barred: u8,
+    /// Which of its turns was the first in which it laid a card, where that makes a difference to a whole hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laid_since: Option<u16>,
     /// How it has left the round, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Left>,
@@ -57,6 +60,9 @@ pub struct TurnState {
     /// Whether a wild has been exchanged in this turn, where that makes a difference to a whole hand.
     #[serde(default, skip_serializing_if = "is_not")]
     pub exchanged: bool,
+    /// Whether the partner has said that the seat goes out in this turn or that it does not, where it was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub consent: Option<bool>,
     /// How many cards have been drawn in this turn.
     pub drawn: usize,
     /// Whether a failed attempt to open has been paid for in this turn.

@@ -35,6 +35,9 @@ pub struct Public {
     pub discard: Vec<CardId>,
     /// The melds on the table, in the order of laying.
     pub melds: Vec<Meld>,
+    /// Cards that lie aside, in the order of laying, each with the seat before which it lies.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aside: Vec<(Seat, CardId)>,
     /// Cards that everybody knows to be in a hand, because everybody saw them go there, by seat.
     pub known: Vec<Vec<CardId>>,
     /// Turns each seat has begun this round.
@@ -134,6 +137,7 @@ impl Public {
             stock_size: 0,
             discard: Vec::new(),
             melds: Vec::new(),
+            aside: Vec::new(),
             known: vec![Vec::new(); seats],
             turns: vec![0; seats],
             last_out: vec![None; seats],
@@ -221,6 +225,7 @@ impl Public {
                 WindowKind::Rummy => "RummyWindow",
                 WindowKind::Dig => "DigVote",
                 WindowKind::Force => "ForceWindow",
+                WindowKind::Leave => "LeaveWindow",
             },
             Some(Pending::Turn(_, TurnStep::Offer)) => "Offer",
             Some(Pending::Turn(_, TurnStep::Showdown)) => "Showdown",
@@ -260,16 +265,6 @@ impl Public {
     /// Whether two seats play on the same side.
     pub fn same_side(&self, a: Seat, b: Seat) -> bool {
         self.spec.plan.sides[a.index()] == self.spec.plan.sides[b.index()]
-    }
-
-    /// The melds of a seat, in the order of laying.
-    pub fn melds_of(&self, seat: Seat) -> impl Iterator<Item = &Meld> {
-        self.melds.iter().filter(move |meld| meld.owner == seat)
-    }
-
-    /// How many cards a seat has in melds.
-    pub fn melded(&self, seat: Seat) -> usize {
-        self.melds_of(seat).map(Meld::len).sum()
     }
 
     /// The points each seat made in the last counted round.

@@ -67,7 +67,10 @@ impl Public {
                 self.has_cards(cards)?;
                 self.has_cards(duty.as_slice())
             }
-            Event::Took { seat, card } | Event::Discarded { seat, card } | Event::Bought { seat, card } => {
+            Event::Took { seat, card }
+            | Event::Discarded { seat, card }
+            | Event::LaidAside { seat, card }
+            | Event::Bought { seat, card } => {
                 self.has_seat(*seat)?;
                 self.has_cards(&[*card])
             }
@@ -120,6 +123,7 @@ impl Public {
             | Event::Knocked { seat }
             | Event::Answered { seat, .. }
             | Event::LeftRound { seat, .. }
+            | Event::Consented { seat, .. }
             | Event::CardOwed { seat, .. } => self.has_seat(*seat),
             Event::AttemptFailed { seat, refusal } => {
                 self.has_seat(*seat)?;

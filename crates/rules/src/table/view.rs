@@ -74,6 +74,7 @@ impl View {
             self.hand.contains(card)
                 || public.discard.contains(card)
                 || public.wild_card == Some(*card)
+                || public.aside.iter().any(|(_, aside)| aside == card)
                 || public.known.iter().flatten().any(|known| known == card)
                 || public
                     .shown
@@ -104,9 +105,15 @@ impl View {
     pub(super) fn sample_for(&self, own: Option<Seat>, rng: &mut impl Rng) -> Table {
         let mut unseen = self.unseen();
         shuffle::shuffle(&mut unseen, rng);
+        // No hand holds what is laid aside at once: hands are guessed from behind, and what is left is the stock.
+        let in_stock = |card: &CardId| self.public.spec.lies_aside(*card);
+        unseen.sort_by_key(|card| !in_stock(card));
         let hands = self.public.seats().map(|seat| self.guess_hand(seat, own, &mut unseen)).collect();
         let hidden = self.public.stock_size.saturating_sub(self.public.known_stock.len()).min(unseen.len());
         let mut stock = unseen.split_off(unseen.len() - hidden);
+        if stock.iter().any(in_stock) {
+            shuffle::shuffle(&mut stock, rng);
+        }
         stock.extend(&self.public.known_stock);
         let answers = vec![None; self.public.spec.seats];
         Table { public: self.public.clone(), hands, stock, answers }

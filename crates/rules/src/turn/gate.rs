@@ -37,6 +37,8 @@ pub enum Gate {
 pub struct PointsGate {
     /// The least value of the cards laid.
     pub least: i32,
+    /// From which total of the side on, in ascending order, it is another one.
+    pub by_total: &'static [(i32, i32)],
     /// A run of so many cards opens whatever it is worth, if any does.
     pub or_run: Option<usize>,
     /// Whether a wild counts as what it stands for, not as itself.
@@ -47,8 +49,19 @@ pub struct PointsGate {
 
 impl PointsGate {
     /// Forty points, every card as it is.
-    pub const FORTY: PointsGate =
-        PointsGate { least: 40, or_run: None, wild_as_represented: false, lay_off_later: false };
+    pub const FORTY: PointsGate = PointsGate {
+        least: 40,
+        by_total: &[],
+        or_run: None,
+        wild_as_represented: false,
+        lay_off_later: false,
+    };
+
+    /// The least value of the cards laid by a side that has this total.
+    pub fn least_at(&self, total: i32) -> i32 {
+        let reached = self.by_total.iter().rev().find(|(from, _)| total >= *from);
+        reached.map_or(self.least, |(_, least)| *least)
+    }
 }
 
 /// The contract of a round.
@@ -189,10 +202,15 @@ impl Public {
         }
     }
 
-    /// What an opening that counts points asks for: so many, or a run of so many cards, whatever it is worth.
+    /// What an opening that counts points asks of the seat in turn: so many, or a run of so many cards, whatever it is worth.
     pub fn points_to_open(&self) -> Option<(i32, Option<usize>)> {
-        match self.spec.gates.gate {
-            Gate::Points(PointsGate { least, or_run, .. }) => Some((least, or_run)),
+        self.points_to_open_for(self.turn().unwrap_or_default())
+    }
+
+    /// What it asks of this seat.
+    pub fn points_to_open_for(&self, seat: Seat) -> Option<(i32, Option<usize>)> {
+        match &self.spec.gates.gate {
+            Gate::Points(rule) => Some((rule.least_at(self.totals[seat.index()]), rule.or_run)),
             _ => None,
         }
     }

@@ -7,4 +7,6 @@ mod rule;
 pub mod tableau;
 pub mod window;
 
-pub use rule::{Deepest, Discards, DrawRule, EmptyHand, FromDiscard, Knock, RowRule, TurnRule, WholeHand};
+pub use rule::{
+    Deepest, Discards, DrawRule, EmptyHand, FromDiscard, Knock, RowRule, TurnRule, WholeHand, WholePile,
+};

@@ -18,15 +18,21 @@ impl Public {
     /// Melds with which a seat that holds these cards could open now, with the card that it took for it.
     pub(crate) fn opening(&self, seat: Seat, hand: &[CardId]) -> Option<Vec<MeldPlan>> {
         let taken = self.in_turn.must_play.filter(|_| self.takes_to_open(seat));
-        self.opening_with(hand, taken)
+        self.opening_with(seat, hand, taken)
     }
 
-    /// Melds among these cards that open where points are asked for, this card among them.
-    pub(crate) fn opening_with(&self, cards: &[CardId], with: Option<CardId>) -> Option<Vec<MeldPlan>> {
+    /// Melds among these cards that open for a seat where points are asked for, this card among them.
+    pub(crate) fn opening_with(
+        &self,
+        seat: Seat,
+        cards: &[CardId],
+        with: Option<CardId>,
+    ) -> Option<Vec<MeldPlan>> {
         let spec = &self.spec;
-        let Gate::Points(PointsGate { least, wild_as_represented, .. }) = &spec.gates.gate else {
+        let Gate::Points(PointsGate { wild_as_represented, .. }) = &spec.gates.gate else {
             return None;
         };
+        let (least, _) = self.points_to_open_for(seat)?;
         let worth = |plan: MeldPlan| {
             let reading = pattern::read_as(spec, plan.pattern?, &plan.cards).ok()?;
             Some((gate::worth(spec, &Meld::new(Seat(0), reading), *wild_as_represented), plan))
@@ -44,7 +50,7 @@ impl Public {
             tries: LONGEST_SEARCH,
             laid: Vec::new(),
         };
-        let mut plans = search.find(*least, with)?;
+        let mut plans = search.find(least, with)?;
         if let Some(with) = with {
             lay_this_copy(spec, &mut plans, with);
         }
@@ -90,7 +96,8 @@ impl<'a> Search<'a> {
     /// Lays this meld, and then others from one on.
     fn lay(&mut self, index: usize, from: usize, missing: i32) -> Option<Vec<MeldPlan>> {
         let (worth, plan) = &self.melds[index];
-        if self.tries == 0 || plan.cards.len() > self.room || !self.supply.take(plan) {
+        let suits = self.supply.suits(plan, self.laid.iter().copied());
+        if self.tries == 0 || plan.cards.len() > self.room || !suits || !self.supply.take(plan) {
             return None;
         }
         self.tries -= 1;

@@ -1,6 +1,6 @@
 //! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
 
-use crate::games::own::OwnOffer;
+use crate::games::own::{OwnFilter, OwnOffer};
 use crate::refusal::Code;
 
 /// What a turn consists of and what is owed in it.
@@ -55,6 +55,8 @@ pub enum WholeHand {
     LaidUnexchanged,
     /// Whenever nothing is thrown, whatever it had on the table before.
     Unthrown,
+    /// If all that it laid lies in melds of its own, one of which is as long as a side needs to go out; its partner may have melds.
+    Concealed,
 }
 
 /// How the others learn that a seat holds its last card. It changes nothing else.
@@ -92,8 +94,10 @@ pub enum EmptyHand {
 /// Where cards come from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct DrawRule {
-    /// Cards are drawn one by one up to this hand size, and the seat may stop; otherwise one card is drawn.
+    /// Cards are drawn one by one up to this hand size, and the seat may stop; otherwise so many are drawn at once.
     pub up_to: Option<usize>,
+    /// How many cards come from the stock at once, as far as it has them.
+    pub cards: usize,
     /// At least so many of them.
     pub least: usize,
     /// What may be taken from the discard pile.
@@ -125,6 +129,18 @@ pub enum FromDiscard {
     Row(RowRule),
     /// Nothing into the hand; the top cards can be played straight into melds.
     IntoMelds,
+    /// All of it at once, by whoever melds its top in that very action, instead of a draw.
+    Whole(WholePile),
+}
+
+/// Taking the whole discard pile by melding its top. Where it is frozen that takes two natural cards of the hand; it is for a side that has
+/// not opened, and for everybody while a wild or a card that is laid aside lies in it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct WholePile {
+    /// Whether it is frozen at all times.
+    pub always_frozen: bool,
+    /// The cards that keep it from being taken as long as they lie on top, besides wild ones.
+    pub stops: OwnFilter,
 }
 
 /// Taking cards from a discard row.
@@ -161,6 +177,7 @@ impl DrawRule {
     /// One card from the stock or the top of the discard pile.
     pub const STOCK_OR_TOP: DrawRule = DrawRule {
         up_to: None,
+        cards: 1,
         least: 1,
         discard: FromDiscard::Top,
         to_open: false,

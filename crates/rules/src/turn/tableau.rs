@@ -10,8 +10,10 @@ pub struct Tableau {
     pub in_hand: bool,
     /// Whether anybody may lay off on them; if not, they stay as they were laid.
     pub open: bool,
-    /// Whether a meld is added to by its owner alone.
+    /// Whether a meld is added to by its owner and the owner's partners alone.
     pub owner_only: bool,
+    /// Whether a side has one meld of a rank: cards that are laid as another one join it.
+    pub one_of_a_rank: bool,
     /// How an owner may lay its melds anew together with cards of the hand.
     pub regroup: Option<OwnRegroup>,
     /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
@@ -75,6 +77,7 @@ impl Tableau {
         in_hand: false,
         open: false,
         owner_only: false,
+        one_of_a_rank: false,
         regroup: None,
         rides: false,
         wilds_in_opening_turn_only: false,

@@ -46,6 +46,8 @@ pub enum WindowKind {
     Dig,
     /// Whether to demand that a card be used by the seat that has left it.
     Force,
+    /// Whether the partner may go out.
+    Leave,
 }
 
 impl WindowKind {
@@ -57,6 +59,7 @@ impl WindowKind {
             WindowKind::Rummy => "rummy",
             WindowKind::Dig => "dig",
             WindowKind::Force => "force",
+            WindowKind::Leave => "leave",
         }
     }
 
@@ -67,6 +70,7 @@ impl WindowKind {
             WindowKind::Rummy => &[Choice::Rummy, Choice::No],
             WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
             WindowKind::Force => &[Choice::Force, Choice::No],
+            WindowKind::Leave => &[Choice::Agree, Choice::No],
             WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
         }
     }
@@ -85,6 +89,8 @@ pub struct WindowRules {
     pub cut_bonus: Option<i32>,
     /// Demanding of a seat that a card on offer that it has left be added to a meld of its own, which it fits as it lies.
     pub force: bool,
+    /// Asking the partner once in a turn whether to go out: then the seat does, or does not.
+    pub leave: bool,
 }
 
 /// Buying: the declined card and one from the stock, out of turn.
@@ -140,5 +146,5 @@ pub struct DigRule {
 impl WindowRules {
     /// Nobody answers out of turn.
     pub const NONE: WindowRules =
-        WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None, force: false };
+        WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None, force: false, leave: false };
 }

@@ -12,10 +12,12 @@ use std::mem::discriminant;
 
 /// The verb of an action at this moment; none for an announcement, which is no part of a turn.
 fn verb_of(view: &View, action: &Action) -> Option<Verb> {
+    let draws = matches!(view.public.pending.last(), Some(Pending::Turn(_, TurnStep::Draw)));
     let showdown = matches!(view.public.pending.last(), Some(Pending::Turn(_, TurnStep::Showdown)));
     Some(match action {
         Action::Draw(Source::Stock) => Verb::DrawStock,
         Action::Draw(Source::Discard | Source::Row(_)) => Verb::TakeDiscard,
+        Action::LayDown { .. } | Action::LayOff { .. } if draws => Verb::TakeDiscard,
         Action::LayDown { .. } => Verb::Meld,
         Action::LayOff { .. } => Verb::LayOff,
         Action::SwapWild { .. } => Verb::Swap,
@@ -24,8 +26,9 @@ fn verb_of(view: &View, action: &Action) -> Option<Verb> {
         Action::Close { .. } => Verb::Close,
         Action::Drop => Verb::Drop,
         Action::Pass if showdown => Verb::Done,
+        Action::Pass if view.public.ends_undiscarded() && !draws => Verb::Finish,
         Action::Pass => Verb::Pass,
-        Action::Knock => return None,
+        Action::Knock | Action::Ask => return None,
     })
 }
 

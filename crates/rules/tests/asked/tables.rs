@@ -68,7 +68,8 @@ fn plaque_plot_and_standing_agree_with_the_contract() {
                     Plaque::Nothing => "nothing",
                 });
                 if let Plot::Melds(count) = public.plot(seat) {
-                    assert_eq!(count, public.melds_of(seat).count(), "{name}");
+                    let here = |meld: &&Meld| public.melds_lie_together(meld.owner, seat);
+                    assert_eq!(count, public.melds.iter().filter(here).count(), "{name}");
                 }
                 if let Standing::Opened(told) | Standing::Down(told) = public.standing(seat) {
                     assert_eq!(told, opened, "{name}");
@@ -151,4 +152,44 @@ fn melds_say_what_their_cards_share() {
         });
     }
     assert_eq!(shared.len(), 3, "{shared:?}");
+}
+
+#[test]
+fn a_long_meld_of_a_side_is_squared_and_its_top_tells_whether_it_has_wilds() {
+    let spec = spec("canasta");
+    let card = |code: &str, nth: usize| spec.deck.find(code).nth(nth).expect("a card of the deck");
+    let top = |codes: &[(&str, usize)]| {
+        let cards: Vec<CardId> = codes.iter().map(|(code, nth)| card(code, *nth)).collect();
+        let mut readings = rummage_rules::draft::readings(&spec, &cards);
+        let reading = readings.pop().expect("a set");
+        let laid_by = vec![Seat(0); cards.len()];
+        let meld = Meld { owner: Seat(0), reading, laid_by, riders: Vec::new() };
+        spec.squared_top(&meld).map(|top| spec.deck.code(top).to_owned())
+    };
+    let natural = [("9C", 0), ("9C", 1), ("9D", 0), ("9S", 0), ("9S", 1), ("9H", 0), ("9D", 1)];
+    let red = top(&natural).expect("it is squared");
+    assert!(["9D", "9H"].contains(&red.as_str()), "{red}");
+    let mixed = [("9C", 0), ("9D", 0), ("9D", 1), ("9H", 0), ("9H", 1), ("2D", 0), ("JK", 0)];
+    assert_eq!(top(&mixed).as_deref(), Some("9C"));
+    let without_black = [("9D", 0), ("9D", 1), ("9H", 0), ("9H", 1), ("2D", 0), ("JK", 0), ("2H", 0)];
+    let wild = top(&without_black).expect("it is squared");
+    assert!(["2D", "JK", "2H"].contains(&wild.as_str()), "{wild}");
+    assert_eq!(top(&natural[..6]), None);
+}
+
+#[test]
+fn melds_of_partners_lie_together_only_where_both_add_to_all_of_them() {
+    for game in games::GAMES {
+        for seats in game.seats.clone() {
+            let spec = game.spec(seats, &Options::default()).expect("it is played by so many");
+            let by_sides = spec.spread().by_sides;
+            let table = Table::new(spec, Seat(0));
+            let public = &table.public;
+            for (a, b) in public.seats().flat_map(|a| public.seats().map(move |b| (a, b))) {
+                let together = public.melds_lie_together(a, b);
+                assert_eq!(together, a == b || by_sides && public.same_side(a, b), "{}", game.id);
+            }
+            assert_eq!(by_sides, game.id == "canasta" && seats == 4, "{} of {seats}", game.id);
+        }
+    }
 }

@@ -74,8 +74,10 @@ fn lay_downs(view: &View) -> Vec<Vec<MeldPlan>> {
 
 /// Whether it is the gate that a refusal speaks of.
 fn is_of_gate(refusal: &Refusal) -> bool {
-    [Code::TooFewPoints, Code::ContractMismatch, Code::NotInContract, Code::MustUseWholeHand]
-        .contains(&refusal.code)
+    // A meld that is laid only with the whole hand is refused as such, whatever opens.
+    refusal.why != "only-to-go-out"
+        && [Code::TooFewPoints, Code::ContractMismatch, Code::NotInContract, Code::MustUseWholeHand]
+            .contains(&refusal.code)
 }
 
 fn laid_out(melds: &[Reading]) -> Draft {

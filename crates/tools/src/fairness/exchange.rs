@@ -88,10 +88,16 @@ fn follow(
     let its_to_know = |event: &Event<CardId>| match event {
         Event::Drew { seat: by, .. } => *by == seat,
         event => {
-            matches!(event, Event::HandsShown { .. } | Event::RoundEnded { .. } | Event::TurnedUp { .. })
+            matches!(
+                event,
+                Event::HandsShown { .. }
+                    | Event::RoundEnded { .. }
+                    | Event::TurnedUp { .. }
+                    | Event::LaidAside { .. }
+            )
         }
     };
-    if happened.iter().any(its_to_know) {
+    if happened.iter().chain(&elsewhere).any(its_to_know) {
         return Ok(0);
     }
     let told = |table: &Table, events: &[Event<CardId>]| -> Vec<(String, String)> {

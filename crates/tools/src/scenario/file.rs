@@ -39,6 +39,8 @@ pub struct Scenario {
     pub discard: Option<String>,
     #[serde(default)]
     pub melds: Vec<LaidMeld>,
+    /// The cards that lie aside before each seat.
+    pub aside: Option<Vec<String>>,
     pub totals: Option<Vec<i32>>,
     /// Seats that are down, or have opened.
     #[serde(default)]
@@ -165,6 +167,8 @@ pub struct Expected {
     pub knocked: Option<Vec<u8>>,
     /// The cards of each hand that everybody knows.
     pub known: Option<Vec<String>>,
+    /// The cards that lie aside before each seat.
+    pub aside: Option<Vec<String>>,
 }
 
 /// A file of hands to solve.

@@ -120,6 +120,10 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
         let got = notation::cards_text(public, public.known.get(seat).into_iter().flatten().copied());
         same(&format!("known of P{seat}"), &words(known), &words(&got))?;
     }
+    for (seat, aside) in (0u8..).map(Seat).zip(expected.aside.iter().flatten()) {
+        let got = notation::cards_text(public, public.laid_aside(seat));
+        same(&format!("aside of {seat}"), &words(aside), &words(&got))?;
+    }
     for (seat, hand) in expected.hands.iter().flatten().enumerate().filter(|(_, hand)| !hand.is_empty()) {
         let got = notation::cards_text(public, table.hands.get(seat).into_iter().flatten().copied());
         same(&format!("hand of P{seat}"), &words(hand), &words(&got))?;

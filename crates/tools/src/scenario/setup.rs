@@ -50,6 +50,7 @@ fn dealt(scenario: &Scenario, spec: &Spec, chance: &mut Chance) -> Result<Table,
         ("stock", scenario.stock.is_some()),
         ("discard", scenario.discard.is_some()),
         ("melds", !scenario.melds.is_empty()),
+        ("aside", scenario.aside.is_some()),
     ];
     if let Some((key, _)) = placed.iter().find(|(_, placed)| *placed) {
         return Err(format!("{key}: without hands the round is dealt, and no card can be placed"));
@@ -86,6 +87,12 @@ fn situation(scenario: &Scenario, spec: &Spec, asked: Option<(Seat, TurnStep)>) 
     }
     for meld in &scenario.melds {
         situation.melds.push(state::meld(meld, spec, &mut placer)?);
+    }
+    if let Some(aside) = &scenario.aside {
+        for (seat, cards) in (0u8..).map(Seat).zip(by_seat("aside", aside, spec)?) {
+            let cards = placer.cards("aside", cards)?;
+            situation.aside.extend(cards.into_iter().map(|card| (seat, card)));
+        }
     }
     situation.wild_card = flags.wild.as_deref().map(|code| placer.card("flags: wild", code)).transpose()?;
     situation.discard = placer.cards("discard", scenario.discard.as_deref().unwrap_or(""))?;

@@ -31,6 +31,14 @@ pub fn lay(world: &mut World, laid: &Laid) -> f32 {
     landing
 }
 
+/// A card that is not to be held goes from a hand to those that its owner has laid aside.
+pub fn lay_aside(world: &mut World, seat: Seat, id: CardId) -> f32 {
+    let Some(place) = world.resource::<Board>().aside(seat) else { return 0.0 };
+    let Some(card) = out_of_hand(world, seat, id) else { return 0.0 };
+    pile::put_on_top(world, card, place);
+    travel::send(world, card, Trip::Meld, 0)
+}
+
 /// A card goes from a hand to a meld, or beside it.
 pub fn lay_off(world: &mut World, seat: Seat, meld: MeldId, id: CardId) -> f32 {
     join(world, seat, meld, id, Trip::LayOff)

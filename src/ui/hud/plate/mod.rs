@@ -124,8 +124,11 @@ fn draw(
 /// How a seat stands in this round.
 fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
     let public = scene.public();
-    let team = public.side_of(seat);
-    let team = team.map(|team| scene.texts.fmt("state-team", &[("team", FluentValue::from(team))]));
+    let partner = !scene.looks_on() && scene.board.viewer.is_some_and(|own| public.same_side(own, seat));
+    let team = public.side_of(seat).map(|team| match partner {
+        true => scene.texts.get("state-partner"),
+        false => scene.texts.fmt("state-team", &[("team", FluentValue::from(team))]),
+    });
     let stands = match public.standing(seat) {
         Standing::Plain => None,
         Standing::Out => Some("state-out"),

@@ -86,8 +86,13 @@ impl Teller<'_> {
         let stock = self.texts.fmt("spoken-stock", &[("count", FluentValue::from(public.stock_size))]);
         let discard = match public.discard.last() {
             Some(top) => {
+                let key = match (public.whole_pile().is_some(), public.pile_is_frozen()) {
+                    (false, _) => "spoken-discard",
+                    (true, false) => "spoken-pile",
+                    (true, true) => "spoken-pile-frozen",
+                };
                 let card = card_name(self.texts, public, *top);
-                self.texts.fmt("spoken-discard", &[("card", card.into())])
+                self.texts.fmt(key, &[("card", card.into()), ("count", public.discard.len().into())])
             }
             None => self.texts.get("spoken-discard-empty"),
         };

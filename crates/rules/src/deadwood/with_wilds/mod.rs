@@ -130,7 +130,10 @@ fn needs(spec: &Spec) -> Option<Needs> {
         let (in_place, as_themselves) = match wilds {
             WildLimit::InPlace(least) => (*least, true),
             WildLimit::Naturals(least) => (*least, false),
-            WildLimit::UpToNaturals | WildLimit::FewerThanNaturals | WildLimit::BySize => return None,
+            WildLimit::UpToNaturals
+            | WildLimit::FewerThanNaturals
+            | WildLimit::BySize
+            | WildLimit::AtMost { .. } => return None,
         };
         Some(Needs {
             in_place,

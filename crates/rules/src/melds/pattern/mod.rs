@@ -24,6 +24,8 @@ pub struct Pattern {
     pub shape: Shape,
     /// Of which class a meld of this kind is, where the game has classes.
     pub class: Option<OwnClass>,
+    /// Whether such a meld is laid only by a seat that goes out in the same turn.
+    pub only_out: bool,
 }
 
 /// What the cards of a meld have in common. Sizes are `(least, most)`.
@@ -46,12 +48,14 @@ pub struct Kind {
     pub wilds: WildLimit,
     /// Whether every card must have, or stand for, a suit of its own.
     pub suits_differ: bool,
+    /// Of which ranks, as bits, the ace at 1.
+    pub ranks: u16,
 }
 
 impl Kind {
-    /// From three cards on, of any suits.
+    /// From three cards on, of any suits and ranks.
     pub const FROM_THREE: Kind =
-        Kind { size: (3, usize::MAX), wilds: WildLimit::Naturals(1), suits_differ: false };
+        Kind { size: (3, usize::MAX), wilds: WildLimit::Naturals(1), suits_differ: false, ranks: u16::MAX };
 }
 
 /// Cards in sequence.
@@ -83,7 +87,7 @@ impl Sequence {
 impl Pattern {
     /// Melds of one shape in a game that knows no classes of melds.
     pub fn plain(name: &'static str, shape: Shape) -> Pattern {
-        Pattern { name, shape, class: None }
+        Pattern { name, shape, class: None, only_out: false }
     }
 }
 
@@ -129,6 +133,10 @@ pub fn read(spec: &Spec, cards: &[CardId]) -> Result<Reading, Refusal> {
             Err("size") => {}
             Err(why) => reasons.push(why),
         }
+    }
+    // Where a pattern is not for this rank at all, another one says what is wrong.
+    if reasons.iter().any(|why| *why != "set-rank") {
+        reasons.retain(|why| *why != "set-rank");
     }
     let why = match reasons.first() {
         None if too_few(spec, cards.len()) => "too-few",

@@ -22,13 +22,16 @@ pub(super) fn kind(spec: &Spec, cards: &[CardId], rule: &Kind) -> Result<Vec<Slo
 
 /// The rank of cards that are all of one.
 pub(super) fn common_rank(spec: &Spec, cards: &[CardId], rule: &Kind) -> Result<u8, &'static str> {
-    let Kind { wilds: limit, suits_differ, .. } = *rule;
+    let Kind { wilds: limit, suits_differ, ranks, .. } = *rule;
     let rank = match naturals(spec, cards).next() {
         Some(face) => face.rank,
         // Wilds alone are a set of what is wild.
         None if limit.counts_places() && spec.wilds.rank > 0 => spec.wilds.rank,
         None => return Err("wild-limit"),
     };
+    if ranks >> rank & 1 == 0 {
+        return Err("set-rank");
+    }
     let (mut count, mut suits) = (0, 0u32);
     for face in naturals(spec, cards) {
         if face.rank != rank {

@@ -4,6 +4,8 @@ use crate::cards::ids::{CardId, Seat};
 use crate::cards::order::Order;
 use crate::melds::meld::{Meld, Slot};
 use crate::melds::pattern::Fit;
+use crate::table::Public;
+use crate::turn::WholeHand;
 
 /// Adds a card to a meld.
 pub(crate) fn join(meld: &mut Meld, fit: &Fit, by: Seat) {
@@ -22,5 +24,29 @@ pub(crate) fn exchange(meld: &mut Meld, slot: usize, natural: CardId, credit: Op
     meld.reading.slots[slot] = Slot::natural(natural);
     if let Some(seat) = credit {
         meld.laid_by[slot] = seat;
+    }
+}
+
+impl Public {
+    /// Where a hand may be laid whole by who had laid nothing, it is noted when a seat begins to lay.
+    pub(super) fn lays(&mut self, seat: Seat) {
+        if self.spec.turn.whole_hand == Some(WholeHand::Concealed) {
+            let turn = self.turns[seat.index()];
+            self.states[seat.index()].laid_since.get_or_insert(turn);
+        }
+    }
+
+    pub(super) fn lay_off(&mut self, seat: Seat, meld: usize, fit: &Fit) {
+        self.leave_hand(seat, fit.slot.card);
+        self.lays(seat);
+        join(&mut self.melds[meld], fit, seat);
+        self.hit(self.melds[meld].owner, seat);
+        (self.played, self.in_turn.laid_off) = (true, true);
+    }
+
+    pub(super) fn put_natural(&mut self, seat: Seat, meld: usize, slot: usize, natural: CardId) {
+        let meld = &mut self.melds[meld];
+        let credit = if self.spec.tableau.swap.credits_swapper { seat } else { meld.owner };
+        exchange(meld, slot, natural, Some(credit));
     }
 }

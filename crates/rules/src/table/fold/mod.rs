@@ -11,7 +11,6 @@ pub(crate) use truth::hand_after;
 use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::melds::meld::Rider;
-use crate::melds::pattern::Fit;
 use crate::table::{Pending, Public, StepKind, TurnStep};
 use crate::turn::gate::Gate;
 use crate::turn::{FromDiscard, WholeHand};
@@ -57,7 +56,9 @@ impl Public {
             }
             Event::Opened { seat } => {
                 self.in_turn.must_play = self.in_turn.must_play.filter(|_| !self.takes_to_open(*seat));
-                self.states[seat.index()].opened = true;
+                for partner in self.seats() {
+                    self.states[partner.index()].opened |= self.same_side(*seat, partner);
+                }
                 self.in_turn.opened = true;
             }
             Event::SlotsFilled { seat, slots } => self.states[seat.index()].filled.extend(slots),
@@ -66,6 +67,7 @@ impl Public {
                     self.leave_hand(meld.owner, card);
                 }
                 self.played = true;
+                self.lays(meld.owner);
                 self.in_turn.melded += u8::from(self.spec.turn.melds.is_some());
                 self.melds.push(meld.clone());
             }
@@ -74,6 +76,11 @@ impl Public {
                 self.melds.clone_from(melds);
                 self.played = true;
             }
+            Event::LaidAside { seat, card } => {
+                self.leave_hand(*seat, *card);
+                self.aside.push((*seat, *card));
+            }
+            Event::Consented { may, .. } => self.in_turn.consent = Some(*may),
             Event::Discarded { seat, card } => {
                 self.leave_hand(*seat, *card);
                 self.discard.push(*card);
@@ -234,19 +241,6 @@ impl Public {
                 known.push(*card);
             }
         }
-    }
-
-    fn lay_off(&mut self, seat: Seat, meld: usize, fit: &Fit) {
-        self.leave_hand(seat, fit.slot.card);
-        join(&mut self.melds[meld], fit, seat);
-        self.hit(self.melds[meld].owner, seat);
-        (self.played, self.in_turn.laid_off) = (true, true);
-    }
-
-    fn put_natural(&mut self, seat: Seat, meld: usize, slot: usize, natural: CardId) {
-        let meld = &mut self.melds[meld];
-        let credit = if self.spec.tableau.swap.credits_swapper { seat } else { meld.owner };
-        exchange(meld, slot, natural, Some(credit));
     }
 
     fn add_to_side(&mut self, seat: Seat, amount: i32) {

@@ -33,6 +33,7 @@ impl Public {
             stock_size,
             discard,
             melds,
+            aside,
             known,
             turns,
             taken,
@@ -63,6 +64,7 @@ impl Public {
         known.iter_mut().for_each(Vec::clear);
         discard.clear();
         melds.clear();
+        aside.clear();
         known_stock.clear();
         entries.clear();
         pending.clear();

@@ -42,6 +42,7 @@ impl<C> Event<C> {
             | Event::TookRow { seat, .. }
             | Event::Rearranged { seat, .. }
             | Event::Discarded { seat, .. }
+            | Event::LaidAside { seat, .. }
             | Event::LaidOff { seat, .. }
             | Event::Rode { seat, .. }
             | Event::Swapped { seat, .. }
@@ -64,7 +65,9 @@ pub(crate) fn hand_after<C>(hand: &mut Vec<CardId>, event: &Event<C>, face: impl
         Event::TookRow { cards, .. } => hand.extend(cards),
         Event::Melded { meld } => hand.retain(|held| meld.cards().all(|card| card != *held)),
         Event::Rearranged { cards, .. } => hand.retain(|held| !cards.contains(held)),
-        Event::Discarded { card, .. } | Event::Rode { card, .. } => remove(hand, *card),
+        Event::Discarded { card, .. } | Event::LaidAside { card, .. } | Event::Rode { card, .. } => {
+            remove(hand, *card);
+        }
         Event::LaidOff { fit, .. } => remove(hand, fit.slot.card),
         Event::Swapped { swap, wild, .. } => {
             remove(hand, swap.natural);

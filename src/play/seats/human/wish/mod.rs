@@ -29,6 +29,7 @@ mod onto;
 mod pick;
 mod prepare;
 mod reach_stock;
+mod take;
 
 pub use answer::{Cut, Lean, answer, cut_by, pass_on, question};
 pub use close::{ask_to_divide, close, drop_out};
@@ -37,6 +38,7 @@ pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
 pub use prepare::prepare;
 pub use reach_stock::{DrawsNext, draw_on, draw_stock};
+pub use take::take;
 
 /// Asks the judge.
 pub fn request(world: &mut World, action: Action) {
@@ -93,7 +95,7 @@ pub fn reach(world: &mut World, card: CardId) {
 pub fn draw_as(world: &mut World, verb: Option<Verb>) {
     match verb {
         Some(Verb::DrawStock) => draw(world, Source::Stock),
-        Some(Verb::TakeDiscard) => draw(world, Source::Discard),
+        Some(Verb::TakeDiscard) => take(world),
         _ => request(world, Action::Pass),
     }
 }
@@ -127,7 +129,7 @@ pub fn second(world: &mut World, otherwise: Option<Entity>) {
     } else if drawing(world) {
         let [_, second] = draws(world);
         draw_as(world, second);
-    } else if may(world, Verb::Done) {
+    } else if may(world, Verb::Done) || may(world, Verb::Finish) {
         request(world, Action::Pass);
     } else {
         discard_picked(world, otherwise);

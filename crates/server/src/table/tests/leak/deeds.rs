@@ -27,7 +27,7 @@ pub type Player = Box<dyn Bot>;
 pub fn becomes_known(here: &Event<Seen>, there: &Event<Seen>, viewer: Option<Seat>) -> bool {
     let turned_up = match here {
         Event::Drew { seat, .. } => Some(*seat) == viewer,
-        Event::TurnedUp { .. } | Event::WildCut { .. } => true,
+        Event::TurnedUp { .. } | Event::WildCut { .. } | Event::LaidAside { .. } => true,
         _ => false,
     };
     turned_up && here != there || matches!(here, Event::Closed { .. } | Event::RoundEnded { .. })
