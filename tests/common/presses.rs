@@ -26,7 +26,7 @@ impl Game {
             Device::Pad => self.pad(GamepadButton::West),
             Device::Keys => self.key(KeyCode::KeyD),
             Device::Mouse => {
-                self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done", "finish"])
+                self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done", "finish"]);
             }
         }
     }
