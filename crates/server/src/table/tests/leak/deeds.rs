@@ -27,10 +27,12 @@ pub type Player = Box<dyn Bot>;
 pub fn becomes_known(here: &Event<Seen>, there: &Event<Seen>, viewer: Option<Seat>) -> bool {
     let turned_up = match here {
         Event::Drew { seat, .. } => Some(*seat) == viewer,
-        Event::TurnedUp { .. } | Event::WildCut { .. } | Event::LaidAside { .. } => true,
+        Event::TurnedUp { .. } | Event::WildCut { .. } => true,
         _ => false,
     };
-    turned_up && here != there || matches!(here, Event::Closed { .. } | Event::RoundEnded { .. })
+    // A card that is not to be held may have been drawn at one of the tables alone.
+    let aside = [here, there].into_iter().any(|event| matches!(event, Event::LaidAside { .. }));
+    (turned_up || aside) && here != there || matches!(here, Event::Closed { .. } | Event::RoundEnded { .. })
 }
 
 /// A bot for each seat.
