@@ -208,32 +208,6 @@ fn while_a_match_is_on_only_your_own_moments_are_thought_about() {
 }
 
 #[test]
-fn a_round_is_looked_at_again_and_leads_to_its_dearest_moment() {
-    let mut game = Game::at_the_table(2, 11);
-    play_badly(&mut game);
-    game.click("review");
-    assert_eq!(game.place().1, Menu::Review);
-    game.wait_for("the review", |world| world.resource::<Review>().is_done());
-    game.settle();
-    let moments = game.app.world().resource::<Review>().moments();
-    assert!((1..=3).contains(&moments.len()), "{moments:?}");
-    assert!(game.says("Nobody’s hidden cards are used") && game.says("Better: "));
-    let last = moments.len() - 1;
-    game.go_to(&format!("review-see-{last}"), |game| game.key(KeyCode::ArrowDown));
-    game.key(KeyCode::Enter);
-    game.settle();
-    assert_eq!((game.place().1, game.at()), (Menu::Replay, moments[last]));
-    assert!(game.can_see("reasoning-close"), "the thoughts about it are open");
-    game.key(KeyCode::Escape);
-    game.settle();
-    assert_eq!(game.place().1, Menu::Review);
-    assert_eq!(game.app.world().resource::<Review>().moments(), moments, "nothing is thought twice");
-    game.click("close");
-    game.settle();
-    assert!(game.sheet_is_open(), "and the sheet lies there as before");
-}
-
-#[test]
 fn by_a_pad_alone_each_panel_is_opened_walked_and_left() {
     let mut game = Game::at_the_table(2, 11);
     game.connect_pad();
@@ -281,7 +255,7 @@ fn by_a_pad_alone_each_panel_is_opened_walked_and_left() {
     assert_eq!(game.place().1, Menu::None);
     game.rest();
 
-    play_badly(&mut game);
+    game.play_badly();
     game.go_to("review", |game| game.pad(GamepadButton::DPadLeft));
     game.pad(GamepadButton::South);
     assert_eq!(game.place().1, Menu::Review);
@@ -297,21 +271,4 @@ fn by_a_pad_alone_each_panel_is_opened_walked_and_left() {
     assert_eq!(game.place().1, Menu::Review);
     game.pad(GamepadButton::East);
     assert!(game.sheet_is_open(), "and the sheet lies there as before");
-}
-
-/// Draws and throws whatever is worth most to keep, until the round is over.
-fn play_badly(game: &mut Game) {
-    for _ in 0..200 {
-        if game.can_see("next-round") || game.can_see("result") {
-            return;
-        }
-        let view = game.view();
-        let thoughts = seat_bot(Level::Gardener, 0).think(&view, Budget(1));
-        let worst = thoughts.iter().rfind(|thought| matches!(thought.action, Action::Draw(Source::Stock)));
-        let worst =
-            worst.or_else(|| thoughts.iter().rfind(|thought| matches!(thought.action, Action::Discard(_))));
-        let action = worst.unwrap_or(&thoughts[0]).action.clone();
-        game.act(action);
-    }
-    panic!("the round never ends");
 }

@@ -32,6 +32,7 @@ mod quick;
 mod reader;
 mod refused;
 mod replay;
+mod reviewed;
 mod saves;
 mod share;
 mod shell;

@@ -16,7 +16,13 @@ use rummage::{
     },
 };
 use rummage_bots::{Budget, Level, seat_bot};
-use rummage_rules::{action::Action, cards::ids::CardId, games, house::options::Value, table::view::View};
+use rummage_rules::{
+    action::{Action, Source},
+    cards::ids::CardId,
+    games,
+    house::options::Value,
+    table::view::View,
+};
 
 use super::Game;
 
@@ -61,6 +67,24 @@ impl Game {
         }
         let view = &self.app.world().resource::<Shown>().0;
         Some(seat_bot(Level::Gardener, 7).choose(view, Budget::default()))
+    }
+
+    /// Draws and throws whatever is worth most to keep, until the round is over.
+    pub fn play_badly(&mut self) {
+        for _ in 0..200 {
+            if self.can_see("next-round") || self.can_see("result") {
+                return;
+            }
+            let view = self.view();
+            let thoughts = seat_bot(Level::Gardener, 0).think(&view, Budget(1));
+            let worst =
+                thoughts.iter().rfind(|thought| matches!(thought.action, Action::Draw(Source::Stock)));
+            let worst = worst
+                .or_else(|| thoughts.iter().rfind(|thought| matches!(thought.action, Action::Discard(_))));
+            let action = worst.unwrap_or(&thoughts[0]).action.clone();
+            self.act(action);
+        }
+        panic!("the round never ends");
     }
 
     /// A table at which the row has several cards and the player draws; and the tag of its third card from the top.

@@ -43,15 +43,7 @@ fn blind(host: &Host, seat: Seat, rng: &mut ChaCha8Rng) -> Option<(Seat, Action)
 fn is_its_to_know(event: &Event<Seen>, seat: Seat) -> bool {
     match event {
         Event::Drew { seat: by, .. } => *by == seat,
-        event => {
-            matches!(
-                event,
-                Event::HandsShown { .. }
-                    | Event::RoundEnded { .. }
-                    | Event::TurnedUp { .. }
-                    | Event::LaidAside { .. }
-            )
-        }
+        event => event.opens_cards(),
     }
 }
 

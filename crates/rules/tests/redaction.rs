@@ -56,15 +56,6 @@ fn what_is_shown_of_an_action_is_the_same_whatever_lies_in_the_hidden_cards() {
         let table = played.table();
         let Some(actor) = table.public.asked().first().copied() else { return };
         let actions = table.view(actor).suggest(usize::MAX);
-        let open = |event: &Event<CardId>| {
-            matches!(
-                event,
-                Event::HandsShown { .. }
-                    | Event::RoundEnded { .. }
-                    | Event::TurnedUp { .. }
-                    | Event::LaidAside { .. }
-            )
-        };
         for seat in table.public.seats() {
             // Another seat's hand is exchanged, so of its actions only those that name no card of it can be compared.
             let blind = |action: &&Action| {
@@ -82,7 +73,7 @@ fn what_is_shown_of_an_action_is_the_same_whatever_lies_in_the_hidden_cards() {
             };
             // What the seat draws and what is laid open at the end of a round is its to know.
             let drawn = |event: &Event<CardId>| matches!(event, Event::Drew { seat: by, .. } if *by == seat);
-            if here_events.iter().chain(&there_events).any(|event| open(event) || drawn(event)) {
+            if here_events.iter().chain(&there_events).any(|event| event.opens_cards() || drawn(event)) {
                 continue;
             }
             let shown = |events: &[Event<CardId>]| -> Vec<String> {

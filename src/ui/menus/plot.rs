@@ -135,8 +135,7 @@ impl Plot<'_, '_> {
     }
 
     fn title(&self, seat: Seat) -> String {
-        let others = self.shown.0.public.seats().filter(|other| *other != seat);
-        let side = others.filter(|other| self.lies_here(seat, *other)).count() > 0;
+        let side = self.shown.0.public.seats().any(|other| other != seat && self.lies_here(seat, other));
         let key = match (self.is_you(seat), side) {
             (true, false) => "plot-title-you",
             (true, true) => "plot-title-your-side",

@@ -28,6 +28,17 @@ impl Event<Seen> {
 }
 
 impl<C> Event<C> {
+    /// Whether cards are laid open by this that nobody, or their owner alone, has seen before.
+    pub fn opens_cards(&self) -> bool {
+        matches!(
+            self,
+            Event::HandsShown { .. }
+                | Event::RoundEnded { .. }
+                | Event::TurnedUp { .. }
+                | Event::LaidAside { .. }
+        )
+    }
+
     /// The same event with other cards where cards may be hidden; `of` is told whose card it is, `sealed` whose answer.
     fn map<D>(
         self,

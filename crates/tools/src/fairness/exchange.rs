@@ -87,15 +87,7 @@ fn follow(
     // What the seat draws and what is laid open at the end of a round is its to know.
     let its_to_know = |event: &Event<CardId>| match event {
         Event::Drew { seat: by, .. } => *by == seat,
-        event => {
-            matches!(
-                event,
-                Event::HandsShown { .. }
-                    | Event::RoundEnded { .. }
-                    | Event::TurnedUp { .. }
-                    | Event::LaidAside { .. }
-            )
-        }
+        event => event.opens_cards(),
     };
     if happened.iter().chain(&elsewhere).any(its_to_know) {
         return Ok(0);

@@ -59,15 +59,16 @@ pub(super) const IN_COLUMNS: Measures = Measures {
 pub(super) const IN_A_LIST: Measures = Measures {
     width: 346.0,
     picture: 0.88,
-    name: 26.0,
-    long_name: 23.0,
+    name: 23.0,
+    long_name: 20.0,
     blurb: 16.5,
     gap: 4.0,
     own_line: true,
 };
 
 /// Where letters are large.
-pub(super) const IN_A_WIDE_LIST: Measures = Measures { width: 760.0, own_line: false, ..IN_A_LIST };
+pub(super) const IN_A_WIDE_LIST: Measures =
+    Measures { width: 760.0, name: 26.0, long_name: 23.0, own_line: false, ..IN_A_LIST };
 
 impl Measures {
     /// The same, as wide as there is room.
