@@ -11,6 +11,7 @@ out="$(dirname "${BASH_SOURCE[0]}")/../docs/pictures"
 while read -r name screen; do
   convert "$1/$screen.png" -quality 82 "$out/$name.jpg"
 done <<'SCREENS'
+canasta 1280x720/canasta-4-late
 choose 1280x720/choose
 contrast 1280x720/high-contrast-wilds
 ditch 1280x720/ditch-4-dig

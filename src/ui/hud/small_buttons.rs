@@ -191,14 +191,14 @@ impl Word {
     }
 
     fn spawn(&self, line: &mut ChildSpawnerCommands<'_>) {
-        let (tag, words, say): (_, _, fn(&mut World)) = match self {
-            Self::Knock(words) => ("knock", words, |world| wish::request(world, Action::Knock)),
-            Self::DropOut(words) => ("drop", words, wish::drop_out),
-            Self::Close(words) => ("knock", words, wish::close),
-            Self::Ask(words) => ("ask", words, |world| wish::request(world, Action::Ask)),
+        let (tag, icon, words, say): (_, _, _, fn(&mut World)) = match self {
+            Self::Knock(words) => ("knock", "knock", words, |world| wish::request(world, Action::Knock)),
+            Self::DropOut(words) => ("drop", "drop", words, wish::drop_out),
+            Self::Close(words) => ("knock", "knock", words, wish::close),
+            Self::Ask(words) => ("ask", "player", words, |world| wish::request(world, Action::Ask)),
         };
         button::glass(tag, words.as_str())
-            .icon(if tag == "ask" { "player" } else { tag })
+            .icon(icon)
             .size(16.0)
             .spawn(line)
             .insert(FocusGroup::Actions)

@@ -89,7 +89,7 @@ impl Spec {
 impl Public {
     /// Whether the melds of two seats lie together.
     pub fn melds_lie_together(&self, a: Seat, b: Seat) -> bool {
-        a == b || self.spec.spread().by_sides && self.same_side(a, b)
+        a == b || self.spec.tableau.owner_only && self.same_side(a, b)
     }
 
     /// Whether this seat is drawing and may reach for any card of the discard row, with all above it.

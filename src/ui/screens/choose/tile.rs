@@ -160,7 +160,7 @@ impl Tiles<'_> {
                 ..column(size.gap)
             })
             .with_children(|words| {
-                let letters = if name.chars().count() < 15 { size.name } else { size.long_name };
+                let letters = if name.chars().count() < 14 { size.name } else { size.long_name };
                 words.spawn(label(name, Face::Title, letters, palette::INK));
                 let blurb = self.texts.get(&format!("game-{}-blurb", game.id));
                 words.spawn(label(blurb, Face::Body, size.blurb, palette::INK_SOFT));
