@@ -4,11 +4,13 @@ use crate::chance;
 use crate::house::{Limits, Times};
 use crate::store::{Postgres, Sqlite, StartError, Store};
 use clap::Parser;
+use rummage_wire::Address;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
+use tracing::info;
 
 /// Tables of Rummage that people anywhere sit down at
 #[derive(Debug, Parser)]
@@ -26,6 +28,9 @@ pub struct Args {
     /// Seconds after which others take over the tables of a server that shares its store and is gone
     #[arg(long, default_value_t = 15, requires = "store", value_parser = clap::value_parser!(u32).range(1..=600))]
     pub lease_seconds: u32,
+    /// Where people reach this server and none of the others that share its store: https://HOST or https://HOST:PORT
+    #[arg(long, value_name = "URL", requires = "store")]
+    pub public_address: Option<Address>,
     /// The folder of the page, as `rummage-web build` makes it; without it tables alone are served
     #[arg(long, value_parser = page)]
     pub page: Option<PathBuf>,
@@ -94,6 +99,11 @@ impl Args {
         let Some(elsewhere) = &self.store else { return Ok(Arc::new(Sqlite::open(&self.data)?)) };
         // A number that no other server has: that of a process may be there on each machine.
         let node = chance::number().map_err(|error| CannotStart::System(error.to_string()))?;
-        Ok(Arc::new(Postgres::connect(elsewhere.clone(), node).await?))
+        if self.public_address.is_none() {
+            info!(
+                "without --public-address others cannot say that a table is here, and whoever asks them tries again"
+            );
+        }
+        Ok(Arc::new(Postgres::connect(elsewhere.clone(), node, self.public_address.clone()).await?))
     }
 }

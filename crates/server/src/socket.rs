@@ -35,7 +35,7 @@ struct Socket {
     heard: Instant,
 }
 
-/// What ends a conversation: with a word of regret, or without.
+/// What ends a conversation: with a last line, or without.
 type End = Option<Tell>;
 
 /// Serves a socket to its end.
@@ -88,7 +88,7 @@ impl Socket {
         };
         self.must_share(revision)?;
         // The table has a sender of its own: this one is dropped, so that the lines end when the table lets the socket go.
-        self.tables.come(table, self.id, &lines, key, since).await.map_err(regret)
+        self.tables.come(table, self.id, &lines, key, since).await.map_err(Some)
     }
 
     fn must_share(&self, revision: Revision) -> Result<(), End> {

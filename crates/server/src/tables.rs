@@ -3,9 +3,9 @@
 use crate::chance::{self, NoChance};
 use crate::house::House;
 use crate::limit::Bucket;
-use crate::store::{Row, StoreError};
+use crate::store::{Claim, Row, StoreError};
 use crate::table::{self, Arrival, Inbox, Lines, SocketId};
-use rummage_wire::{Key, Opening, Since, Sorry, TableId};
+use rummage_wire::{Key, Opening, Since, Sorry, TableId, Tell};
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -113,15 +113,15 @@ impl Tables {
     async fn found(&self, table: TableId, row: String) -> Result<(), StoreError> {
         let House { store, times, .. } = &*self.house;
         match store.lease(table, times.lease).await? {
-            true => store.append(table, 0, vec![row]).await,
-            false => Err(StoreError::Conflict),
+            Claim::Ours => store.append(table, 0, vec![row]).await,
+            Claim::Theirs(_) => Err(StoreError::Conflict),
         }
     }
 
     /// Brings a socket to a table, which is woken if it is not awake; where its lines go from then on.
     ///
     /// # Errors
-    /// Why it is not let in.
+    /// Why it is not let in, as it is told.
     pub async fn come(
         self: &Arc<Tables>,
         table: TableId,
@@ -129,9 +129,9 @@ impl Tables {
         lines: &Lines,
         key: Option<Key>,
         since: Option<Since>,
-    ) -> Result<mpsc::Sender<Inbox>, Sorry> {
+    ) -> Result<mpsc::Sender<Inbox>, Tell> {
         for _ in 0..TRIES {
-            let inbox = self.inbox(table)?;
+            let inbox = self.inbox(table).map_err(Tell::sorry)?;
             let (answer, answered) = oneshot::channel();
             let arrival = Arrival { socket, lines: lines.clone(), key, since, answer };
             if inbox.send(Inbox::Come(arrival)).await.is_err() {
@@ -141,7 +141,7 @@ impl Tables {
                 return answer.map(|()| inbox);
             }
         }
-        Err(Sorry::StoreAway)
+        Err(Tell::sorry(Sorry::StoreAway))
     }
 
     /// The way to a table, which is woken if it is not awake.

@@ -4,12 +4,12 @@
 mod common;
 
 use common::engine::Engine;
-use common::{Client, program, setup, written};
+use common::node::Node;
+use common::{Client, setup, written};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Postgres, Store};
 use rummage_wire::Tell;
 use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -19,36 +19,12 @@ use tokio::time::timeout;
 
 /// Tables of two, dealt out among the servers.
 const TABLES: usize = 6;
+/// Seconds after which the others take over the tables of one that is gone.
+const LEASE: u32 = 2;
 /// So many actions each table goes on after each trouble.
 const ACTIONS: u64 = 6;
 /// Whoever hears nothing for so long looks for another server.
 const PATIENCE: Duration = Duration::from_secs(1);
-
-/// A server that runs, and where it listens.
-struct Node {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Node {
-    fn start(store: &str) -> Node {
-        let arguments = ["--listen", "127.0.0.1:0", "--lease-seconds", "2", "--store", store];
-        let (child, address) = program::start(program::program().args(arguments).stderr(Stdio::null()));
-        Node { child, address }
-    }
-
-    fn signal(&self, signal: &str) {
-        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
-        assert!(sent.expect("kill runs").success());
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// What those who play share.
 struct Shared {
@@ -95,8 +71,13 @@ async fn play(
                 shared.more.notify_one();
             }
             Some(Tell::Sorry(..)) | None => {
-                while !*stop.borrow() && !client.try_again(shared.address(number), PATIENCE).await {
-                    number += 1;
+                let mut address = shared.address(number);
+                while !*stop.borrow() && !client.try_again(address, PATIENCE).await {
+                    // Where the others say that the table is, or whoever is next.
+                    address = client.sent_to.take().unwrap_or_else(|| {
+                        number += 1;
+                        shared.address(number)
+                    });
                 }
             }
             Some(_) => {}
@@ -109,7 +90,7 @@ async fn play(
 async fn no_table_is_lost_or_owned_by_two_whichever_server_is_killed_or_frozen() {
     let engine = Engine::start();
     let store = engine.address();
-    let mut nodes: Vec<Node> = (0..3).map(|_| Node::start(&store)).collect();
+    let mut nodes: Vec<Node> = (0..3).map(|_| Node::start(&store, LEASE)).collect();
     let addresses = Mutex::new(nodes.iter().map(|node| node.address).collect());
     let done = (0..TABLES).map(|_| AtomicU64::new(0)).collect();
     let shared = Arc::new(Shared { addresses, done, more: Notify::new() });
@@ -127,7 +108,7 @@ async fn no_table_is_lost_or_owned_by_two_whichever_server_is_killed_or_frozen()
         shared.all_go_on().await;
         node.signal("-KILL");
         shared.all_go_on().await;
-        *node = Node::start(&store);
+        *node = Node::start(&store, LEASE);
         shared.addresses.lock().expect("nobody panics in here")[place] = node.address;
         shared.all_go_on().await;
         node.signal("-STOP");
@@ -139,7 +120,7 @@ async fn no_table_is_lost_or_owned_by_two_whichever_server_is_killed_or_frozen()
     stop.send(true).expect("they play");
     let clients = playing.join_all().await;
     drop(nodes);
-    let store = Postgres::connect(store.parse().expect("an address"), 0).await.expect("the store");
+    let store = Postgres::connect(store.parse().expect("an address"), 0, None).await.expect("the store");
     let mut compared = 0;
     for client in &clients {
         let (table, seat) = (client.table.expect("a table"), client.seat.expect("a seat"));

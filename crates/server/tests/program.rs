@@ -52,10 +52,15 @@ fn an_argument_that_cannot_be_gets_a_sentence_and_nothing_starts() {
 
 #[test]
 fn a_store_elsewhere_that_cannot_be_gets_a_sentence_and_nothing_starts() {
-    let wrong: [(&[&str], &str); 4] = [
+    let wrong: [(&[&str], &str); 6] = [
         (&["--store", "nonsense"], "write postgres://USER:PASSWORD@HOST/DATABASE"),
         (&["--store", "postgres://a@127.0.0.1/b", "--data", "tables"], "cannot be used with '--data"),
         (&["--lease-seconds", "5"], "were not provided:\n  --store"),
+        (&["--public-address", "https://a.example"], "were not provided:\n  --store"),
+        (
+            &["--store", "postgres://a@127.0.0.1/b", "--public-address", "a.example/x"],
+            "'--public-address <URL>': write https://HOST or https://HOST:PORT, with nothing after it",
+        ),
         (&["--store", "postgres://a@127.0.0.1:1/b"], "the tables elsewhere cannot be reached: "),
     ];
     for (arguments, why) in wrong {

@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod address;
 mod ask;
 mod chance;
 mod gesture;
@@ -23,6 +24,7 @@ mod sorry;
 mod tell;
 mod words;
 
+pub use address::{Address, AddressError};
 pub use ask::{Ask, Since};
 pub use chance::{Commitment, Nonce, NotHex, Proof, ProofError};
 pub use gesture::Gesture;

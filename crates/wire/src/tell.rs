@@ -1,5 +1,6 @@
 //! What a table says, line by line.
 
+use crate::address::Address;
 use crate::chance::{Commitment, Proof};
 use crate::gesture::Gesture;
 use crate::letters::{Key, TableId};
@@ -20,6 +21,8 @@ use std::str::FromStr;
 pub enum Tell {
     /// `welcome REVISION`: the table's revision is the client's.
     Welcome(Revision),
+    /// `at ADDRESS`: the server of this address has the table, and the socket closes.
+    At(Address),
     /// `opened TABLE KEY`: the table is there, and this is the host's key.
     Opened(TableId, Key),
     /// `seated SEAT KEY M`: the seat of this client, its key from now on, and the number of its last action at this table that was
@@ -71,6 +74,7 @@ impl fmt::Display for Tell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Tell::Welcome(revision) => write!(f, "welcome {revision}"),
+            Tell::At(address) => write!(f, "at {address}"),
             Tell::Opened(table, key) => write!(f, "opened {table} {key}"),
             Tell::Seated(seat, key, last) => write!(f, "seated {seat} {key} {last}"),
             Tell::Room(room) => {
@@ -123,6 +127,7 @@ impl FromStr for Tell {
         const EVENTS: &str = "number of events";
         let tell = match line {
             "welcome" => Tell::Welcome(parts.read("revision")?),
+            "at" => Tell::At(parts.read("address")?),
             "opened" => Tell::Opened(parts.read("table")?, parts.read("key")?),
             "seated" => Tell::Seated(parts.seat()?, parts.read("key")?, parts.read("number")?),
             "room" => Tell::Room(parts.json("table")?),

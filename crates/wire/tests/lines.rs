@@ -70,6 +70,7 @@ fn what_tables_say_comes_back() {
     let commitments = nonces.iter().map(|(seat, nonce)| (*seat, nonce.commitment())).collect();
     let tells = [
         Tell::Welcome(Revision::own()),
+        Tell::At("https://b.cards.example:8443".parse().expect("an address")),
         Tell::Opened(table, key),
         Tell::Seated(Seat(1), key, 6),
         Tell::Room(Box::new(room)),

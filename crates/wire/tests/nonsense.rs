@@ -102,7 +102,7 @@ fn no_text_breaks_the_reading_of_a_line() {
     let mut rng = ChaCha8Rng::seed_from_u64(42);
     let letters = ['p', 'P', '0', '9', ' ', ' ', '{', '"', ':', '}', '[', 'é', '\n', '-', '#', 'Z'];
     for word in
-        ["open", "hello", "sit", "play", "rules", "clock", "events", "view", "room", "seated", "sorry"]
+        ["open", "hello", "sit", "play", "rules", "clock", "at", "events", "view", "room", "seated", "sorry"]
     {
         for _ in 0..2_000 {
             let length = below(&mut rng, 40);

@@ -1,6 +1,6 @@
 //! A store in memory, for tests of a table: it can be away, and tables can be claimed by others.
 
-use super::{Answer, Store, StoreError};
+use super::{Answer, Claim, Store, StoreError};
 use rummage_wire::TableId;
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -46,9 +46,9 @@ impl Store for Memory {
         self.done(|all| Ok(all.get(&table).into_iter().flatten().skip(from as usize).cloned().collect()))
     }
 
-    fn lease(&self, _table: TableId, _how_long: Duration) -> Answer<bool> {
-        let claimed = !self.claimed.load(Ordering::Relaxed);
-        self.done(|_| Ok(claimed))
+    fn lease(&self, _table: TableId, _how_long: Duration) -> Answer<Claim> {
+        let theirs = self.claimed.load(Ordering::Relaxed);
+        self.done(|_| Ok(if theirs { Claim::Theirs(None) } else { Claim::Ours }))
     }
 
     fn is_shared(&self) -> bool {

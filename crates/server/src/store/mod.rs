@@ -10,7 +10,7 @@ pub use postgres::Postgres;
 pub use row::Row;
 pub use sqlite::Sqlite;
 
-use rummage_wire::TableId;
+use rummage_wire::{Address, TableId};
 use std::pin::Pin;
 use std::time::Duration;
 use thiserror::Error;
@@ -27,6 +27,15 @@ pub enum StoreError {
     /// It cannot be reached, or cannot write.
     #[error("the store is away: {0}")]
     Away(String),
+}
+
+/// Who has a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// This server.
+    Ours,
+    /// Another one, which people reach at this address, if it has said so.
+    Theirs(Option<Address>),
 }
 
 /// Why a store does not begin.
@@ -54,8 +63,8 @@ pub trait Store: Send + Sync {
     /// The rows of a table from this number on; none where there is no such table.
     fn read(&self, table: TableId, from: u64) -> Answer<Vec<String>>;
 
-    /// Claims a table for this server for so long, or for longer; whether it has it now. A claim of no time gives it up.
-    fn lease(&self, table: TableId, how_long: Duration) -> Answer<bool>;
+    /// Claims a table for this server for so long, or for longer; who has it now. A claim of no time gives it up.
+    fn lease(&self, table: TableId, how_long: Duration) -> Answer<Claim>;
 
     /// Whether other servers may claim tables here, so that a claim has to be renewed.
     fn is_shared(&self) -> bool;

@@ -3,14 +3,15 @@
 //! A server appends to a table as long as its claim to it holds, by the clock of the engine, and whoever takes the claim over waits for an
 //! append that is under way. Besides, a row of a number is there once. So a server that was frozen cannot write beside its heir.
 
-use super::{Answer, StartError, Store, StoreError};
-use rummage_wire::TableId;
+use super::{Answer, Claim, StartError, Store, StoreError};
+use rummage_wire::{Address, TableId};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Statement};
 use tracing::warn;
 
@@ -25,9 +26,15 @@ const TABLES: &str = "
         tbl text NOT NULL, n bigint NOT NULL, at timestamptz NOT NULL, row text NOT NULL, PRIMARY KEY (tbl, n)
     );
     CREATE TABLE IF NOT EXISTS rummage_leases (
-        tbl text PRIMARY KEY, node bigint NOT NULL, until timestamptz NOT NULL
+        tbl text PRIMARY KEY, node bigint NOT NULL, until timestamptz NOT NULL, address text
     );
     COMMIT;";
+
+/// Tables of before have claims without an address. It is looked for first: to add one waits for whoever reads the claims, as a copy of the
+/// whole does, and everybody else waits behind it.
+const HAS_ADDRESS: &str =
+    "SELECT 1 FROM pg_attribute WHERE attrelid = 'rummage_leases'::regclass AND attname = 'address'";
+const ADD_ADDRESS: &str = "ALTER TABLE rummage_leases ADD COLUMN IF NOT EXISTS address text";
 
 /// Nothing is written without the claim, nor where other rows are there than was thought.
 const APPEND: &str = "
@@ -42,10 +49,13 @@ const READ: &str = "SELECT row FROM rummage_rows WHERE tbl = $1 AND n >= $2 ORDE
 
 /// A claim that runs out goes to whoever asks next.
 const LEASE: &str = "
-    INSERT INTO rummage_leases AS lease (tbl, node, until)
-    VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
-    ON CONFLICT (tbl) DO UPDATE SET node = excluded.node, until = excluded.until
+    INSERT INTO rummage_leases AS lease (tbl, node, until, address)
+    VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4)
+    ON CONFLICT (tbl) DO UPDATE SET node = excluded.node, until = excluded.until, address = excluded.address
     WHERE lease.node = excluded.node OR lease.until <= clock_timestamp()";
+
+/// Where another server is that has a table. A claim of this one from before it was started again leads nowhere.
+const OWNER: &str = "SELECT address FROM rummage_leases WHERE tbl = $1 AND address IS DISTINCT FROM $2";
 
 const FORGET: &str = "
     WITH old AS (
@@ -62,6 +72,8 @@ struct Way {
     config: Config,
     /// This server among those that share the tables.
     node: i64,
+    /// Where people reach this server, if that is said.
+    address: Option<String>,
     session: Mutex<Option<Arc<Session>>>,
 }
 
@@ -71,16 +83,23 @@ struct Session {
     append: Statement,
     read: Statement,
     lease: Statement,
+    owner: Statement,
     forget: Statement,
 }
 
 impl Postgres {
-    /// Connects to an engine for a server whose number no other has, and makes the tables there if they are not.
+    /// Connects to an engine for a server whose number no other has, and which people reach at this address, if that is said. Makes the tables
+    /// there if they are not.
     ///
     /// # Errors
     /// Why it cannot be reached, or does not let us in.
-    pub async fn connect(config: Config, node: u64) -> Result<Postgres, StartError> {
-        let way = Way { config, node: node.cast_signed(), session: Mutex::new(None) };
+    pub async fn connect(
+        config: Config,
+        node: u64,
+        address: Option<Address>,
+    ) -> Result<Postgres, StartError> {
+        let address = address.map(|address| address.to_string());
+        let way = Way { config, node: node.cast_signed(), address, session: Mutex::new(None) };
         in_time(way.session()).await.map_err(StartError::Elsewhere)?;
         Ok(Postgres(Arc::new(way)))
     }
@@ -108,11 +127,15 @@ impl Session {
             }
         });
         client.batch_execute(TABLES).await?;
+        if client.query_opt(HAS_ADDRESS, &[]).await?.is_none() {
+            client.batch_execute(ADD_ADDRESS).await?;
+        }
         let append = client.prepare(APPEND).await?;
         let read = client.prepare(READ).await?;
         let lease = client.prepare(LEASE).await?;
+        let owner = client.prepare(OWNER).await?;
         let forget = client.prepare(FORGET).await?;
-        Ok(Session { client, append, read, lease, forget })
+        Ok(Session { client, append, read, lease, owner, forget })
     }
 }
 
@@ -161,13 +184,21 @@ impl Store for Postgres {
         }))
     }
 
-    fn lease(&self, table: TableId, how_long: Duration) -> Answer<bool> {
+    fn lease(&self, table: TableId, how_long: Duration) -> Answer<Claim> {
         let way = self.0.clone();
         Box::pin(in_time(async move {
             let session = way.session().await?;
             let (table, seconds) = (table.to_string(), how_long.as_secs_f64());
-            let claimed = session.client.execute(&session.lease, &[&table, &way.node, &seconds]).await;
-            Ok(claimed.map_err(|error| away(&error))? == 1)
+            let claim = [&table as &(dyn ToSql + Sync), &way.node, &seconds, &way.address];
+            let claimed = session.client.execute(&session.lease, &claim).await;
+            if claimed.map_err(|error| away(&error))? == 1 {
+                return Ok(Claim::Ours);
+            }
+            let owner = session.client.query_opt(&session.owner, &[&table, &way.address]).await;
+            let owner = owner.map_err(|error| away(&error))?;
+            let owner: Option<String> = owner.and_then(|row| row.try_get(0).ok());
+            // What is no address was written by hand.
+            Ok(Claim::Theirs(owner.and_then(|owner| owner.parse().ok())))
         }))
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Appends that arrive while a commit is under way are committed together by the next one, so that one `fsync` serves many tables.
 
-use super::{Answer, StartError, Store, StoreError};
+use super::{Answer, Claim, StartError, Store, StoreError};
 use rummage_wire::TableId;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::fs::{File, TryLockError};
@@ -95,8 +95,8 @@ impl Store for Sqlite {
     }
 
     /// The folder is this program's alone, and so are its tables.
-    fn lease(&self, _table: TableId, _how_long: Duration) -> Answer<bool> {
-        Box::pin(async { Ok(true) })
+    fn lease(&self, _table: TableId, _how_long: Duration) -> Answer<Claim> {
+        Box::pin(async { Ok(Claim::Ours) })
     }
 
     fn is_shared(&self) -> bool {

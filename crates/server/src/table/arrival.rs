@@ -14,7 +14,7 @@ impl Table {
         let standing = match self.standing_of(key) {
             Ok(standing) => standing,
             Err(sorry) => {
-                let _ = answer.send(Err(sorry));
+                let _ = answer.send(Err(Tell::sorry(sorry)));
                 return;
             }
         };

@@ -2,6 +2,8 @@
 
 use super::Table;
 use crate::house::House;
+use crate::store::Claim;
+use rummage_wire::{Address, Sorry, Tell};
 use std::time::Duration;
 use tokio::time::Instant;
 use tracing::warn;
@@ -11,6 +13,11 @@ pub(super) fn renewal(house: &House) -> Option<Instant> {
     house.store.is_shared().then(|| Instant::now() + house.times.lease / 3)
 }
 
+/// What whoever comes is told of a table that another server has.
+pub(super) fn elsewhere(owner: Option<Address>) -> Tell {
+    owner.map_or_else(|| Tell::Sorry(Sorry::StoreAway, "another server has the table".into()), Tell::At)
+}
+
 impl Table {
     /// Renews the claim, if that is due. A table that is claimed by another server, as when this one was frozen, is let go.
     pub(super) async fn renew_claim(&mut self) {
@@ -18,7 +25,7 @@ impl Table {
             return;
         }
         match self.house.store.lease(self.id, self.house.times.lease).await {
-            Ok(true) => self.renew = renewal(&self.house),
+            Ok(Claim::Ours) => self.renew = renewal(&self.house),
             lost => {
                 warn!(table = %self.id, ?lost, "claimed no more");
                 self.disowned = true;

@@ -17,14 +17,14 @@ mod times;
 pub use people::{Lines, SocketId};
 
 use crate::house::House;
-use crate::store::{Row, StoreError};
+use crate::store::{Claim, Row, StoreError};
 use dealing::Dealing;
 use ledger::Ledger;
 use minds::{Minds, Thought};
 use people::People;
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
-use rummage_wire::{Ask, Key, Since, Sorry, TableId};
+use rummage_wire::{Ask, Key, Since, Sorry, TableId, Tell};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -54,8 +54,8 @@ pub struct Arrival {
     pub key: Option<Key>,
     /// What it has been told already.
     pub since: Option<Since>,
-    /// Whether it was let in. Nothing is answered where the table has just been parked.
-    pub answer: oneshot::Sender<Result<(), Sorry>>,
+    /// Whether it was let in, or what it is told. Nothing is answered where the table has just been parked.
+    pub answer: oneshot::Sender<Result<(), Tell>>,
 }
 
 /// Why something that was asked for does not happen: told to whoever asked.
@@ -129,35 +129,35 @@ pub async fn live(
             house.figures.tables.down();
             info!(table = %id, rows = table.rows, "parked");
         }
-        Err(sorry) => refuse_all(sorry, &mut hears),
+        Err(why) => refuse_all(&why, &mut hears),
     }
 }
 
 /// Whoever waits for a table that does not wake is told why.
-fn refuse_all(sorry: Sorry, hears: &mut mpsc::Receiver<Inbox>) {
+fn refuse_all(why: &Tell, hears: &mut mpsc::Receiver<Inbox>) {
     while let Ok(heard) = hears.try_recv() {
         if let Inbox::Come(arrival) = heard {
-            let _ = arrival.answer.send(Err(sorry));
+            let _ = arrival.answer.send(Err(why.clone()));
         }
     }
 }
 
 impl Table {
-    async fn wake(id: TableId, house: Arc<House>, inbox: mpsc::Sender<Inbox>) -> Result<Table, Sorry> {
+    async fn wake(id: TableId, house: Arc<House>, inbox: mpsc::Sender<Inbox>) -> Result<Table, Tell> {
         let away = |error: StoreError| {
             warn!(table = %id, %error, "not woken");
-            Sorry::StoreAway
+            Tell::sorry(Sorry::StoreAway)
         };
-        if !house.store.lease(id, house.times.lease).await.map_err(away)? {
-            return Err(Sorry::StoreAway);
+        if let Claim::Theirs(owner) = house.store.lease(id, house.times.lease).await.map_err(away)? {
+            return Err(claim::elsewhere(owner));
         }
         let rows = house.store.read(id, 0).await.map_err(away)?;
         if rows.is_empty() {
-            return Err(Sorry::UnknownTable);
+            return Err(Tell::sorry(Sorry::UnknownTable));
         }
         let (ledger, host) = Ledger::read(&rows).map_err(|error| {
             warn!(table = %id, %error, "unreadable");
-            Sorry::UnknownTable
+            Tell::sorry(Sorry::UnknownTable)
         })?;
         let chairs = vec![ChairNow::away(); ledger.places.len()];
         let minds = Minds::of(ledger.number);

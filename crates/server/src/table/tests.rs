@@ -63,7 +63,7 @@ fn name(text: &str) -> Name {
 }
 
 impl Inn {
-    async fn come(&self, id: SocketId, key: Option<Key>) -> Result<Guest, Sorry> {
+    async fn come(&self, id: SocketId, key: Option<Key>) -> Result<Guest, Tell> {
         let (to, lines) = mpsc::channel(WAITING);
         let inbox = self.tables.come(self.table, id, &to, key, None).await?;
         let (seat, room, sight) = (None, None, None);
@@ -257,7 +257,7 @@ async fn nothing_is_told_that_is_not_written_down_and_nothing_is_lost_by_it() {
             assert_eq!(sorry, Sorry::StoreAway);
         }
     }
-    assert!(matches!(inn.come(5, Some(inn.host)).await, Err(Sorry::StoreAway)));
+    assert!(matches!(inn.come(5, Some(inn.host)).await, Err(Tell::Sorry(Sorry::StoreAway, _))));
     inn.store.away.store(false, Ordering::Relaxed);
     let mut again = inn.host().await;
     again.until(|guest| guest.happened() >= happened).await;

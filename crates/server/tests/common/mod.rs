@@ -3,6 +3,7 @@
 
 pub mod client;
 pub mod engine;
+pub mod node;
 pub mod program;
 pub mod written;
 

@@ -20,7 +20,8 @@ async fn a_table_that_is_claimed_elsewhere_is_let_go_before_the_claim_runs_out()
     });
     assert_eq!(sorry.await, Sorry::StoreAway);
     assert!(began.elapsed() < lease);
-    assert!(matches!(inn.come(5, Some(inn.host)).await, Err(Sorry::StoreAway)), "it is the other server's");
+    let refused = inn.come(5, Some(inn.host)).await;
+    assert!(matches!(refused, Err(Tell::Sorry(Sorry::StoreAway, _))), "it is the other server's");
     inn.store.claimed.store(false, Ordering::Relaxed);
     let again = inn.host().await;
     assert_eq!(again.room.map(|room| room.number), Some(1), "it is given up there, and woken here");

@@ -43,6 +43,8 @@ pub struct Client {
     pub last: Option<(u32, String)>,
     /// The actions that were acknowledged.
     pub acknowledged: Vec<(u32, String)>,
+    /// Where its table was last said to be, by a server that does not have it.
+    pub sent_to: Option<SocketAddr>,
     /// Every line that came.
     pub stream: Vec<String>,
     /// The sum of its view after so many events of the match.
@@ -76,6 +78,7 @@ impl Client {
             waits: false,
             last: None,
             acknowledged: Vec::new(),
+            sent_to: None,
             stream: Vec::new(),
             views: Vec::new(),
             nonce,
@@ -99,7 +102,7 @@ impl Client {
         self.ask(&Ask::Hello { revision: Revision::own(), table, key: self.key, since }).await;
         while self.room.is_none() {
             match timeout(patience, self.next()).await {
-                Ok(Some(Tell::Sorry(..)) | None) | Err(_) => return false,
+                Ok(Some(Tell::Sorry(..) | Tell::At(_)) | None) | Err(_) => return false,
                 Ok(Some(_)) => {}
             }
         }
@@ -204,6 +207,10 @@ impl Client {
 
     async fn hear(&mut self, tell: &Tell) {
         match tell.clone() {
+            Tell::At(address) => {
+                let place = address.as_str().strip_prefix("http://").expect("a test has no TLS");
+                self.sent_to = Some(place.parse().expect("an address of this machine"));
+            }
             Tell::Opened(table, key) => (self.table, self.key) = (Some(table), Some(key)),
             Tell::Seated(seat, key, m) => {
                 (self.seat, self.key, self.m) = (Some(seat), Some(key), m);

@@ -5,7 +5,7 @@ use crate::tables::Tables;
 use axum::extract::ws::Utf8Bytes;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use rummage_wire::{Ask, Key, Since, Sorry, TableId, Tell};
+use rummage_wire::{Ask, Key, Since, TableId, Tell};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -46,7 +46,7 @@ impl Link {
         key: Option<Key>,
         since: Option<Since>,
         mut chance: ChaCha8Rng,
-    ) -> Result<Link, Sorry> {
+    ) -> Result<Link, Tell> {
         let socket = NEXT.fetch_add(1, Ordering::Relaxed);
         let (lines, says) = mpsc::channel(WAITING);
         let inbox = tables.come(table, socket, &lines, key, since).await?;
