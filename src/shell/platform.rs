@@ -21,6 +21,17 @@ pub fn origin() -> Option<String> {
     None
 }
 
+/// Goes on to this address, and whether that is done: a page becomes the page there, and a window stays what it is.
+pub fn go_to(address: &str) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return web_sys::window().is_some_and(|window| window.location().assign(address).is_ok());
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let _ = address;
+        false
+    }
+}
+
 /// The window a player sees, or the canvas of the page.
 fn primary_window(arguments: &Arguments) -> Window {
     let (width, height) = arguments.window.unwrap_or((1280, 720));

@@ -6,15 +6,15 @@ use bevy::{
     prelude::*,
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-use rummage_wire::{Ask, Key, Link, Opening, Revision, Sorry, TableId, Tell};
+use rummage_wire::{Address, Ask, Key, Link, Opening, Revision, Sorry, TableId, Tell};
 
-use super::super::referee::Referee;
+use super::{super::referee::Referee, way::Way};
 use crate::{
     shell::{
         AppSystems,
         chance::random,
         pacing::{Still, Stirring},
-        platform::origin,
+        platform::{go_to, origin},
         socket::{Heard, Socket, Wake},
     },
     store::friends::Friends,
@@ -22,7 +22,7 @@ use crate::{
 
 /// The first pause before the line is reached for again; each is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// No pause is longer.
+/// No pause is longer, and no server is waited for longer that takes the call and says nothing: it may be frozen.
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 
 /// What is wanted of the server.
@@ -55,13 +55,13 @@ pub enum Standing {
 /// The line to a table elsewhere. It is there from the wish for a table until it is left.
 #[derive(Resource, Debug)]
 pub struct Connection {
-    base: String,
+    way: Way,
     wanted: Wanted,
     socket: Option<Socket>,
     standing: Standing,
     /// How often it was reached for in vain since it was there.
     tries: u32,
-    /// How long until it is reached for again.
+    /// How long until it is reached for again, or given up.
     pause: Duration,
     /// The whole table is to be told, whatever is known of it.
     afresh: bool,
@@ -75,7 +75,7 @@ impl Connection {
     /// Reaches for the server of this address (`https://…`), to get what is wanted.
     pub fn new(base: String, wanted: Wanted) -> Self {
         Self {
-            base,
+            way: Way::new(base),
             wanted,
             socket: None,
             standing: Standing::Reaching,
@@ -99,17 +99,15 @@ impl Connection {
         self.standing
     }
 
-    /// The address of the server.
+    /// The address of the server that the link leads to.
     pub fn base(&self) -> &str {
-        &self.base
+        self.way.base()
     }
 
     /// The table, once there is one.
     pub fn table(&self) -> Option<TableId> {
-        match self.wanted {
-            Wanted::Open(_) => None,
-            Wanted::Place { table, .. } => Some(table),
-        }
+        let Wanted::Place { table, .. } = self.wanted else { return None };
+        Some(table)
     }
 
     /// Whether there is a key to a place; who has none looks on.
@@ -119,15 +117,18 @@ impl Connection {
 
     /// The link to the place of this key.
     pub fn link(&self, key: Option<Key>) -> Option<Link> {
-        Some(Link { base: Some(self.base.clone()), table: self.table()?, key })
+        Some(Link { base: Some(self.base().to_owned()), table: self.table()?, key })
     }
 
     /// The link to the place that is held here, for another device of the same person.
     pub fn own_link(&self) -> Option<Link> {
-        match self.wanted {
-            Wanted::Open(_) => None,
-            Wanted::Place { key, .. } => self.link(key),
-        }
+        let Wanted::Place { key, .. } = self.wanted else { return None };
+        self.link(key)
+    }
+
+    /// Whether somebody is still to be reached.
+    fn waits(&self) -> bool {
+        matches!(self.standing, Standing::Reaching | Standing::Lost)
     }
 
     /// Says something to the server. While the line is lost it goes unheard.
@@ -168,11 +169,25 @@ impl Connection {
         if matches!(self.standing, Standing::Over(_)) {
             return;
         }
+        if self.standing != Standing::There {
+            self.way.turn();
+        }
         self.standing = Standing::Lost;
         let longest = (FIRST_PAUSE * 2u32.saturating_pow(self.tries)).min(LONGEST_PAUSE);
         // Many who were lost at once do not come back at once.
         self.pause = longest.mul_f32(0.5 + (random::<1>()[0] as f32) / 512.0);
         self.tries = (self.tries + 1).min(8);
+    }
+
+    /// Goes on to the server that has the table. A page may talk with its own server alone, and becomes the page of the other.
+    fn follow(&mut self, owner: &Address) {
+        self.socket = None;
+        let there = self.own_link().map(|link| Link { base: Some(owner.to_string()), ..link });
+        self.pause = match there {
+            Some(there) if go_to(&there.to_string()) => LONGEST_PAUSE,
+            _ if self.way.follow(owner) => Duration::ZERO,
+            _ => FIRST_PAUSE,
+        };
     }
 
     fn end(&mut self, why: Sorry) {
@@ -191,23 +206,26 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, stir.run_if(resource_exists::<Connection>).in_set(Stirring));
 }
 
-/// Opens the socket when it is time to.
+/// Opens the socket when it is time to, or gives it up.
 fn reach(
     mut connection: ResMut<Connection>,
     time: Res<Time<Real>>,
     event_loop: Option<Res<EventLoopProxyWrapper>>,
 ) {
-    let waits = connection.socket.is_none() && !matches!(connection.standing, Standing::Over(_));
-    if !waits {
+    let waiting = connection.bypass_change_detection();
+    waiting.pause = waiting.pause.saturating_sub(time.delta());
+    if !waiting.waits() || !waiting.pause.is_zero() {
         return;
     }
-    let connection = connection.bypass_change_detection();
-    connection.pause = connection.pause.saturating_sub(time.delta());
-    if connection.pause.is_zero() {
-        match Link::socket(&connection.base) {
-            Some(address) => connection.socket = Some(Socket::open(&address, wake(event_loop))),
-            None => connection.end(Sorry::UnknownTable),
+    if waiting.socket.is_some() {
+        return connection.lose();
+    }
+    match Link::socket(waiting.way.next()) {
+        Some(address) => {
+            waiting.socket = Some(Socket::open(&address, wake(event_loop)));
+            waiting.pause = LONGEST_PAUSE;
         }
+        None => waiting.end(Sorry::UnknownTable),
     }
 }
 
@@ -248,7 +266,11 @@ impl Connection {
     /// What of it is about the line itself.
     fn note(&mut self, tell: &Tell) {
         match tell {
-            Tell::Welcome(_) => self.standing = Standing::There,
+            Tell::Welcome(_) => {
+                self.standing = Standing::There;
+                self.way.arrive();
+            }
+            Tell::At(owner) if self.waits() => self.follow(owner),
             Tell::Opened(table, key) => self.hold(*table, Some(*key)),
             Tell::Seated(_, key, _) => {
                 if let Some(table) = self.table() {
@@ -268,9 +290,9 @@ impl Connection {
     }
 }
 
-/// While the line is lost, time goes by until it is reached for again.
+/// While nobody is there, time goes by until the line is reached for again, or given up.
 fn stir(connection: Res<Connection>, mut still: ResMut<Still>) {
-    if connection.standing == Standing::Lost && connection.socket.is_none() {
+    if connection.waits() {
         still.stir();
     }
 }

@@ -11,6 +11,7 @@ mod clock;
 mod connection;
 mod feed;
 mod play;
+mod way;
 
 pub use chairs::{AtTable, Gestured, level_of};
 pub use chance::Fairness;
