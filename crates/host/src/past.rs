@@ -54,10 +54,11 @@ impl Past {
         Moment { played, first, events: self.since(first) }
     }
 
-    /// Of what happens from now on no more is kept than twice so many of the latest events, and no less than so many.
+    /// Of what happens from now on the latest events are kept: so many at least, and an eighth more at most when something happens.
     pub fn keep_latest(&mut self, most: usize) {
         self.most = Some(most);
         self.forget();
+        self.kept.shrink_to_fit();
     }
 
     /// The match has gone back, and this has happened instead.
@@ -67,7 +68,7 @@ impl Past {
     }
 
     fn forget(&mut self) {
-        let Some(most) = self.most.filter(|most| self.kept.len() > 2 * most) else { return };
+        let Some(most) = self.most.filter(|most| self.kept.len() > most + most / 8) else { return };
         let gone = self.kept.len() - most;
         self.kept.drain(..gone);
         self.forgotten += gone;

@@ -19,16 +19,6 @@ impl Host {
         self.past.since(since).iter().map(move |event| event.shown_to(viewer))
     }
 
-    /// The same, with what is forgotten: for that the record is played again.
-    pub fn recall(&self, viewer: Option<Seat>, since: usize) -> Vec<Event<Seen>> {
-        if since >= self.remembers_from() {
-            return self.told(viewer, since).collect();
-        }
-        // Playing it again may go on to steps that are due, and not taken yet.
-        let past = self.whole_past();
-        past.iter().take(self.happened()).skip(since).map(|event| event.shown_to(viewer)).collect()
-    }
-
     /// The same with every face shown: for the log of whoever runs the match, and for one that is over.
     pub fn laid_open(&self, since: usize) -> impl Iterator<Item = Event<Seen>> + '_ {
         self.past.since(since).iter().map(Event::laid_open)
@@ -39,10 +29,17 @@ impl Host {
         self.past.forgotten
     }
 
-    /// Forgets all but the latest events, so many at least and never more than twice as many: for a host of many matches. Whoever missed
-    /// more is given a view. Looking back plays the record again from then on.
+    /// Forgets all but the latest events, so many at least and an eighth more at most, but for what happens at once: for a host of many
+    /// matches. Looking back plays the record again from then on.
     pub fn remember_latest(&mut self, most: usize) {
         self.past.keep_latest(most);
+    }
+
+    /// Lets go of what was done, and writes nothing more down: for whoever keeps it elsewhere, action by action. The record is the head of the
+    /// match from then on, and there is no looking back and no taking back.
+    pub fn write_no_more(&mut self) {
+        self.played.write_no_more();
+        self.past.acts = Vec::new();
     }
 
     /// What everybody sees.

@@ -89,6 +89,8 @@ pub struct Match {
     chance: Chance,
     record: MatchRecord,
     pub(crate) deeds: Vec<Deed>,
+    /// Whether what is done is written down here.
+    writes: bool,
 }
 
 impl Match {
@@ -111,13 +113,19 @@ impl Match {
             actions: Vec::new(),
             marks: Vec::new(),
         };
-        Ok(Match { table: Table::new(spec, dealer), chance, record, deeds: Vec::new() })
+        Ok(Match { table: Table::new(spec, dealer), chance, record, deeds: Vec::new(), writes: true })
     }
 
     /// The same match for practice: anything may be taken back.
     pub fn for_practice(mut self) -> Match {
         self.record.practice = true;
         self
+    }
+
+    /// Lets go of what was done, and writes nothing more down: for whoever keeps it elsewhere. The record is the head of the match from then
+    /// on, and nothing can be taken back.
+    pub fn write_no_more(&mut self) {
+        (self.record.actions, self.deeds, self.writes) = (Vec::new(), Vec::new(), false);
     }
 
     /// From now on the hidden cards lie as at this table; the table as it was. Whoever could not see those cards must not be able to
@@ -173,10 +181,13 @@ impl Match {
     /// The refusal.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<Events, Refusal> {
         let hand = self.table.hands.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let text = format!("{seat} {}", notation::exact_text(&self.table.public, hand, seat, action));
+        let exact = || format!("{seat} {}", notation::exact_text(&self.table.public, hand, seat, action));
+        let text = self.writes.then(exact);
         let events = self.table.play(seat, action)?;
-        self.record.actions.push(text);
-        self.deeds.push(Deed::new(seat, self.record.marks.len(), &events));
+        if let Some(text) = text {
+            self.record.actions.push(text);
+            self.deeds.push(Deed::new(seat, self.record.marks.len(), &events));
+        }
         Ok(events)
     }
 }

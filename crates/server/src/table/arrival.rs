@@ -1,7 +1,10 @@
 //! Coming to a table and going.
 
+use super::ledger::Ledger;
 use super::people::Standing;
 use super::{Arrival, ChairNow, SocketId, Table};
+use rummage_host::Host;
+use rummage_rules::cards::ids::Seat;
 use rummage_wire::{Key, Revision, Since, Sorry, Tell};
 use tokio::time::Instant;
 
@@ -33,7 +36,7 @@ impl Table {
         self.people.tell(socket, &Tell::Welcome(Revision::own()));
         self.tell_seat(socket);
         self.tell_room();
-        self.tell_match(socket, since);
+        self.tell_match(socket, since).await;
         self.tell_deal(socket);
         // Somebody is here to see bots play on.
         self.go_on().await;
@@ -60,16 +63,14 @@ impl Table {
     }
 
     /// Tells whoever comes what of the match it has not been told.
-    fn tell_match(&mut self, socket: SocketId, since: Option<Since>) {
-        let (Some(host), Some(standing)) = (&self.host, self.people.standing(socket)) else { return };
-        let missed = since.filter(|since| since.number == self.ledger.number);
-        let missed =
-            missed.filter(|since| host.happened().saturating_sub(since.happened) <= MOST_TO_CATCH_UP);
-        let told = match missed {
-            Some(since) if since.happened >= host.happened() => None,
-            Some(since) => {
-                let events = host.recall(standing.seat(), since.happened);
-                Some(Tell::Events(self.ledger.number, since.happened, events))
+    async fn tell_match(&mut self, socket: SocketId, since: Option<Since>) {
+        let happened = self.host.as_ref().map(Host::happened);
+        let (Some(happened), Some(standing)) = (happened, self.people.standing(socket)) else { return };
+        let known = since.filter(|since| since.number == self.ledger.number).map(|since| since.happened);
+        let told = match known.filter(|known| happened.saturating_sub(*known) <= MOST_TO_CATCH_UP) {
+            Some(known) if known >= happened => None,
+            Some(known) => {
+                self.missed(standing.seat(), known).await.or_else(|| self.snapshot(standing.seat()))
             }
             None => self.snapshot(standing.seat()),
         };
@@ -86,6 +87,21 @@ impl Table {
         if let Some(proof) = self.proof() {
             self.people.tell(socket, &proof);
         }
+    }
+
+    /// What has happened since so many events, as somebody is shown it. The latest is at hand, and for more the rows are played again.
+    async fn missed(&self, viewer: Option<Seat>, since: usize) -> Option<Tell> {
+        let host = self.host.as_ref()?;
+        let events = if since >= host.remembers_from() {
+            host.told(viewer, since).collect()
+        } else {
+            let rows = self.house.store.read(self.id, 0).await.ok()?;
+            let (_, again) = Ledger::read(&rows).ok()?;
+            // What nobody decides may be further here than there, or there than here.
+            let again = again.filter(|again| again.happened() >= host.happened())?;
+            again.told(viewer, since).take(host.happened() - since).collect()
+        };
+        Some(Tell::Events(self.ledger.number, since, events))
     }
 
     pub(super) async fn gone(&mut self, socket: SocketId) {

@@ -12,7 +12,7 @@ use rummage_wire::{Level, Refused, Tell, Who};
 use tokio::time::Instant;
 use tracing::error;
 
-/// So many of the latest events are kept, for bots and for whoever was away for a moment; for those who missed more the record is played again.
+/// So many of the latest events are kept, for bots and for whoever was away for a moment; for those who missed more the rows are played again.
 const KEPT: usize = 100;
 
 /// What a stand-in plays like, and what plays for whoever has let the time run out.
@@ -24,6 +24,7 @@ impl Table {
     /// division to the table is written down as if the person had.
     pub(super) fn take_up(&mut self, mut host: Host) {
         host.remember_latest(KEPT);
+        host.write_no_more();
         host.let_divide(&self.ledger.people().collect::<Vec<_>>());
         (self.told, self.over) = (host.happened(), host.is_over());
         self.host = Some(host);

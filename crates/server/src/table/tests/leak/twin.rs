@@ -156,6 +156,6 @@ impl Twin {
     /// Which table this is, for whoever looks for what went wrong.
     pub fn name(&self) -> String {
         let record = self.host().record();
-        format!("{} for {}, action {}", record.game, record.seats, record.actions.len())
+        format!("{} for {}, after {} events", record.game, record.seats, self.happened())
     }
 }
