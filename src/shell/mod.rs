@@ -25,6 +25,7 @@ pub mod states;
 pub mod status;
 pub mod text;
 pub(crate) mod thinking;
+pub mod today;
 
 /// What happens in one frame, in this order. When adding a variant, order it in `in_order`.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

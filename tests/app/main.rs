@@ -8,6 +8,7 @@ mod advice;
 mod calm;
 mod canasta;
 mod curtain;
+mod day;
 mod daylily_gamepad;
 mod daylily_mouse;
 mod ditch;

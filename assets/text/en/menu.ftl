@@ -128,6 +128,23 @@ setup-few = { $game } needs at least { $least } at the table.
 setup-deal = Deal
 setup-practice = For practice: { $state }
 setup-practice-spoken = For practice. Anything may be taken back, and the match counts in no statistics.
+setup-day = Deal of the day: { $state }
+setup-day-spoken = Deal of the day. Everybody who sets this table today gets the same cards.
+setup-day-note = Everybody who sets this table today gets the same cards.
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+    } { $year }
 setup-memory = Kept as your usual table
 setup-usual-rules = Back to the usual rules
 setup-minutes = About { $minutes } minutes

@@ -933,6 +933,7 @@ sheet-lanes-note = points in each so far
 sheet-goal = goal { $points }
 sheet-goal-viennese = out at { $points }
 sheet-goal-indian = out at { $points }
+sheet-day = Deal of the day, { $date }
 sheet-seed = Dealt from the seed { $seed }
 sheet-see-table = See the table
 sheet-back = Back to the sheet

@@ -5,7 +5,7 @@ mod pace;
 use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng};
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
 use rummage_host::Host;
-use rummage_rules::cards::shuffle::Seed;
+use rummage_rules::cards::day::Day;
 use rummage_rules::games::GAMES;
 use rummage_rules::house::options::Options;
 use std::hash::Hasher;
@@ -27,12 +27,12 @@ pub enum Players {
 }
 
 /// Plays the match of this number, replays its record, and hashes the table after every action of the replay.
-/// The game, the number of players, the seed and the players follow from the number.
+/// The game, the number of players, the day whose deal it is and the players follow from the number.
 pub fn digest(number: u32, players: Players) -> u64 {
     let mut rng = ChaCha8Rng::seed_from_u64(u64::from(number));
     let game = GAMES[number as usize % GAMES.len()];
     let seats = rng.random_range(*game.seats.start()..=*game.seats.end());
-    let seed = Seed(u128::from(rng.next_u64()));
+    let seed = Day(number).seed(game.id);
     let mut host = Host::new(game, seats, Options::default(), seed).expect("the usual rules of a game");
     let mut sitting: Vec<Box<dyn Bot>> = (0..seats).map(|seat| player(players, seat, &mut rng)).collect();
     let most = if players == Players::Bots { THOUGHT_ACTIONS } else { ACTIONS };

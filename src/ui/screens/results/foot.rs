@@ -5,7 +5,12 @@ use rummage_rules::cards::ids::Seat;
 
 use super::{Page, again, focus_here, go_on, root, sheet::Paper};
 use crate::{
-    shell::{assets::Face, canvas::Canvas, text::FluentValue},
+    shell::{
+        assets::Face,
+        canvas::Canvas,
+        text::FluentValue,
+        today::{date_words, today},
+    },
     stage::palette,
     ui::{
         menus::{fair::groups, replay},
@@ -86,9 +91,13 @@ impl Paper<'_, '_> {
         });
     }
 
-    /// The seed of the match, which is no secret any more once it is over.
+    /// The day whose deal it was, or the seed of the match, which is no secret any more once it is over.
     fn seed(&self) -> Option<String> {
         let seed = self.referee.as_ref()?.host()?.seed()?;
+        let day = today().dealt(self.public().spec.sheet.game, seed);
+        if let Some(date) = day.and_then(|day| date_words(&self.texts, day)) {
+            return Some(self.texts.fmt("sheet-day", &[("date", date.into())]));
+        }
         Some(self.texts.fmt("sheet-seed", &[("seed", groups(&seed.to_string()).into())]))
     }
 

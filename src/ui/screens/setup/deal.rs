@@ -1,4 +1,4 @@
-//! The ways from the set-up to the table: deal, for practice or in earnest, or go on with the match that waits.
+//! The ways from the set-up to the table: deal, for practice or in earnest, what chance deals or what this day does, or go on with the match that waits.
 
 use bevy::prelude::*;
 
@@ -10,6 +10,7 @@ use crate::{
         match_setup::{MatchSetup, UsualTables},
         notice::Notice,
         states::Screen,
+        today::today,
     },
     stage::palette,
     ui::theme::{
@@ -54,14 +55,9 @@ impl Page<'_> {
                 .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
             return;
         }
-        let state = self.texts.get(if self.setup.practice { "state-on" } else { "state-off" });
-        let said = |key: &str| self.texts.fmt(key, &[("state", state.as_str().into())]);
-        button::glass("practice", said("setup-practice"))
-            .icon(if self.setup.practice { "check" } else { "undo" })
-            .spoken(self.texts.get("setup-practice-spoken"))
-            .ticked(self.setup.practice)
-            .spawn(parent)
+        self.switch(parent, "practice", "undo", self.setup.practice)
             .observe(|_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.practice = !setup.practice);
+        self.of_the_day(parent);
         button::primary("deal", self.texts.get("setup-deal"))
             .icon("cards")
             .glyph(Glyph::Start)
@@ -70,6 +66,36 @@ impl Page<'_> {
             .spawn(parent)
             .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(deal));
         self.begun(parent);
+    }
+
+    /// A choice that is on or off.
+    fn switch<'a>(
+        &self,
+        parent: &'a mut ChildSpawnerCommands<'_>,
+        name: &'static str,
+        icon: &'static str,
+        on: bool,
+    ) -> EntityCommands<'a> {
+        let state = self.texts.get(if on { "state-on" } else { "state-off" });
+        button::glass(name, self.texts.fmt(&format!("setup-{name}"), &[("state", state.into())]))
+            .icon(if on { "check" } else { icon })
+            .spoken(self.texts.get(&format!("setup-{name}-spoken")))
+            .ticked(on)
+            .spawn(parent)
+    }
+
+    /// Whether the cards are those that everybody gets today.
+    fn of_the_day(&self, parent: &mut ChildSpawnerCommands<'_>) {
+        let seed = Some(today().seed(self.setup.game).0);
+        let on = self.setup.seed == seed;
+        self.switch(parent, "day", "day", on)
+            .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.seed = seed.filter(|_| !on));
+        if on {
+            parent.spawn((
+                label(self.texts.get("setup-day-note"), Face::Italic, 15.0, palette::MIST),
+                TextLayout::justify(Justify::Center),
+            ));
+        }
     }
 
     /// The way back to a match that waits; dealing anew lets it go.
