@@ -150,16 +150,17 @@ fn another_deck_is_put_on_when_it_is_chosen() {
     game.go_to("options-deck-contrast", |game| game.key(KeyCode::ArrowRight));
     game.key(KeyCode::Enter);
     assert_eq!(game.focus(), "options-deck-contrast");
-    for (sheet, atlas) in
-        [(Sheet::French, "cards/french-contrast.webp"), (Sheet::Daylily, "cards/daylily-contrast.webp")]
-    {
+    for (sheet, atlas, face) in [
+        (Sheet::French, "cards/french-contrast.webp", "AS"),
+        (Sheet::Daylily, "cards/daylily-contrast.webp", "CA1"),
+        (Sheet::Spanish, "cards/spanish-contrast.webp", "7O"),
+    ] {
         game.wait_for("the deck", |world| {
             let image = world.resource::<Artwork>().image(sheet);
             image.and_then(|image| image.path().map(ToString::to_string)).as_deref() == Some(atlas)
         });
         // It has one drawing of each face, for every size.
         let artwork = game.app.world().resource::<Artwork>();
-        let face = if sheet == Sheet::French { "AS" } else { "CA1" };
         assert!(
             artwork.cell(sheet, face).is_some() && artwork.cell(sheet, &format!("mini/{face}")).is_some()
         );

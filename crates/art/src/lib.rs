@@ -8,6 +8,7 @@ mod raster;
 pub mod recipes;
 mod sheet;
 pub mod sound;
+mod spanish;
 mod studio;
 
 pub use error::ArtError;

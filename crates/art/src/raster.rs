@@ -13,8 +13,14 @@ const OVERSAMPLE: u32 = 2;
 
 /// Draws the SVG at `path` stretched to `width` x `height` pixels.
 pub fn draw(path: &Path, width: u32, height: u32) -> Result<Picture, ArtError> {
-    let text = std::fs::read(path).map_err(|source| ArtError::Read { path: path.into(), source })?;
-    let tree = Tree::from_data(&text, &Options::default())
+    let text =
+        std::fs::read_to_string(path).map_err(|source| ArtError::Read { path: path.into(), source })?;
+    draw_text(&text, path, width, height)
+}
+
+/// The same for SVG that was put together; `path` names it where it cannot be drawn.
+pub fn draw_text(text: &str, path: &Path, width: u32, height: u32) -> Result<Picture, ArtError> {
+    let tree = Tree::from_str(text, &Options::default())
         .map_err(|source| ArtError::Svg { path: path.into(), source })?;
     let (fine_width, fine_height) = (width * OVERSAMPLE, height * OVERSAMPLE);
     let mut fine = Pixmap::new(fine_width, fine_height).ok_or(ArtError::Size { width, height })?;

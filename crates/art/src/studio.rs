@@ -44,6 +44,17 @@ impl Studio {
         raster::draw(&self.sources.join("svg").join(format!("{name}.svg")), width, height)
     }
 
+    /// Draws SVG that was put together under this name.
+    pub fn draw_text(&self, name: &str, text: &str, width: u32, height: u32) -> Result<Picture, ArtError> {
+        raster::draw_text(text, Path::new(name), width, height)
+    }
+
+    /// The text of `svg/{name}.svg`.
+    pub fn source(&self, name: &str) -> Result<String, ArtError> {
+        let path = self.sources.join("svg").join(format!("{name}.svg"));
+        fs::read_to_string(&path).map_err(|source| ArtError::Read { path, source })
+    }
+
     /// The names, without extension and in order, of the drawings in `svg/{folder}`.
     pub fn drawings(&self, folder: &str) -> Result<Vec<String>, ArtError> {
         Ok(self

@@ -27,13 +27,13 @@ struct Wardrobe {
 
 /// One wardrobe a deck.
 #[derive(Resource)]
-struct Wardrobes([Wardrobe; 2]);
+struct Wardrobes([Wardrobe; 3]);
 
 impl Default for Wardrobes {
     fn default() -> Self {
-        Self([(Sheet::Daylily, true), (Sheet::French, false)].map(|(sheet, loaded)| Wardrobe {
+        Self([Sheet::Daylily, Sheet::French, Sheet::Spanish].map(|sheet| Wardrobe {
             sheet,
-            worn: loaded.then(DeckStyle::default),
+            worn: (sheet == Sheet::Daylily).then(DeckStyle::default),
             coming: None,
         }))
     }
@@ -64,27 +64,22 @@ pub fn on_their_way(world: &World) -> Vec<UntypedHandle> {
 }
 
 /// The sheet with the faces of the match to play next.
-fn sheet_of(setup: &MatchSetup, artwork: &Artwork) -> Option<Sheet> {
+fn sheet_of(setup: &MatchSetup) -> Option<Sheet> {
     let spec = games::find(setup.game)?.spec(setup.seats.len(), &setup.options).ok()?;
-    Some(artwork.sheet_of(&spec.deck))
+    Some(Sheet::of(&spec.deck))
 }
 
 /// Whether the match to play next has faces for its cards. One that cannot be played is for the table to refuse.
-fn has_faces(setup: &MatchSetup, artwork: &Artwork, wardrobes: &Wardrobes) -> bool {
-    let wardrobe = sheet_of(setup, artwork).and_then(|sheet| wardrobes.of(sheet));
+fn has_faces(setup: &MatchSetup, wardrobes: &Wardrobes) -> bool {
+    let wardrobe = sheet_of(setup).and_then(|sheet| wardrobes.of(sheet));
     wardrobe.is_none_or(|wardrobe| wardrobe.worn.is_some())
 }
 
 /// Nobody sits down at a table whose cards have no faces yet.
-fn hold_the_door(
-    setup: Res<MatchSetup>,
-    artwork: Res<Artwork>,
-    wardrobes: Res<Wardrobes>,
-    mut next: ResMut<NextState<Screen>>,
-) {
+fn hold_the_door(setup: Res<MatchSetup>, wardrobes: Res<Wardrobes>, mut next: ResMut<NextState<Screen>>) {
     let sits_down =
         matches!(*next, NextState::Pending(Screen::Table) | NextState::PendingIfDifferent(Screen::Table));
-    if sits_down && !has_faces(&setup, &artwork, &wardrobes) {
+    if sits_down && !has_faces(&setup, &wardrobes) {
         next.set(Screen::Fetching);
     }
 }
@@ -92,13 +87,12 @@ fn hold_the_door(
 /// Once the faces are there the table opens; if they cannot be had, a sentence says so.
 fn open_the_door(
     setup: Res<MatchSetup>,
-    artwork: Res<Artwork>,
     server: Res<AssetServer>,
     wardrobes: Res<Wardrobes>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     let coming = wardrobes.0.iter().filter_map(|wardrobe| wardrobe.coming.as_ref());
-    if has_faces(&setup, &artwork, &wardrobes) {
+    if has_faces(&setup, &wardrobes) {
         next.set(Screen::Table);
     } else if coming.into_iter().any(|(_, image)| server.load_state(image).is_failed()) {
         next.set(Screen::Broken);
@@ -112,6 +106,11 @@ fn atlas(sheet: Sheet, style: DeckStyle) -> (&'static str, &'static str) {
             ("cards/daylily-contrast.webp", include_str!("../../../assets/cards/daylily-contrast.ron"))
         }
         (Sheet::Daylily, _) => ("cards/daylily.webp", include_str!("../../../assets/cards/daylily.ron")),
+        // Each suit of this deck has an ink of its own in any style.
+        (Sheet::Spanish, DeckStyle::HighContrast) => {
+            ("cards/spanish-contrast.webp", include_str!("../../../assets/cards/spanish-contrast.ron"))
+        }
+        (Sheet::Spanish, _) => ("cards/spanish.webp", include_str!("../../../assets/cards/spanish.ron")),
         (_, DeckStyle::TwoColours) => ("cards/french.webp", include_str!("../../../assets/cards/french.ron")),
         (_, DeckStyle::FourColours) => {
             ("cards/french-four.webp", include_str!("../../../assets/cards/french-four.ron"))
@@ -125,17 +124,14 @@ fn atlas(sheet: Sheet, style: DeckStyle) -> (&'static str, &'static str) {
 /// The atlas that a game asked for on the command line will want besides the flowers.
 pub(super) fn wanted_at_once(arguments: &Arguments) -> Option<&'static str> {
     let game = games::find(arguments.game.as_deref()?)?;
-    let spec = game.spec(game.usual_seats, &Options::default()).ok()?;
-    // Flowers are the one deck whose cards belong to groups.
-    let of_suits = spec.deck.faces().iter().all(|face| face.group == 0);
-    of_suits.then(|| atlas(Sheet::French, DeckStyle::default()).0)
+    let sheet = Sheet::of(&game.spec(game.usual_seats, &Options::default()).ok()?.deck);
+    (sheet != Sheet::Daylily).then(|| atlas(sheet, DeckStyle::default()).0)
 }
 
 fn send_for(
     preferences: Res<Preferences>,
     screen: Res<State<Screen>>,
     setup: Res<MatchSetup>,
-    artwork: Res<Artwork>,
     server: Res<AssetServer>,
     time: Res<Time<Real>>,
     mut wardrobes: ResMut<Wardrobes>,
@@ -144,7 +140,7 @@ fn send_for(
     *seconds += time.delta_secs();
     let wanted = preferences.deck_in_use();
     let to_be_played = match screen.get() {
-        Screen::Setup | Screen::Fetching => sheet_of(&setup, &artwork),
+        Screen::Setup | Screen::Fetching => sheet_of(&setup),
         _ => None,
     };
     for wardrobe in &mut wardrobes.bypass_change_detection().0 {

@@ -94,6 +94,8 @@ pub enum Sheet {
     Daylily,
     /// Faces of the deck of 52 and its jokers (`AS`, `JK1`), minis and backs.
     French,
+    /// Faces of the Spanish deck (`7O`) and the same jokers, minis and backs.
+    Spanish,
     /// Shadow, rings, petal, bee and seat tokens.
     Pieces,
     /// Glyphs, white.
@@ -102,6 +104,15 @@ pub enum Sheet {
     Tiles,
     /// Open flowers.
     Blooms,
+}
+
+impl Sheet {
+    /// The sheet that has the faces of this deck: each deck has an ace that no other has.
+    pub fn of(deck: &Deck) -> Self {
+        let aces = [("1O", Self::Spanish), ("AS", Self::French)];
+        let of_suits = aces.into_iter().find(|(ace, _)| deck.find(ace).next().is_some());
+        of_suits.map_or(Self::Daylily, |(_, sheet)| sheet)
+    }
 }
 
 /// An atlas's manifest, written beside it by `crates/art`.
@@ -133,12 +144,6 @@ impl Artwork {
     /// The image of a whole sheet.
     pub fn image(&self, sheet: Sheet) -> Option<Handle<Image>> {
         self.sheets.get(&sheet).map(|(image, _)| image.clone())
-    }
-
-    /// The sheet that has the faces of this deck.
-    pub fn sheet_of(&self, deck: &Deck) -> Sheet {
-        let drawn = |sheet: &Sheet| deck.faces().first().is_some_and(|face| self.has(*sheet, &face.code));
-        [Sheet::Daylily, Sheet::French].into_iter().find(drawn).unwrap_or(Sheet::French)
     }
 
     /// The name of a card's cell. A face that has several pictures shows them in turn, as the jokers of a pack do.

@@ -7,7 +7,7 @@ use crate::{
     play::table::{card::Face, script::Shown, slot::Slot},
     shell::{
         AppSystems,
-        assets::{Artwork, Reclothed},
+        assets::{Artwork, Reclothed, Sheet},
         canvas::Canvas,
         preferences::Preferences,
         states::Screen,
@@ -63,7 +63,7 @@ fn dress(
     let Some(artwork) = artwork else { return };
     let spec = &shown.0.public.spec;
     let mini_below = Manner::of(spec).bold(preferences.bold_cards()).mini_below();
-    let sheet = artwork.sheet_of(&spec.deck);
+    let sheet = Sheet::of(&spec.deck);
     let first = spec.deck.faces().first();
     let several_packs = first.is_some_and(|face| spec.deck.find(&face.code).nth(1).is_some());
     for (card, slot, side, marks, face, worn) in &cards {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rummage_rules::{
-    cards::deck::{Deck, RANKS, SUITS},
+    cards::deck::{Deck, Printed, RANKS},
     cards::ids::{CardId, Seat},
     melds::meld::{Reading, Stand},
 };
@@ -249,17 +249,16 @@ fn tag(commands: &mut Commands, quads: &QuadMaker, card: Entity, stamp: &Stamp, 
         };
         // The suit is drawn smaller on the face than the rank; side by side they are nearly as large.
         let size = Vec2::splat(glyph * if nth == 0 { 0.96 } else { 0.80 });
-        if let Some(glyph) = quads.part(Sheet::French, &face, *part, size, TAG) {
+        if let Some(glyph) = quads.part(Sheet::of(deck), &face, *part, size, TAG) {
             let place = Transform::from_translation(middle.extend(0.09 + 0.005 * nth as f32));
             commands.entity(card).with_child((Drawn, glyph, place));
         }
     }
 }
 
-/// The mini face that shows what a wild card stands for.
+/// The mini face that shows what a wild card stands for; an ace above the king is an ace.
 fn face_of(stand: Stand, deck: &Deck) -> Option<String> {
-    let rank = RANKS.get(usize::from(stand.rank.max(1) - 1) % RANKS.len())?;
-    let suit = stand.suit.map_or(SUITS.last(), |suit| SUITS.get(usize::from(suit)))?;
-    let code = format!("{rank}{suit}");
-    deck.find(&code).next().map(|_| format!("mini/{code}"))
+    let rank = if usize::from(stand.rank) > RANKS.len() { 1 } else { stand.rank };
+    let shows = |face: &&Printed| face.rank == rank && stand.suit.is_none_or(|suit| face.suit == suit);
+    deck.faces().iter().rfind(shows).map(|face| format!("mini/{}", face.code))
 }

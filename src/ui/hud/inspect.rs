@@ -7,7 +7,7 @@ use super::scene::{Drawing, Scene, Telling};
 use crate::{
     shell::{
         AppSystems,
-        assets::{Artwork, Face},
+        assets::{Artwork, Face, Sheet},
         canvas::Canvas,
         intent::Intent,
         states::Screen,
@@ -64,7 +64,7 @@ fn draw(
     let Some(mut root) = drawing.renew(&(card, *scene.canvas)) else { return };
     let deck = &scene.public().spec.deck;
     let face = artwork.map(|artwork| {
-        let sheet = artwork.sheet_of(deck);
+        let sheet = Sheet::of(deck);
         (sheet, artwork.face_name(sheet, deck, card))
     });
     let width = if scene.portrait() { 300.0 } else { 280.0 };

@@ -4,7 +4,10 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_rules::{cards::deck::Deck, cards::ids::CardId};
 
 use super::picture::picture;
-use crate::{shell::assets::Artwork, stage::palette};
+use crate::{
+    shell::assets::{Artwork, Sheet},
+    stage::palette,
+};
 
 /// Below this width a card shows its mini face.
 const MINI: f32 = 72.0;
@@ -19,7 +22,7 @@ impl Faces<'_> {
     /// A card as a picture of this width; nothing before the pictures are there.
     pub fn card(&self, deck: &Deck, card: CardId, width: f32) -> Option<impl Bundle + use<>> {
         let artwork = self.artwork.as_ref()?;
-        let sheet = artwork.sheet_of(deck);
+        let sheet = Sheet::of(deck);
         let face = artwork.face_name(sheet, deck, card);
         let name = if width < MINI { format!("mini/{face}") } else { face };
         Some(picture(sheet, name, Vec2::new(width, width * 1.4), Color::WHITE))

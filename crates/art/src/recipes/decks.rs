@@ -2,7 +2,12 @@
 //!
 //! Every deck carries the backs, so that a table needs one texture for all its cards.
 
-use crate::{ArtError, Studio, Written, file_format::Fidelity, sheet::Sheet};
+use crate::{
+    ArtError, Studio, Written,
+    file_format::Fidelity,
+    sheet::Sheet,
+    spanish::{self, Parts, Suit},
+};
 
 /// A little over twice the usual width of a card in the hand.
 const FULL: (u32, u32) = (256, 358);
@@ -32,6 +37,57 @@ pub fn french_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
 /// In high contrast the flowers show their mini faces, large marks on bands of their own ink.
 pub fn daylily_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     contrast(studio, "daylily-contrast", "daylily-mini")
+}
+
+/// The Spanish deck, whose faces are put together from parts; jokers are those of the deck of 52.
+pub fn spanish(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
+    add_faces(studio, &mut sheet, "", FULL, |suit, rank| parts.full(suit, rank))?;
+    add_jokers(studio, &mut sheet, "french", "", FULL)?;
+    add_all(studio, &mut sheet, "backs", "back/", FULL)?;
+    sheet.new_shelf();
+    add_faces(studio, &mut sheet, "mini/", MINI, |suit, rank| parts.mini(suit, rank))?;
+    add_jokers(studio, &mut sheet, "french-mini", "mini/", MINI)?;
+    studio.save_sheet("cards/spanish", sheet, Fidelity::Painted(QUALITY))
+}
+
+/// The same in high contrast.
+pub fn spanish_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
+    add_faces(studio, &mut sheet, "mini/", FULL, |suit, rank| parts.contrast(suit, rank))?;
+    add_jokers(studio, &mut sheet, "french-contrast", "mini/", FULL)?;
+    add_all(studio, &mut sheet, "backs", "back/", FULL)?;
+    studio.save_sheet("cards/spanish-contrast", sheet, Fidelity::Painted(QUALITY))
+}
+
+fn add_faces(
+    studio: &Studio,
+    sheet: &mut Sheet,
+    prefix: &str,
+    (width, height): (u32, u32),
+    face: impl Fn(&Suit, u8) -> Result<String, ArtError>,
+) -> Result<(), ArtError> {
+    for suit in &spanish::SUITS {
+        for rank in spanish::RANKS {
+            let name = format!("{prefix}{rank}{}", suit.letter);
+            let picture = studio.draw_text(&name, &face(suit, rank)?, width, height)?;
+            sheet.add(name, &picture);
+        }
+    }
+    Ok(())
+}
+
+fn add_jokers(
+    studio: &Studio,
+    sheet: &mut Sheet,
+    folder: &str,
+    prefix: &str,
+    (width, height): (u32, u32),
+) -> Result<(), ArtError> {
+    for name in studio.drawings(&format!("cards/{folder}"))?.iter().filter(|name| name.starts_with("JK")) {
+        sheet.add(format!("{prefix}{name}"), &studio.draw(&format!("cards/{folder}/{name}"), width, height)?);
+    }
+    Ok(())
 }
 
 fn deck(studio: &Studio, full: &str, mini: &str) -> Result<Vec<Written>, ArtError> {

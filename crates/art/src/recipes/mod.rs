@@ -27,6 +27,8 @@ pub const ALL: &[Recipe] = &[
     Recipe { name: "french-four", make: decks::french_four },
     Recipe { name: "french-contrast", make: decks::french_contrast },
     Recipe { name: "daylily-contrast", make: decks::daylily_contrast },
+    Recipe { name: "spanish", make: decks::spanish },
+    Recipe { name: "spanish-contrast", make: decks::spanish_contrast },
     Recipe { name: "pieces", make: pieces::make },
     Recipe { name: "icons", make: icons::make },
     Recipe { name: "tiles", make: tiles::make },
