@@ -21,6 +21,19 @@ pub fn origin() -> Option<String> {
     None
 }
 
+/// Whether the browser says this of what its user likes, as `(prefers-reduced-motion: reduce)`. A window is told nothing of the kind.
+pub fn prefers(query: &str) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return web_sys::window()
+        .and_then(|window| window.match_media(query).ok().flatten())
+        .is_some_and(|answer| answer.matches());
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let _ = query;
+        false
+    }
+}
+
 /// Goes on to this address, and whether that is done: a page becomes the page there, and a window stays what it is.
 pub fn go_to(address: &str) -> bool {
     #[cfg(target_arch = "wasm32")]

@@ -39,6 +39,8 @@ pub struct Preferences {
     pub patience: Patience,
     /// Out of turn the player is asked about a card only where it fits.
     pub ask_when_it_fits: bool,
+    /// What can be done for the first time is explained.
+    pub first_times: bool,
     /// The hand shows what its neighbours are, with gaps and brackets, and a drawn card joins them.
     pub hand_groups: bool,
     /// Tenths of full volume for what happens at the table: 0 to 10.
@@ -107,9 +109,9 @@ impl Default for Preferences {
     fn default() -> Self {
         Self {
             speed: Speed::default(),
-            reduced_motion: false,
+            reduced_motion: prefers("(prefers-reduced-motion: reduce)"),
             deck: DeckStyle::default(),
-            high_contrast: false,
+            high_contrast: prefers("(prefers-contrast: more)"),
             light: Light::default(),
             text_steps: 0,
             card_steps: 0,
@@ -117,6 +119,7 @@ impl Default for Preferences {
             left_handed: false,
             patience: Patience::default(),
             ask_when_it_fits: true,
+            first_times: true,
             hand_groups: true,
             effects: 8,
             interface: 6,

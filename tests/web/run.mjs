@@ -11,6 +11,7 @@ import { checkFall } from "./fallen.mjs";
 import { checkFriends } from "./friends.mjs";
 import { checkHands } from "./hands.mjs";
 import { checkLoss } from "./lost.mjs";
+import { checkLikes } from "./likes.mjs";
 import { checkRefusals } from "./refused.mjs";
 import { checkTaps } from "./taps.mjs";
 import { checkTroubles } from "./troubles.mjs";
@@ -139,6 +140,7 @@ try {
   for (const size of SIZES) await playAt(browser, home, size);
   await checkTaps(launch, browser, home, openSeat);
   await checkHands(browser, home, openSeat);
+  await checkLikes(browser, home, openSeat);
   await checkRefusals(browser, home, openSeat);
   await checkFall(browser, home, openSeat, openTab);
   await checkLoss(browser, home, openSeat);
