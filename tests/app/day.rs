@@ -43,8 +43,14 @@ fn the_deal_of_the_day_is_chosen_by_a_press_and_told_at_the_end() {
     game.rest();
     assert_eq!(game.app.world().resource::<Referee>().record().expect("it runs here").seed, seed);
 
-    while let Some(action) = game.next_action() {
-        game.app.world_mut().write_message(ActionRequest { seat: Seat(0), action });
+    while !game.can_see("result") {
+        match game.next_action() {
+            Some(action) => {
+                game.app.world_mut().write_message(ActionRequest { seat: Seat(0), action });
+            }
+            // Equal totals play on.
+            None => game.click("next-round"),
+        }
         game.rest();
     }
     let date = date_words(game.app.world().resource::<Texts>(), day).expect("a date");

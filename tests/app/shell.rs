@@ -107,7 +107,8 @@ fn keys_alone_reach_every_menu_and_come_back() {
     game.go_to("options", |game| game.key(KeyCode::ArrowDown));
     game.key(KeyCode::Enter);
     assert_eq!(game.place().1, Menu::Options);
-    game.go_to("options-motion", |game| game.key(KeyCode::ArrowUp));
+    assert_eq!(game.focus(), "options-tab-sight", "a menu begins at the tab that is open");
+    game.walk_to("options-motion");
     game.key(KeyCode::Enter);
     assert!(game.app.world().resource::<Preferences>().reduced_motion);
     assert_eq!(game.focus(), "options-motion", "the focus stays where it was");
@@ -145,8 +146,7 @@ fn another_deck_is_put_on_when_it_is_chosen() {
     let mut game = Game::start();
     game.go_to("options", |game| game.key(KeyCode::ArrowDown));
     game.key(KeyCode::Enter);
-    game.go_to("options-contrast", |game| game.key(KeyCode::ArrowUp));
-    game.go_to("options-deck", |game| game.key(KeyCode::ArrowUp));
+    game.walk_to("options-deck-two");
     game.go_to("options-deck-contrast", |game| game.key(KeyCode::ArrowRight));
     game.key(KeyCode::Enter);
     assert_eq!(game.focus(), "options-deck-contrast");

@@ -155,7 +155,10 @@ fn keep_focus(
         }
     }
     if let Some(spot) = list.iter().find(|spot| Some(spot.entity) == focus.get()) {
-        remembered.tags.insert(place, spot.tag.clone());
+        // A menu that has been opened and is not drawn yet has no place of its own to return to.
+        if *menu.get() == Menu::None || layer > 0 {
+            remembered.tags.insert(place, spot.tag.clone());
+        }
         remembered.rect = Some(spot.rect);
         return;
     }
