@@ -32,10 +32,11 @@ fn flower(texts: &Texts, printed: &Printed) -> Option<String> {
     texts.find(&format!("flower-{flower}"), &[])
 }
 
-/// The mark in the corner of a card of the deck of 52: its rank; none on other cards.
-pub fn mark(texts: &Texts, printed: &Printed) -> Option<String> {
+/// The mark in the corner of a card with a rank and a suit: its rank; none on other cards.
+pub fn mark(texts: &Texts, public: &Public, card: CardId) -> Option<String> {
+    let printed = public.spec.deck.printed(card);
     let plain = !printed.has(JOKER) && flower(texts, printed).is_none();
-    plain.then(|| texts.get(&format!("mark-{}", printed.rank)))
+    plain.then(|| texts.told(public.spec.sheet.game, &format!("mark-{}", printed.rank), &[]))
 }
 
 /// What a card of suits and ranks stands for: a card by its rank and suit, or any of a rank. A deck may have ranks of its own.

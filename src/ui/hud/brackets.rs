@@ -187,7 +187,7 @@ fn missing(scene: &Scene<'_, '_>, lacks: &[CardId]) -> Option<String> {
         |same: fn(&Printed, &Printed) -> bool| lacks.iter().all(|card| same(deck.printed(*card), first));
     let goes_without_saying =
         alike(|one, other| one.suit == other.suit) || alike(|one, other| one.rank == other.rank);
-    let marks = lacks.iter().map(|card| mark(&scene.texts, deck.printed(*card)));
+    let marks = lacks.iter().map(|card| mark(&scene.texts, scene.public(), *card));
     let marks: Option<Vec<String>> = marks.collect();
     let mut names = match marks.filter(|_| goes_without_saying) {
         Some(marks) => marks,
