@@ -101,8 +101,8 @@ impl Stage {
         self.resize(size);
         self.go(Screen::Title)?;
         let mut likes = Preferences::default();
-        // Every question is drawn, whether the card fits or not.
-        likes.ask_when_it_fits = false;
+        // Every question is drawn, whether the card fits or not, and no scene is anybody's first.
+        (likes.ask_when_it_fits, likes.first_times) = (false, false);
         likes.speed = Speed::Instant;
         (scene.likes)(&mut likes);
         self.like(likes);

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{cards::ids::Seat, event::Event, table::Due};
 
 use super::{
+    online::AtTable,
     referee::{EventShown, Referee},
     table::{
         card::Face,
@@ -21,6 +22,7 @@ use crate::{
         states::Screen,
     },
     store::{
+        firsts::Firsts,
         house::Shelf,
         saves,
         statistics::{self, Statistics, ledger::Played},
@@ -59,22 +61,27 @@ fn count(
     referee: Res<Referee>,
     setup: Res<MatchSetup>,
     shelf: Res<Shelf>,
+    elsewhere: Option<Res<AtTable>>,
     mut statistics: ResMut<Statistics>,
+    mut firsts: ResMut<Firsts>,
 ) {
     let Some(me) = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).map(Seat::at)
     else {
         return;
     };
+    let table = || elsewhere.as_ref().map_or_else(|| setup.game.to_owned(), |room| room.match_name());
     for EventShown(event) in happened.read() {
         if setup.practice {
             continue;
         }
         match event {
-            Event::RoundBegan { round: 1, .. } => statistics.ledger.begin(setup.game),
+            Event::RoundBegan { round: 1, .. } => statistics.ledger.begin(&table()),
+            Event::RoundEnded { .. } => Firsts::end_round(&mut firsts),
             Event::MatchEnded { .. } => {
                 let told: Vec<_> = referee.told_to(Some(me)).collect();
                 let (public, rules) = (referee.view(me).public, statistics::rules_of(&setup, &shelf));
-                statistics.ledger.finish(Played::of(&public, me, &setup, rules, &told));
+                let setup = elsewhere.as_ref().map_or_else(|| setup.clone(), |room| room.with_bots(&setup));
+                statistics.ledger.finish(table(), Played::of(&public, me, &setup, rules, &told));
             }
             _ => {}
         }

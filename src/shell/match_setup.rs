@@ -181,6 +181,13 @@ impl MatchSetup {
         setup
     }
 
+    /// The same table with bots that play so well.
+    pub fn with_bots(mut self, level: BotLevel) -> Self {
+        let bots = self.seats.iter_mut().filter(|seat| seat.control.level().is_some());
+        bots.for_each(|bot| bot.control = SeatControl::Bot(level));
+        self
+    }
+
     /// Asks one more gardener to the table.
     pub fn add_bot(&mut self) {
         let name_key = BOTS.into_iter().find(|name| !self.seated(name)).unwrap_or(BOTS[0]);
@@ -226,9 +233,10 @@ impl Default for MatchSetup {
 pub struct UsualTables(HashMap<&'static str, MatchSetup>);
 
 impl UsualTables {
-    /// The table this game was last set for, or its usual one.
-    pub fn of(&self, game: &Game) -> MatchSetup {
-        self.0.get(game.id).cloned().unwrap_or_else(|| MatchSetup::usual(game))
+    /// The table this game was last set for, or its usual one; a newcomer meets bots that are beginners, too.
+    pub fn of(&self, game: &Game, newcomer: bool) -> MatchSetup {
+        let level = if newcomer { BotLevel::Seedling } else { BotLevel::default() };
+        self.0.get(game.id).cloned().unwrap_or_else(|| MatchSetup::usual(game).with_bots(level))
     }
 
     /// Keeps a table.
@@ -277,7 +285,18 @@ mod tests {
         let mut setup = MatchSetup { seed: Some(5), ..default() };
         setup.add_bot();
         tables.keep(&setup);
-        let again = tables.of(games::GAMES[0]);
+        let again = tables.of(games::GAMES[0], true);
         assert_eq!((again.seats.len(), again.seed), (3, None));
+        assert_eq!(again.seats[1].control.level(), Some(BotLevel::Gardener), "and as it was set");
+    }
+
+    #[test]
+    fn a_newcomer_meets_beginners() {
+        let tables = UsualTables::default();
+        for (newcomer, level) in [(true, BotLevel::Seedling), (false, BotLevel::Gardener)] {
+            let setup = tables.of(games::GAMES[0], newcomer);
+            assert_eq!(setup.seats[0].control, SeatControl::Human);
+            assert_eq!(setup.seats[1].control, SeatControl::Bot(level));
+        }
     }
 }

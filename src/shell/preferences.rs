@@ -8,6 +8,7 @@ use crate::shell::{
     AppSystems,
     arguments::Speed,
     keep::{Keeper, in_short},
+    platform::prefers,
 };
 
 /// The name under which they are kept.

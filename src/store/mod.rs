@@ -1,5 +1,6 @@
-//! What lasts: matches that wait, house rules by name, how far lessons have come, statistics.
+//! What lasts: matches that wait, house rules by name, how far lessons have come, what was explained, statistics.
 
+pub mod firsts;
 pub mod friends;
 pub mod house;
 pub mod lessons;

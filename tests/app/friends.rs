@@ -7,6 +7,7 @@ use rummage::{
         table::TableCheck,
     },
     shell::{match_setup::MatchSetup, states::Screen},
+    store::statistics::Statistics,
 };
 use rummage_rules::{house::options::Value, table::Phase};
 use rummage_wire::{Link, Who};
@@ -93,6 +94,13 @@ fn two_play_a_match_from_the_link_to_the_rematch() {
         let (proof, sum) = fairness.proof.as_ref().expect("a proof");
         assert_eq!((proof.nonces.len(), sum, fairness.has_mine()), (2, &Ok(()), true));
     }
+    // It counts for both, as played with a person.
+    for (game, won) in [(&ana, ana.view()), (&bo, bo.view())] {
+        let ledger = &game.app.world().resource::<Statistics>().ledger;
+        let [played] = &ledger.matches[..] else { panic!("counted: {:?}", ledger.matches) };
+        assert_eq!(played.won, won.public.winners.contains(&won.seat));
+        assert_eq!((played.rounds.len(), played.others[0].level), (won.public.sheets.len(), None));
+    }
     // Another match at the same table.
     let before = ana.room().expect("the room").0.number;
     for game in [&mut ana, &mut bo] {
@@ -146,6 +154,8 @@ fn a_seat_goes_on_wherever_its_link_is_opened() {
     assert!(bo.says("from elsewhere"), "{:?}", bo.texts());
     play_on(&mut ana, &mut phone, usize::MAX);
     assert_eq!(ana.view().public, phone.view().public);
+    let counted = |game: &Game| game.app.world().resource::<Statistics>().ledger.matches.len();
+    assert_eq!([&ana, &phone, &bo].map(counted), [1, 1, 0], "it counts where its end is seen");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod dividing;
 mod dummy;
 mod every_game;
 mod fair;
+mod first;
 mod friends;
 mod gin;
 mod groups;

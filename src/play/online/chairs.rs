@@ -9,7 +9,7 @@ use crate::{
     play::table::{Board, player::PlayerName},
     shell::{
         AppSystems,
-        match_setup::{BOTS, BotLevel, SeatControl, SeatSetup, YOU},
+        match_setup::{BOTS, BotLevel, MatchSetup, SeatControl, SeatSetup, YOU},
         states::Screen,
         text::Texts,
     },
@@ -48,6 +48,22 @@ impl AtTable {
             Who::Person(_) if !chair.here => Some("friends-chair-away"),
             Who::Person(_) | Who::Free => None,
         }
+    }
+
+    /// What a match here is called among those that were counted.
+    pub fn match_name(&self) -> String {
+        format!("{} {}", self.0.table, self.0.number)
+    }
+
+    /// The table with its bots as bots, who play elsewhere like everybody else: so they are counted.
+    pub fn with_bots(&self, setup: &MatchSetup) -> MatchSetup {
+        let mut setup = setup.clone();
+        for (seat, chair) in setup.seats.iter_mut().zip(&self.0.chairs) {
+            if let Who::Bot(level) = chair.who {
+                seat.control = SeatControl::Bot(level_of(level));
+            }
+        }
+        setup
     }
 
     /// The chairs as a table is laid for them.

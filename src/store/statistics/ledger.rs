@@ -180,7 +180,8 @@ pub struct Ledger {
     version: u16,
     /// The finished matches, the oldest first.
     pub matches: Vec<Played>,
-    /// The games whose match on the table is over and among them: it is not counted again.
+    /// The tables whose match is over and among them: it is not counted again. A table here is called by its game, one elsewhere by its letters
+    /// and the number of its match.
     counted: BTreeSet<String>,
 }
 
@@ -203,14 +204,14 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// A match of this game begins.
-    pub fn begin(&mut self, game: &str) {
-        self.counted.remove(game);
+    /// A match begins at this table.
+    pub fn begin(&mut self, table: &str) {
+        self.counted.remove(table);
     }
 
-    /// The match of this game is over. It counts once, however often its end is seen.
-    pub fn finish(&mut self, played: Played) {
-        if !self.counted.insert(played.game.clone()) {
+    /// The match at this table is over. It counts once, however often its end is seen.
+    pub fn finish(&mut self, table: String, played: Played) {
+        if !self.counted.insert(table) {
             return;
         }
         self.matches.push(played);
@@ -225,7 +226,7 @@ impl Ledger {
 }
 
 impl Played {
-    /// A match as its end is seen from a seat, with all that the seat was told of it.
+    /// A match as its end is seen from a seat, with all that the seat was told of it. Whoever came to it later has the rounds that ended since.
     pub fn of(public: &Public, me: Seat, setup: &MatchSetup, rules: Rules, told: &[Event<Seen>]) -> Self {
         let ranking = public.ranking();
         let place = |seat: Seat| ranking.iter().position(|other| *other == seat).unwrap_or(ranking.len());
@@ -234,6 +235,8 @@ impl Played {
             Event::RoundEnded { ending } => Some(End::of(ending, me)),
             _ => None,
         });
+        let ends: Vec<End> = ends.collect();
+        let untold = public.sheets.len().saturating_sub(ends.len());
         let round = |(sheet, end): (&Vec<ScoreLine>, End)| Round {
             points: sheet.iter().filter(|line| line.seat == me).map(|line| line.amount).sum(),
             end,
@@ -253,7 +256,7 @@ impl Played {
             place: if won(&me) { 1 } else { place(me) + 1 },
             total: public.totals.get(me.index()).copied().unwrap_or(0),
             seats: setup.seats.len(),
-            rounds: public.sheets.iter().zip(ends).map(round).collect(),
+            rounds: public.sheets.iter().skip(untold).zip(ends).map(round).collect(),
             others,
             dealt: Dealt::told(told, me, &public.spec),
         }

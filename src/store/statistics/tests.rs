@@ -108,11 +108,11 @@ fn a_match_counts_once_however_often_its_end_is_seen() {
         // The program may have been ended between the count and the save of the match.
         let text = serde_json::to_string(&ledger).unwrap();
         ledger = Ledger::read(&text).unwrap();
-        ledger.finish(played("daylily", true, 30, &[10, 0, 20]));
+        ledger.finish("daylily".into(), played("daylily", true, 30, &[10, 0, 20]));
     }
     assert_eq!(ledger.matches.len(), 1);
     ledger.begin("daylily");
-    ledger.finish(played("daylily", false, 3, &[3]));
+    ledger.finish("daylily".into(), played("daylily", false, 3, &[3]));
     assert_eq!(ledger.matches.len(), 2);
 }
 

@@ -13,6 +13,7 @@ mod acts;
 mod brackets;
 mod closing;
 mod empty_plot;
+mod first;
 mod focus_frame;
 mod focus_tag;
 mod gestured;
@@ -25,6 +26,7 @@ mod last;
 mod lesson;
 mod line_sign;
 pub mod log;
+mod note;
 mod own;
 mod pill;
 mod plaque;
@@ -54,7 +56,7 @@ pub fn plugin(app: &mut App) {
     )
     .add_plugins((
         (actions::plugin, brackets::plugin),
-        empty_plot::plugin,
+        (empty_plot::plugin, first::plugin),
         (focus_frame::plugin, focus_tag::plugin),
         header::plugin,
         hint::plugin,

@@ -128,6 +128,6 @@ fn lay(setup: &mut MatchSetup, game: &'static Game, tables: &UsualTables, texts:
     if setup.game == game.id {
         return texts.get("house-coded");
     }
-    *setup = tables.of(game);
+    *setup = tables.of(game, false);
     texts.fmt("house-coded-game", &[("game", texts.get(&format!("game-{}", game.id)).into())])
 }

@@ -102,6 +102,10 @@ impl Page<'_> {
         self.switch_line(list, "sort-melds", "options-groups", groups, |likes| {
             likes.hand_groups = !likes.hand_groups;
         });
+        let firsts = self.preferences.first_times;
+        self.switch_line(list, "hint", "options-firsts", firsts, |likes| {
+            likes.first_times = !likes.first_times;
+        });
         let fits = self.preferences.ask_when_it_fits;
         self.switch_line(list, "buy", "options-fits", fits, |likes| {
             likes.ask_when_it_fits = !likes.ask_when_it_fits;

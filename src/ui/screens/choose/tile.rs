@@ -14,6 +14,7 @@ use crate::{
     },
     stage::palette,
     store::{
+        firsts::Firsts,
         saves::Waiting,
         statistics::{ledger::Played, tally::Share},
     },
@@ -143,10 +144,11 @@ impl Tiles<'_> {
         tile.observe(
             move |_: On<Activate>,
                   tables: Res<UsualTables>,
+                  firsts: Res<Firsts>,
                   arguments: Res<Arguments>,
                   mut setup: ResMut<MatchSetup>,
                   mut next: ResMut<NextState<Screen>>| {
-                *setup = MatchSetup { seed: arguments.seed, ..tables.of(game) };
+                *setup = MatchSetup { seed: arguments.seed, ..tables.of(game, firsts.is_newcomer()) };
                 next.set(Screen::Setup);
             },
         );

@@ -1,0 +1,91 @@
+//! A note beside the piles: where it may lie, and what it is written on.
+
+use bevy::prelude::*;
+use rummage_rules::table::Pending;
+
+use super::scene::{Scene, at};
+use crate::{
+    shell::assets::{Face, Sheet},
+    stage::palette,
+    ui::theme::{
+        lettering::label,
+        panel::{Layer, column, row},
+        picture::picture,
+    },
+};
+
+/// How wide a note is, and how high it may grow.
+const WIDTH: f32 = 476.0;
+const WIDTH_PORTRAIT: f32 = 366.0;
+const HEIGHT: f32 = 230.0;
+/// How far a question stands above the sentence on a phone.
+const QUESTION: f32 = 96.0;
+/// How far a note keeps from the window's lower edge when it lies over the sheet.
+const FOOT: f32 = 18.0;
+
+/// Where a note lies.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Place {
+    room: Rect,
+    /// It lies over the sheet.
+    over_sheet: bool,
+    /// It keeps its foot where it is, whatever it says.
+    grows_up: bool,
+}
+
+impl Place {
+    /// In the band of the piles, on a phone above the sentence, and at the foot of the sheet.
+    pub(super) fn of(scene: &Scene<'_, '_>, over_sheet: bool) -> Self {
+        let asked = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
+        let (zones, size, portrait) = (&scene.ground.zones, scene.canvas.size, scene.portrait());
+        let width = if portrait { WIDTH_PORTRAIT } else { WIDTH };
+        let corner = match (over_sheet, portrait) {
+            (true, _) => Vec2::new((size.x - width) / 2.0, size.y - FOOT - HEIGHT),
+            (false, true) => {
+                let above = if asked { QUESTION } else { 8.0 };
+                Vec2::new((size.x - width) / 2.0, zones.pill.min.y - HEIGHT - above)
+            }
+            (false, false) if asked => {
+                Vec2::new(zones.centre.max.x - width, zones.centre.min.y - HEIGHT - 4.0)
+            }
+            (false, false) => Vec2::new(zones.centre.max.x - width, zones.centre.center().y - HEIGHT / 2.0),
+        };
+        let room = Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT));
+        Self { room, over_sheet, grows_up: over_sheet || portrait || asked }
+    }
+
+    /// How high it stands above everything else.
+    pub(super) fn layer(self) -> i32 {
+        if self.over_sheet { Layer::Sheet as i32 + 2 } else { 2 }
+    }
+
+    /// The node in which the note stands.
+    pub(super) fn node(self) -> Node {
+        let stands = if self.grows_up { JustifyContent::FlexEnd } else { JustifyContent::Center };
+        Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(self.room) }
+    }
+}
+
+/// What a note is written on.
+pub(super) fn paper() -> impl Bundle {
+    (
+        Node {
+            padding: UiRect::axes(px(16), px(12)),
+            border_radius: BorderRadius::all(px(16)),
+            border: UiRect::all(px(1)),
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
+        Pickable::default(),
+        BackgroundColor(palette::NIGHT),
+        BorderColor::all(palette::HONEY.with_alpha(0.5)),
+    )
+}
+
+/// Its first line, beside the bee.
+pub(super) fn heading(note: &mut ChildSpawnerCommands<'_>, title: &str) {
+    note.spawn(row(8.0)).with_children(|line| {
+        line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
+        line.spawn(label(title, Face::Strong, 15.0, palette::SUN));
+    });
+}
