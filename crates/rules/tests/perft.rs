@@ -50,7 +50,7 @@ fn perft(game: &str, seats: usize, seed: u64, deepest: usize) -> Vec<(usize, usi
 
 #[test]
 fn every_game_goes_as_many_ways_as_it_always_did() {
-    let table: [(&str, usize, u64, &[(usize, usize)]); 36] = [
+    let table: [(&str, usize, u64, &[(usize, usize)]); 38] = [
         ("daylily", 2, 1, &[(2, 2), (22, 22), (44, 44), (670, 669), (3050, 3045)]),
         ("daylily", 3, 2, &[(2, 2), (28, 28), (104, 104), (858, 857), (5221, 5197)]),
         (
@@ -142,6 +142,8 @@ fn every_game_goes_as_many_ways_as_it_always_did() {
         ),
         ("canasta", 4, 1, &[(1, 1), (19, 19), (74, 74), (359, 359), (1796, 1796)]),
         ("canasta", 2, 3, &[(1, 1), (19, 19), (87, 87), (934, 934)]),
+        ("chinchon", 2, 1, &[(0, 0)]),
+        ("chinchon", 5, 2, &[(0, 0)]),
         ("conquian", 2, 4, &[(1, 1), (1, 1), (1, 1), (1, 1), (1, 1), (2, 2), (7, 7), (46, 46)]),
         ("tonk", 2, 1, &[(3, 3), (13, 13), (37, 37), (157, 156), (445, 442)]),
         ("tonk", 4, 2, &[(3, 3), (13, 13), (37, 37), (159, 158), (451, 448)]),
