@@ -100,7 +100,8 @@ impl Gathering<'_> {
         let least = -POINT * self.view.public.close_limit().unwrap_or(0);
         let outs = ranked.iter().filter(|(_, worth)| *worth >= least);
         let outs = outs.map(|(card, worth)| Idea::new(Action::close(*card), *worth));
-        let out = outs.filter(|close| self.is_time(close)).find(|close| self.view.check(&close.action).is_ok());
+        let out =
+            outs.filter(|close| self.is_time(close)).find(|close| self.view.check(&close.action).is_ok());
         let ranked = match self.level {
             Level::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,

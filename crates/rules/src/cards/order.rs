@@ -28,14 +28,8 @@ pub(crate) const RANKS: u8 = 13;
 
 impl Order {
     /// The ace below the two only.
-    pub const ACE_LOW: Order = Order {
-        least: 1,
-        most: 13,
-        both_aces: false,
-        queen_king_ace: false,
-        corner: false,
-        gap: (RANKS, 0),
-    };
+    pub const ACE_LOW: Order =
+        Order { least: 1, most: 13, both_aces: false, queen_king_ace: false, corner: false, gap: (RANKS, 0) };
     /// The ace below the two and above the king, but not both in one run.
     pub const ACE_BOTH: Order = Order { most: HIGH_ACE, ..Order::ACE_LOW };
     /// The ace between the king and the two.

@@ -54,7 +54,8 @@ fn orders(spec: &Spec, cards: &[CardId]) -> Vec<Vec<CardId>> {
     });
     for sequence in sequences {
         orders.extend(
-            beginnings(spec, sequence, &naturals).filter_map(|low| in_sequence(spec, sequence, &naturals, &wilds, low)),
+            beginnings(spec, sequence, &naturals)
+                .filter_map(|low| in_sequence(spec, sequence, &naturals, &wilds, low)),
         );
     }
     orders

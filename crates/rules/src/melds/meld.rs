@@ -95,7 +95,9 @@ impl Slot {
     /// Whether the card lies in its own place, wild or not.
     pub(crate) fn is_in_place(&self, spec: &Spec) -> bool {
         let own = Stand::of(spec, self.card);
-        self.stands_for.is_none_or(|stand| stand.rank == own.rank && stand.suit.is_none_or(|suit| Some(suit) == own.suit))
+        self.stands_for.is_none_or(|stand| {
+            stand.rank == own.rank && stand.suit.is_none_or(|suit| Some(suit) == own.suit)
+        })
     }
 
     /// Whether a wild lies here that stands for this natural card.

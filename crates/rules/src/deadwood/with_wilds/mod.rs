@@ -89,7 +89,11 @@ pub fn split(spec: &Spec, hand: &[CardId]) -> Split {
 /// A hand divided so that it may be shown to close by, as far as the number of cards left over goes: the least is left over, in as few melds as
 /// can be. None where too many cards are left over in any case.
 pub fn split_to_close(spec: &Spec, rule: &KnockRule, hand: &[CardId]) -> Option<Split> {
-    let needs = needs(spec).map(|needs| Needs { loose: rule.most_loose.unwrap_or(usize::MAX), fewest: rule.fewest_melds, ..needs });
+    let needs = needs(spec).map(|needs| Needs {
+        loose: rule.most_loose.unwrap_or(usize::MAX),
+        fewest: rule.fewest_melds,
+        ..needs
+    });
     Some(divided(hand, solved(spec, needs, hand, false)?.melds(spec)))
 }
 

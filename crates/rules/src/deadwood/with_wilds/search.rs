@@ -210,8 +210,7 @@ impl<'a> Search<'a> {
         if !order.holds(at) || !order.spans(run.end.min(at), run.end.max(at)) {
             return;
         }
-        if let Some(next) = self.held(order.rank(at), self.naturals[first].suit, rest.cards & !run.cards)
-        {
+        if let Some(next) = self.held(order.rank(at), self.naturals[first].suit, rest.cards & !run.cards) {
             let longer = Run { cards: run.cards | 1 << next, at, ..run };
             self.take_run(rest, longer);
             self.run(first, rest, longer);

@@ -132,7 +132,8 @@ fn values(chosen: &Chosen) -> Values {
 
 /// Rules 11 to 13.
 fn score(chosen: &Chosen) -> Vec<Term> {
-    let own = |label, points, name, rule| Term::new(label, Counts::Fixed(points), Whose::Own(Own::new(name, rule)));
+    let own =
+        |label, points, name, rule| Term::new(label, Counts::Fixed(points), Whose::Own(Own::new(name, rule)));
     let terms = [
         Some(Term::each("loose", Counts::Loose(OwnCard::VALUE))),
         Some(own("all-melded", ALL_MELDED, "all melded", seven::melded_otherwise)),
