@@ -94,6 +94,11 @@ fn canasta() {
 }
 
 #[test]
+fn chinchon() {
+    watch("chinchon");
+}
+
+#[test]
 fn conquian() {
     watch("conquian");
 }

@@ -102,6 +102,7 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("conquian", 2, 5),
         ("tonk", 3, 5),
         ("canasta", 4, 5),
+        ("chinchon", 3, 5),
         ("basic", 3, 5),
     ] {
         look_around(game, players, actions);

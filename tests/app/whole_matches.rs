@@ -93,6 +93,11 @@ fn canasta() {
 }
 
 #[test]
+fn chinchon() {
+    play("chinchon", [Device::Pad, Device::Keys]);
+}
+
+#[test]
 fn conquian() {
     for device in [Device::Keys, Device::Mouse, Device::Pad] {
         play("conquian", [device; 2]);

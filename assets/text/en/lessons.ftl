@@ -467,3 +467,20 @@ first-lay-off = You may lay off: a card of your hand fits a meld on the table, w
 first-lay-off-conquian = A card of your hand fits a meld of yours. Pick the card, and press the meld.
 first-lay-off-canasta = A card of your hand fits a meld of your side. Pick the card, and press the meld.
 first-undercut = Whoever knocked had no less left over than the other: that is an undercut, and the other scores.
+
+## Chinchón
+lesson-chinchon-welcome = A game of Spain. Its pack has coins, cups, swords and clubs, each from the ace to seven, then sota (10), caballo (11) and rey (12). You hold seven cards, and turns go to the right.
+lesson-chinchon-hand = Gather sets and runs; they stay in your hand. Two, three and four of clubs are a run already. After a seven comes the sota: there is no eight and no nine.
+lesson-chinchon-wild = The ace of coins is wild: beside two cards that go together it stands for a third, one in a meld. Left over it counts 25.
+lesson-chinchon-take = Marigold threw the caballo of coins. Take it: two caballos and the wild are a set.
+lesson-chinchon-take-else = The caballo of coins goes with your caballo of clubs and the wild. Take it rather than an unknown card.
+lesson-chinchon-discard = The six of coins and the sota of cups are in no meld. Nobody closes in the first round of turns, so throw the dearer one: a sota counts ten.
+lesson-chinchon-discard-else = Keep your melds whole. Of the two cards in no meld the six counts six and the sota ten: throw the sota.
+lesson-chinchon-draw = The rey of cups goes with nothing you hold. Draw from the stock.
+lesson-chinchon-draw-else = The rey makes no meld and counts ten. Draw from the stock.
+lesson-chinchon-left = A four: it joins nothing, but it is small. You may close when all seven cards are melded, or when one is left over that counts five or less.
+lesson-chinchon-close = Throw the six and close: six cards are melded, and the four is left over.
+lesson-chinchon-close-else = Close, and throw the six with it: a six is too much to be left over. If you wait, another may be first.
+lesson-chinchon-lay-off = You had a card left over, so the others could lay off on your melds: Sorrel added a caballo. With all seven melded you would have subtracted ten, and nobody could lay off.
+lesson-chinchon-count = What is left over counts now: four with you, 23 with Marigold, 29 with Sorrel.
+lesson-chinchon-end = Whoever has more than 100 is out, and the last one in wins. Seven cards in one run are a chinchón: close with one that has no wild, and the whole match is yours.

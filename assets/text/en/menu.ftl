@@ -100,6 +100,9 @@ game-tonk-deck = 52 cards
 game-canasta = Canasta
 game-canasta-blurb = Two sides build sets of seven. Take the whole pile, and mind what freezes it.
 game-canasta-deck = 2 packs, 4 jokers
+game-chinchon = Chinchón
+game-chinchon-blurb = Seven Spanish cards: close with one small card over, and stay in.
+game-chinchon-deck = 40 cards
 
 ## Set-up
 setup-subtitle = Set the table

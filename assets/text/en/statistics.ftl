@@ -22,6 +22,7 @@ statistics-game-indian = Indian
 statistics-game-basic = Basic
 statistics-game-conquian = Conquian
 statistics-game-tonk = Tonk
+statistics-game-chinchon = Chinchón
 statistics-game-canasta = Canasta
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before

@@ -141,6 +141,7 @@ fn the_words_offered_are_those_that_the_game_understands() {
         ("canasta", "draw, stop, meld, down, lay, discard, pass, ask, agree"),
         ("conquian", "draw, take, decline, meld, down, lay, discard, pass, force"),
         ("tonk", "draw, take, meld, down, lay, discard, knock"),
+        ("chinchon", "draw, take, stop, lay, discard, close, divide"),
     ];
     for (game, words) in expected {
         assert_eq!(words_of(game).join(", "), words, "{game}");

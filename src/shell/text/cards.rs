@@ -43,6 +43,6 @@ pub fn mark(texts: &Texts, public: &Public, card: CardId) -> Option<String> {
 pub fn stand_name(texts: &Texts, public: &Public, stand: Stand) -> String {
     let rank = texts.told(public.spec.sheet.game, &format!("rank-{}", stand.rank), &[]);
     let Some(suit) = stand.suit else { return rank };
-    let suit = texts.get(&format!("suit-{suit}"));
+    let suit = texts.told(public.spec.sheet.game, &format!("suit-{suit}"), &[]);
     texts.fmt("card-french", &[("rank", rank.into()), ("suit", suit.into())])
 }

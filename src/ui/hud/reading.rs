@@ -2,7 +2,6 @@
 
 use rummage_rules::{
     ask::Shares,
-    cards::order::Order,
     draft::Opening,
     melds::meld::{Class, Reading},
     table::Phase,
@@ -44,12 +43,14 @@ pub fn name(scene: &Scene<'_, '_>, reading: &Reading) -> String {
     let size = reading.slots.len();
     match scene.public().spec.shares(reading) {
         shared @ (Shares::Suit | Shares::Order) => {
-            let high = reading.low + u8::try_from(size).unwrap_or(1) - 1;
-            let rank = |position: u8| scene.told(&format!("rank-{}", Order::rank_at(position)), &[]);
+            let rank = |place: usize| {
+                let rank = reading.slots[place].rank(&scene.public().spec);
+                scene.told(&format!("rank-{rank}"), &[])
+            };
             let values = [
-                ("suit", texts.get(&format!("suit-{}", natural.suit)).into()),
-                ("low", rank(reading.low).into()),
-                ("high", rank(high).into()),
+                ("suit", scene.told(&format!("suit-{}", natural.suit), &[]).into()),
+                ("low", rank(0).into()),
+                ("high", rank(size - 1).into()),
             ];
             texts.fmt(if shared == Shares::Suit { "reading-run" } else { "reading-run-mixed" }, &values)
         }

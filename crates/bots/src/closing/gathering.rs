@@ -100,7 +100,8 @@ impl Gathering<'_> {
         let least = -POINT * self.view.public.close_limit().unwrap_or(0);
         let outs = ranked.iter().filter(|(_, worth)| *worth >= least);
         let outs = outs.map(|(card, worth)| Idea::new(Action::close(*card), *worth));
-        let out = outs.into_iter().find(|close| self.view.check(&close.action).is_ok());
+        let out =
+            outs.filter(|close| self.is_time(close)).find(|close| self.view.check(&close.action).is_ok());
         let ranked = match self.level {
             Level::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,
@@ -112,6 +113,12 @@ impl Gathering<'_> {
             Some(out) => led_by(out, thrown),
             None => thrown,
         }
+    }
+
+    /// Whether to close with this now. A beginner that others could lay off on waits until nothing is left over.
+    fn is_time(&self, close: &Idea) -> bool {
+        let lays_off = self.spec.knocks().is_some_and(|rule| rule.lay_offs);
+        self.level != Level::Seedling || !lays_off || close.value == 0
     }
 
     /// The cards that may be thrown, the one that leaves least first, each with what the rest is worth. Of equals the dearest goes, and
@@ -181,7 +188,8 @@ impl Gathering<'_> {
         let face = self.spec.deck.printed(card);
         let wants = |other: &CardId| {
             let held = self.spec.deck.printed(*other);
-            held.rank == face.rank || (held.suit == face.suit && held.rank.abs_diff(face.rank) <= 2)
+            let steps = self.spec.place_of(held.rank).abs_diff(self.spec.place_of(face.rank));
+            held.rank == face.rank || (held.suit == face.suit && steps <= 2)
         };
         if public.known[next.index()].iter().any(wants) { GIFT } else { 0 }
     }

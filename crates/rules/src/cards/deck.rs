@@ -7,6 +7,8 @@ use serde::Serialize;
 pub const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
 /// Rank letters of the deck of 52; the ace is rank 1 and comes first.
 pub const RANKS: [char; 13] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
+/// The Spanish deck numbers its suits coins, cups, swords, clubs: oros, copas, espadas, bastos.
+pub const SPANISH_SUITS: [char; 4] = ['O', 'C', 'E', 'B'];
 /// The tag of a joker.
 pub const JOKER: u16 = 1 << 15;
 
@@ -26,6 +28,11 @@ pub struct Printed {
 }
 
 impl Printed {
+    /// A joker, which has a suit of its own.
+    fn joker() -> Printed {
+        Printed { code: "JK".into(), suit: 4, rank: 0, group: 0, tags: JOKER }
+    }
+
     /// Whether the card carries any of these marks.
     pub fn has(&self, tags: u16) -> bool {
         self.tags & tags != 0
@@ -65,9 +72,21 @@ impl Deck {
                 faces.push((Printed { code, suit, rank, group: 0, tags: 0 }, packs));
             }
         }
-        if jokers > 0 {
-            faces.push((Printed { code: "JK".into(), suit: 4, rank: 0, group: 0, tags: JOKER }, jokers));
+        faces.extend((jokers > 0).then(|| (Printed::joker(), jokers)));
+        Deck::with_copies(faces)
+    }
+
+    /// So many packs of the Spanish deck and so many jokers in all, with its eights and nines or without them. Ranks are as printed: sota,
+    /// caballo and rey are ten, eleven and twelve in either.
+    pub fn spanish(packs: u8, eights_and_nines: bool, jokers: u8) -> Deck {
+        let mut faces = Vec::with_capacity(49);
+        for (suit, suit_letter) in (0u8..).zip(SPANISH_SUITS) {
+            for rank in (1..=12).filter(|rank| eights_and_nines || !(8..=9).contains(rank)) {
+                let code = format!("{rank}{suit_letter}");
+                faces.push((Printed { code, suit, rank, group: 0, tags: 0 }, packs));
+            }
         }
+        faces.extend((jokers > 0).then(|| (Printed::joker(), jokers)));
         Deck::with_copies(faces)
     }
 
@@ -134,5 +153,15 @@ mod tests {
         assert_eq!(deck.find("7H").count(), 2);
         assert_eq!(deck.find("JK").count(), 4);
         assert_eq!(deck.find("1X").count(), 0);
+    }
+
+    #[test]
+    fn a_spanish_pack_has_its_ranks_as_printed_with_eights_and_nines_or_without() {
+        let (short, long) = (Deck::spanish(1, false, 0), Deck::spanish(2, true, 4));
+        assert_eq!((short.len(), long.len()), (40, 100));
+        let rank = |deck: &Deck, code| deck.find(code).next().map(|card| deck.printed(card).rank);
+        assert_eq!((rank(&short, "10E"), rank(&long, "10E")), (Some(10), Some(10)));
+        assert_eq!((rank(&short, "8O"), rank(&long, "8O")), (None, Some(8)));
+        assert_eq!(long.find("12B").count(), 2);
     }
 }

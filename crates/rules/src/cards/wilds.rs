@@ -9,15 +9,27 @@ pub struct Wilds {
     pub jokers: bool,
     /// Cards of this rank are wild; 0 for none.
     pub rank: u8,
+    /// The card of this suit and rank is wild.
+    pub card: Option<(u8, u8)>,
 }
 
 impl Wilds {
     /// Jokers, as far as the deck has any.
-    pub const JOKERS: Wilds = Wilds { jokers: true, rank: 0 };
+    pub const JOKERS: Wilds = Wilds { jokers: true, rank: 0, card: None };
 
     /// Whether a card with this face is wild.
     pub fn includes(self, face: &Printed) -> bool {
-        (self.jokers && face.has(JOKER)) || (self.rank > 0 && face.rank == self.rank)
+        (self.jokers && face.has(JOKER)) || self.has_place(face)
+    }
+
+    /// Whether a card with this face is wild and could lie in its own place as well: it is no joker.
+    pub fn has_place(self, face: &Printed) -> bool {
+        (self.rank > 0 && face.rank == self.rank) || self.card == Some((face.suit, face.rank))
+    }
+
+    /// The rank that wild cards with a place of their own have; 0 where there are none.
+    pub fn own_rank(self) -> u8 {
+        self.card.map_or(self.rank, |(_, rank)| rank)
     }
 }
 
@@ -42,6 +54,13 @@ pub enum WildLimit {
     /// Any number beside at least so many cards in their own place: naturals, and wilds that stand for themselves. None: wilds
     /// are a meld by themselves.
     InPlace(usize),
+    /// At least so many cards in their own place, and beside these no more wilds than this.
+    FewBeside {
+        /// The least in their own place.
+        in_place: usize,
+        /// The most that stand for other cards.
+        wilds: usize,
+    },
 }
 
 impl WildLimit {
@@ -63,11 +82,12 @@ impl WildLimit {
             }
             WildLimit::AtMost { naturals: least, wilds: most } => naturals >= least && wilds <= most,
             WildLimit::InPlace(least) => naturals >= least,
+            WildLimit::FewBeside { in_place, wilds: most } => naturals >= in_place && wilds <= most,
         }
     }
 
     /// Whether a wild card that stands for itself counts as natural.
     pub fn counts_places(self) -> bool {
-        matches!(self, WildLimit::InPlace(_))
+        matches!(self, WildLimit::InPlace(_) | WildLimit::FewBeside { .. })
     }
 }

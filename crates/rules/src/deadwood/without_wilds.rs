@@ -3,7 +3,6 @@
 
 use crate::cards::deck::Deck;
 use crate::cards::ids::CardId;
-use crate::cards::order::Order;
 use crate::deadwood::division::Split;
 use crate::deadwood::french_pack::Suits;
 use crate::melds::meld::Meld;
@@ -64,7 +63,7 @@ impl MeldTable {
         let never_wild = !any_wild && deal.wild_ranks.is_empty() && !deal.wild_cut;
         let one_pack = deck.len() <= 64 && !deck.has_copies();
         let plain = patterns.iter().all(|pattern| can_be_listed(&pattern.shape));
-        let divides = blocks.knocks().is_some_and(|rule| !rule.as_held);
+        let divides = blocks.knocks().is_some_and(|rule| !(rule.as_held || rule.fewest_melds));
         (divides && one_pack && plain && never_wild).then(|| MeldTable::new(deck, patterns, values))
     }
 
@@ -265,7 +264,7 @@ fn groups(deck: &Deck, shape: &Shape) -> Vec<CardSet> {
                 for high in low..=order.most {
                     let length = usize::from(high - low) + 1;
                     if (size.0..=size.1).contains(&length) && order.spans(low, high) {
-                        let card = |position| all(Order::rank_at(position), Some(suit));
+                        let card = |position| all(order.rank(position), Some(suit));
                         found.push((low..=high).fold(0, |run, position| run | card(position)));
                     }
                 }

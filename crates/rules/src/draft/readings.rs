@@ -54,7 +54,8 @@ fn orders(spec: &Spec, cards: &[CardId]) -> Vec<Vec<CardId>> {
     });
     for sequence in sequences {
         orders.extend(
-            beginnings(spec, sequence, &naturals).filter_map(|low| in_sequence(spec, &naturals, &wilds, low)),
+            beginnings(spec, sequence, &naturals)
+                .filter_map(|low| in_sequence(spec, sequence, &naturals, &wilds, low)),
         );
     }
     orders
@@ -63,19 +64,25 @@ fn orders(spec: &Spec, cards: &[CardId]) -> Vec<Vec<CardId>> {
 /// The positions at which a run of these may begin: at the lowest card, then with more and more wilds below it; then those for which an
 /// ace lies above the king.
 fn beginnings(spec: &Spec, order: Order, naturals: &[CardId]) -> impl Iterator<Item = u8> + use<> {
-    let lowest = naturals.iter().map(|card| spec.deck.printed(*card).rank).min().unwrap_or(0);
+    let lowest = naturals.iter().map(|card| order.place_of(spec.deck.printed(*card).rank)).min().unwrap_or(0);
     let mut lows: Vec<u8> = order.beginnings().collect();
     lows.sort_by_key(|low| (*low > lowest, Reverse(*low)));
     lows.into_iter()
 }
 
 /// The cards as a run from a position on: naturals in their places and wilds in all others; none where a natural finds no place.
-fn in_sequence(spec: &Spec, naturals: &[CardId], wilds: &[CardId], low: u8) -> Option<Vec<CardId>> {
+fn in_sequence(
+    spec: &Spec,
+    order: Order,
+    naturals: &[CardId],
+    wilds: &[CardId],
+    low: u8,
+) -> Option<Vec<CardId>> {
     let (mut naturals, mut wilds) = (naturals.to_vec(), wilds.iter().copied());
     let length = u8::try_from(naturals.len() + wilds.len()).ok()?;
     let mut run = Vec::with_capacity(usize::from(length));
     for position in low..low.checked_add(length)? {
-        let rank = Order::rank_at(position);
+        let rank = order.rank(position);
         let here = naturals.iter().position(|card| spec.deck.printed(*card).rank == rank);
         run.push(match here {
             Some(natural) => naturals.remove(natural),

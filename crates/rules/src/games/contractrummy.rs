@@ -60,7 +60,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let two = if deuces_wild { DEAR } else { 2 };
     Blocks {
         // 1 and 2
-        wilds: Wilds { jokers: true, rank: if deuces_wild { 2 } else { 0 } },
+        wilds: Wilds { rank: if deuces_wild { 2 } else { 0 }, ..Wilds::JOKERS },
         // 5, 13 and 15
         patterns: long_melds(chosen.word(NATURALS)),
         // 4

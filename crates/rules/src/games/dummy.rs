@@ -85,7 +85,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
     let to_finish = chosen.word(END_MODE);
     let swap = SwapRule { when: SwapWhen::Always, runs_only: true, to_meld: true, ..SwapRule::NONE };
     Blocks {
-        wilds: Wilds { jokers: true, rank: 2 },
+        wilds: Wilds { rank: 2, ..Wilds::JOKERS },
         // 3.1: kinds have no size limit on the table, the contract fixes their size when they are laid.
         patterns: vec![
             Pattern::plain("kind", Shape::Kind(Kind { wilds, ..Kind::FROM_THREE })),

@@ -2,6 +2,7 @@
 
 mod basic;
 mod canasta;
+mod chinchon;
 mod conquian;
 mod contractrummy;
 mod daylily;
@@ -84,6 +85,7 @@ pub static GAMES: &[&Game] = &[
     &conquian::CONQUIAN,
     &tonk::TONK,
     &canasta::CANASTA,
+    &chinchon::CHINCHON,
 ];
 
 /// The game with this id.

@@ -63,6 +63,8 @@ pub type OwnCount = Own<fn(&Counting<'_>) -> i32>;
 pub type OwnWhose = Own<fn(&Public, Option<Ending>, Seat) -> bool>;
 /// What decides between equal totals: the greater the better.
 pub type OwnTie = Own<fn(&Public, Seat) -> u16>;
+/// Who has won the match with the round that was just counted, whatever the totals are.
+pub type OwnOutright = Own<fn(&Public) -> Option<Seat>>;
 /// Who deals the next round.
 pub type OwnDealer = Own<fn(&Public) -> Seat>;
 /// Whether each of the others has one turn more after a close of this kind.

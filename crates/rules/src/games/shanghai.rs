@@ -67,7 +67,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let twos_wild = chosen.on(TWOS_WILD);
     Blocks {
         // 1
-        wilds: Wilds { jokers: true, rank: if twos_wild { 2 } else { 0 } },
+        wilds: Wilds { rank: if twos_wild { 2 } else { 0 }, ..Wilds::JOKERS },
         // 2, 5 and 11
         patterns: long_melds(chosen.word(WILD_LIMIT)),
         // 3

@@ -77,7 +77,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
     let deals = u16::try_from(ranks.len()).unwrap_or(u16::MAX);
     Blocks {
         // 2 and 9
-        wilds: Wilds { jokers: true, rank: ranks[0] },
+        wilds: Wilds { rank: ranks[0], ..Wilds::JOKERS },
         patterns: patterns(chosen),
         // 2 and 5
         deal: DealRule {

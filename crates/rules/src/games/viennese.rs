@@ -11,7 +11,6 @@ use crate::house::options::{Chosen, Key, Number, Switch, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
-use crate::score;
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::own::{Own, OwnCard};
@@ -107,11 +106,7 @@ fn score(chosen: &Chosen) -> Vec<Term> {
     let loose = Term::each("loose", Counts::Loose(OwnCard::VALUE));
     let double =
         Term::new("romme-double", Counts::Again(None), Whose::Own(Own::new("if-clean", everybody_if_clean)));
-    let overtaken = Term::new(
-        "overtaken",
-        Counts::Fixed(FOR_BEING_OVERTAKEN),
-        Whose::Own(Own::new("beaten", beaten_closer)),
-    );
+    let overtaken = Term::new("overtaken", Counts::Fixed(FOR_BEING_OVERTAKEN), Whose::BeatenCloser);
     let terms =
         [Some(loose), chosen.on(ROMME_DOUBLE).then_some(double), chosen.on(OVERTAKEN).then_some(overtaken)];
     terms.into_iter().flatten().collect()
@@ -120,12 +115,6 @@ fn score(chosen: &Chosen) -> Vec<Term> {
 /// Rule 11: every seat, in a deal that somebody closed with nothing left over.
 fn everybody_if_clean(_: &Public, ending: Option<Ending>, _: Seat) -> bool {
     ending.is_some_and(|ending| ending.why.is_clean_close())
-}
-
-/// Rule 12: the seat that closed, if another has less left over.
-fn beaten_closer(table: &Public, _: Option<Ending>, seat: Seat) -> bool {
-    let left = |seat: Seat| score::loose_value(table, seat);
-    table.has_closed(seat) && table.seats_in().any(|other| left(other) < left(seat))
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

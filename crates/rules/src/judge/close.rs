@@ -47,6 +47,9 @@ impl Case<'_> {
         if self.table.closed.is_some() {
             return refuse(Code::WrongPhase, "closed-already");
         }
+        if rule.knock().is_some_and(|rule| !rule.at_once) && self.table.turns[self.seat.index()] == 1 {
+            return refuse(Code::InvalidClose, "close-first-turn");
+        }
         if self.table.state(self.seat).barred > 0 {
             return refuse(Code::InvalidClose, "close-barred");
         }
@@ -78,6 +81,9 @@ impl Case<'_> {
             (None, []) if !undrawn => EndReason::ClosedWhole,
             (_, []) => EndReason::ClosedClean,
             (None, _) if !undrawn => return refuse_about(Code::InvalidClose, "close-whole-hand", &loose),
+            _ if rule.knock().and_then(|rule| rule.most_loose).is_some_and(|most| loose.len() > most) => {
+                return refuse_about(Code::InvalidClose, "close-too-many", &loose);
+            }
             _ if left <= limit => EndReason::Closed,
             _ if limit == 0 => return refuse_about(Code::InvalidClose, "close-clean-only", &loose),
             (None, _) => return refuse_about(Code::InvalidClose, "close-too-much-undrawn", &loose),
@@ -129,10 +135,13 @@ impl Case<'_> {
         }
     }
 
-    /// The melds that leave the least; of several such the ones on which the others could lay off the fewest cards.
+    /// The melds with which a hand closes, that leave the least; of several such the ones on which the others could lay off the fewest cards.
     fn best_melds(&self, rest: &[CardId]) -> Vec<Meld> {
         let spec = &self.table.spec;
-        let Some(table) = &spec.meld_table else { return self.read_all(spec.best_split(rest).melds) };
+        let Some(table) = &spec.meld_table else {
+            let to_close = spec.knocks().and_then(|rule| with_wilds::split_to_close(spec, rule, rest));
+            return self.read_all(to_close.unwrap_or_else(|| spec.best_split(rest)).melds);
+        };
         let elsewhere = without_wilds::set_of(self.hand) | without_wilds::set_of(&self.table.discard);
         // Among as many openings for the others, the fewer melds are the plainer ones.
         let openings = |melds: &[CardSet]| {

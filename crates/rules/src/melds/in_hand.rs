@@ -203,10 +203,11 @@ impl Row {
     fn of(naturals: &[Natural], suit: Option<u8>, order: Order) -> Row {
         let mut row = Row { at: [None; LONGEST_RUN + 1], second_ace: None, held: 0 };
         for natural in naturals.iter().filter(|natural| suit.is_none_or(|suit| suit == natural.suit)) {
-            let place = &mut row.at[usize::from(natural.rank)];
+            let position = order.place_of(natural.rank);
+            let place = &mut row.at[usize::from(position)];
             if place.is_none() {
                 *place = Some(natural.card);
-                row.held |= 1 << natural.rank;
+                row.held |= 1 << position;
             } else if natural.rank == 1 && row.second_ace.is_none() {
                 row.second_ace = Some(natural.card);
             }

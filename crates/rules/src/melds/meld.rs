@@ -27,7 +27,7 @@ pub struct Reading {
     pub name: Name,
     /// Its class.
     pub class: Class,
-    /// In a run of the deck of 52, the position of its first card (2 to 13 as printed, the ace 1 or 14); otherwise 0.
+    /// In a run, the position of its first card in the rank order (an ace 1 or 14); otherwise 0.
     pub low: u8,
     /// The cards in the order in which they lie.
     pub slots: Vec<Slot>,
@@ -57,15 +57,14 @@ impl Reading {
         self.slots.iter().map(|slot| slot.card)
     }
 
-    /// Whether it is a run of the deck of 52.
+    /// Whether it is a run.
     pub fn is_run(&self, spec: &Spec) -> bool {
         spec.patterns.get(self.pattern).is_some_and(|pattern| matches!(pattern.shape, Shape::Sequence { .. }))
     }
 
     /// Whether it is a run without a card used as a wild: a card of the rank that is wild may lie in its own place.
     pub fn is_pure(&self, spec: &Spec) -> bool {
-        let in_place = |slot: &Slot| slot.stands_for.is_none_or(|stand| stand == Stand::of(spec, slot.card));
-        self.is_run(spec) && self.slots.iter().all(in_place)
+        self.is_run(spec) && self.slots.iter().all(|slot| slot.is_in_place(spec))
     }
 }
 
@@ -86,6 +85,19 @@ impl Slot {
     /// A card that stands for itself.
     pub fn natural(card: CardId) -> Slot {
         Slot { card, stands_for: None }
+    }
+
+    /// The rank that the card has or stands for.
+    pub fn rank(&self, spec: &Spec) -> u8 {
+        self.stands_for.map_or(spec.deck.printed(self.card).rank, |stand| stand.rank)
+    }
+
+    /// Whether the card lies in its own place, wild or not.
+    pub(crate) fn is_in_place(&self, spec: &Spec) -> bool {
+        let own = Stand::of(spec, self.card);
+        self.stands_for.is_none_or(|stand| {
+            stand.rank == own.rank && stand.suit.is_none_or(|suit| Some(suit) == own.suit)
+        })
     }
 
     /// Whether a wild lies here that stands for this natural card.

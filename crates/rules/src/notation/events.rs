@@ -69,11 +69,16 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         Event::Drew { seat, card: drawn } => format!("{seat} draw {}", seen(drawn)),
         Event::Took { seat, card: taken } => format!("{seat} take {}", card(taken)),
         Event::Melded { meld } => {
-            format!("{} meld {} ({})", meld.owner, meld_words(meld, code), meld.reading.name)
+            format!(
+                "{} meld {} ({})",
+                meld.owner,
+                meld_words(&table.spec.deck, meld, code),
+                meld.reading.name
+            )
         }
         Event::Rearranged { seat, melds, .. } => {
             let own = melds.iter().filter(|meld| meld.owner == *seat);
-            let melds: Vec<String> = own.map(|meld| meld_words(meld, code)).collect();
+            let melds: Vec<String> = own.map(|meld| meld_words(&table.spec.deck, meld, code)).collect();
             format!("{seat} rearrange {}", melds.join(" + "))
         }
         Event::LaidAside { seat, card: aside } => format!("{seat} aside {}", card(aside)),
@@ -85,7 +90,11 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         Event::SlotsFilled { seat, slots } => format!("{seat} fills {} of the contract", slots.len()),
         Event::LaidOff { seat, meld, fit } => {
             let end = if fit.below { " low" } else { "" };
-            format!("{seat} lay {} on {}{end}", slots_words(&[fit.slot], code), meld_address(table, *meld))
+            format!(
+                "{seat} lay {} on {}{end}",
+                slots_words(&table.spec.deck, &[fit.slot], code),
+                meld_address(table, *meld)
+            )
         }
         Event::Rode { seat, meld, card: single } => {
             format!("{seat} single {} on {}", card(single), meld_address(table, *meld))

@@ -1,6 +1,6 @@
 //! The parts of a card in text: its face, which copy it is, what it is said to stand for.
 
-use crate::cards::deck::{Deck, RANKS, SUITS};
+use crate::cards::deck::{Deck, Printed};
 use crate::cards::ids::CardId;
 use crate::melds::meld::Stand;
 
@@ -21,18 +21,22 @@ pub(super) fn split(code: &str) -> (&str, Option<&str>) {
 pub(super) fn read(deck: &Deck, name: &str) -> Option<Stand> {
     let face = deck.faces().iter().find(|face| face.code == name);
     let card = face.map(|face| Stand { rank: face.rank, suit: Some(face.suit) });
-    let rank = || (1..).zip(RANKS).find(|(_, letter)| name.strip_prefix(*letter) == Some(""));
-    card.or_else(|| Some(Stand { rank: rank()?.0, suit: None }))
+    let of_rank = || deck.faces().iter().find(|face| rank_text(face) == Some(name));
+    card.or_else(|| Some(Stand { rank: of_rank()?.rank, suit: None }))
 }
 
 /// What a wild stands for: `6H`, or `6` in a set.
-pub(super) fn write(stand: &Stand) -> String {
-    let letter = |letters: &[char], index: usize| letters.get(index).copied().unwrap_or('?');
-    let rank = letter(&RANKS, usize::from(stand.rank).saturating_sub(1));
-    match stand.suit {
-        Some(suit) => format!("{rank}{}", letter(&SUITS, usize::from(suit))),
-        None => rank.to_string(),
-    }
+pub(super) fn write(deck: &Deck, stand: &Stand) -> String {
+    let is_it = |face: &&Printed| face.rank == stand.rank && stand.suit.is_none_or(|suit| suit == face.suit);
+    let face = deck.faces().iter().find(is_it);
+    let text = face.and_then(|face| stand.suit.map_or_else(|| rank_text(face), |_| Some(&face.code)));
+    text.unwrap_or("?").into()
+}
+
+/// A rank as the deck writes it: a card's text without the letter of its suit. A joker has none.
+fn rank_text(face: &Printed) -> Option<&str> {
+    let (suit, _) = face.code.char_indices().last().filter(|_| face.rank > 0)?;
+    Some(&face.code[..suit])
 }
 
 /// Every copy of a card that a text may mean: all of them, or the one that is numbered.

@@ -2,6 +2,7 @@
 
 use super::{names, words};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
+use crate::cards::deck::Deck;
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::melds::meld::{Meld, Slot, Stand};
 use crate::melds::pattern;
@@ -75,7 +76,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
         }
         Action::LayOff { card, named, meld, end: at, beside } => {
             let verb = if *beside { "single" } else { "lay" };
-            let card = word(code(*card), named.as_ref());
+            let card = word(&table.spec.deck, code(*card), named.as_ref());
             format!("{verb} {card} on {}{}", meld_address(table, *meld), end(at))
         }
         Action::SwapWild { swap, place } => {
@@ -128,27 +129,27 @@ fn plan_cards(table: &Public, plan: &MeldPlan, code: &dyn Fn(CardId) -> String) 
         }
     };
     if let Some(reading) = reading {
-        return slots_words(&reading.slots, code);
+        return slots_words(&spec.deck, &reading.slots, code);
     }
     let name = |card: &CardId| plan.names.iter().find(|(named, _)| named == card).map(|(_, name)| name);
-    plan.cards.iter().map(|card| word(code(*card), name(card))).collect::<Vec<_>>().join(" ")
+    plan.cards.iter().map(|card| word(&spec.deck, code(*card), name(card))).collect::<Vec<_>>().join(" ")
 }
 
 /// A card with what it stands for, if something is said of it.
-fn word(card: String, name: Option<&Stand>) -> String {
+fn word(deck: &Deck, card: String, name: Option<&Stand>) -> String {
     match name {
-        Some(name) => card + "=" + &names::write(name),
+        Some(name) => card + "=" + &names::write(deck, name),
         None => card,
     }
 }
 
 /// A meld as text, each wild with what it stands for; singles follow after a slash.
 pub fn meld_text(table: &Public, meld: &Meld) -> String {
-    meld_words(meld, &|card| table.spec.deck.code(card).to_owned())
+    meld_words(&table.spec.deck, meld, &|card| table.spec.deck.code(card).to_owned())
 }
 
-pub(super) fn meld_words(meld: &Meld, code: &dyn Fn(CardId) -> String) -> String {
-    let mut text = slots_words(&meld.reading.slots, code);
+pub(super) fn meld_words(deck: &Deck, meld: &Meld, code: &dyn Fn(CardId) -> String) -> String {
+    let mut text = slots_words(deck, &meld.reading.slots, code);
     for (index, rider) in meld.riders.iter().enumerate() {
         let between = if index == 0 { " / " } else { ", " };
         text += &format!("{between}{} by {}", code(rider.card), rider.by.0);
@@ -156,7 +157,7 @@ pub(super) fn meld_words(meld: &Meld, code: &dyn Fn(CardId) -> String) -> String
     text
 }
 
-pub(super) fn slots_words(slots: &[Slot], code: &dyn Fn(CardId) -> String) -> String {
-    let slot = |slot: &Slot| word(code(slot.card), slot.stands_for.as_ref());
+pub(super) fn slots_words(deck: &Deck, slots: &[Slot], code: &dyn Fn(CardId) -> String) -> String {
+    let slot = |slot: &Slot| word(deck, code(slot.card), slot.stands_for.as_ref());
     slots.iter().map(slot).collect::<Vec<_>>().join(" ")
 }

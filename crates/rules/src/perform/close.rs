@@ -4,6 +4,8 @@ use super::Happening;
 use crate::cards::ids::Seat;
 use crate::event::Event;
 use crate::judge::{Close, WrongClose};
+use crate::melds::meld::Meld;
+use crate::melds::pattern;
 use crate::table::{EndReason, Ending, Left, TurnStep};
 
 impl Happening<'_> {
@@ -25,7 +27,24 @@ impl Happening<'_> {
         } else if why.is_clean_close() || !self.others_lay_off() {
             self.end_round(why, Some(seat));
         } else {
+            self.show_others(seat);
             self.next_showdown(seat);
+        }
+    }
+
+    /// The melds of the others are laid beside those of the seat that closed, where cards are laid off on all of them.
+    fn show_others(&mut self, closer: Seat) {
+        let public = &self.table.public;
+        if !public.spec.knocks().is_some_and(|rule| rule.shows_all) {
+            return;
+        }
+        let others: Vec<Seat> = public.seats_playing().filter(|seat| *seat != closer).collect();
+        for seat in others {
+            let (spec, hand) = (&self.table.public.spec, &self.table.hands[seat.index()]);
+            let melds = spec.best_split(hand).melds;
+            let read = melds.iter().filter_map(|cards| pattern::read(spec, cards).ok());
+            let melds: Vec<Meld> = read.map(|reading| Meld::new(seat, reading)).collect();
+            melds.into_iter().for_each(|meld| self.add(Event::Melded { meld }));
         }
     }
 

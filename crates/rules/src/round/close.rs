@@ -21,10 +21,18 @@ pub enum Close {
 pub struct KnockRule {
     /// The most that the cards left over may be worth; none: anything.
     pub limit: Option<CloseLimit>,
+    /// The most cards that may be left over; none: any number.
+    pub most_loose: Option<usize>,
+    /// Whether of divisions that leave as little the one with fewest melds is shown, where a long meld is worth more than two.
+    pub fewest_melds: bool,
+    /// Whether a seat may close in its first turn.
+    pub at_once: bool,
     /// Whether a hand may also close whole: every card in melds and none thrown.
     pub whole: bool,
     /// Whether the others lay off on what is shown: at once, unless nothing was left over, or where they have a turn more, after it.
     pub lay_offs: bool,
+    /// Whether before that the others' melds are laid beside those, and cards are laid off on all of them.
+    pub shows_all: bool,
     /// After which closes each of the others has one turn more before the round ends, if after any.
     pub lap: Option<OwnLap>,
     /// Whether hands count as they are held: no meld in them saves a card, and none is shown.
@@ -37,8 +45,12 @@ impl KnockRule {
     /// A knock with whatever is left over, which ends the round at once.
     pub const ANY: KnockRule = KnockRule {
         limit: None,
+        most_loose: None,
+        fewest_melds: false,
+        at_once: true,
         whole: false,
         lay_offs: false,
+        shows_all: false,
         lap: None,
         as_held: false,
         words: CloseWords::same("knock"),

@@ -46,7 +46,7 @@ impl Spec {
     pub fn value(&self, card: CardId) -> i32 {
         let face = self.deck.printed(card);
         match self.values.wild {
-            Some(worth) if self.wilds.rank > 0 && face.rank == self.wilds.rank => worth,
+            Some(worth) if self.wilds.has_place(face) => worth,
             _ => self.values.of(face),
         }
     }

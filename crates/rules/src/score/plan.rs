@@ -2,7 +2,7 @@
 
 use crate::cards::ids::Seat;
 use crate::score::end_bonus::EndBonus;
-use crate::spec::own::{OwnDealer, OwnTie};
+use crate::spec::own::{OwnDealer, OwnOutright, OwnTie};
 use crate::table::Public;
 use std::cmp::Reverse;
 
@@ -13,6 +13,8 @@ pub struct MatchPlan {
     pub start: i32,
     /// When the match ends, looked at after each round.
     pub end: MatchEnd,
+    /// Who has won the whole match with the round that was just counted, whatever the totals are, if such a win is in the game.
+    pub outright: Option<OwnOutright>,
     /// What it means that a seat reaches [`MatchEnd::Target`].
     pub at_target: AtTarget,
     /// The match ends after this many rounds in any case.
@@ -94,6 +96,7 @@ impl MatchPlan {
         MatchPlan {
             start: 0,
             end: MatchEnd::Target(total),
+            outright: None,
             at_target: AtTarget::EndsMatch,
             round_limit: 120,
             low_wins: false,
@@ -133,7 +136,12 @@ impl MatchPlan {
             MatchEnd::Contracts(last) => table.seats().any(|seat| table.has_completed(seat, last)),
         };
         let tied = self.tie == Tie::PlayOn && self.sides_of(&self.leaders(table)) > 1;
-        (reached && !tied) || table.round >= self.round_limit
+        (reached && !tied) || table.round >= self.round_limit || self.won_outright(table).is_some()
+    }
+
+    /// The seat that has won the match with the last round alone.
+    fn won_outright(&self, table: &Public) -> Option<Seat> {
+        self.outright.and_then(|own| (own.rule)(table))
     }
 
     /// The seats that win with the present totals.
@@ -180,6 +188,7 @@ impl MatchPlan {
     fn standing(&self, table: &Public, seat: Seat) -> Standing {
         let index = seat.index();
         let qualified = match self.end {
+            _ if self.won_outright(table) == Some(seat) => i32::MAX,
             MatchEnd::Contracts(last) => i32::from(table.has_completed(seat, last)),
             MatchEnd::Target(_) | MatchEnd::Race { .. } | MatchEnd::Rounds(_) | MatchEnd::Broke(_) => {
                 table.staying(seat)

@@ -54,6 +54,8 @@ pub enum Whose {
     Ender,
     /// The seat that ended the round, in this way.
     EnderBy(EndReason),
+    /// The seat that closed, if another has less left over.
+    BeatenCloser,
     /// As a game says itself.
     Own(OwnWhose),
 }
@@ -101,9 +103,15 @@ fn applies(public: &Public, whose: Whose, seat: Seat) -> bool {
         Whose::Everybody => true,
         Whose::EverybodyIfEnded => ender.is_some(),
         Whose::Ender => ender == Some(seat),
+        Whose::BeatenCloser => is_beaten_closer(public, seat),
         Whose::EnderBy(why) => public.ending == Some(Ending { why, by: Some(seat) }),
         Whose::Own(own) => (own.rule)(public, public.ending, seat),
     }
+}
+
+fn is_beaten_closer(public: &Public, seat: Seat) -> bool {
+    let left = |seat: Seat| loose_value(public, seat);
+    public.has_closed(seat) && public.seats_in().any(|other| left(other) < left(seat))
 }
 
 fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {

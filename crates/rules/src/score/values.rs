@@ -11,7 +11,7 @@ pub struct Values {
     pub joker: i32,
     /// An ace that lies below the two, where it is worth less there.
     pub low_ace: Option<i32>,
-    /// A card of the rank that is wild, where it is not worth what its rank is.
+    /// A wild card that is no joker, where it is not worth what its rank is.
     pub wild: Option<i32>,
 }
 

@@ -110,7 +110,7 @@ impl<'a> Dividing<'a> {
         naturals.sort_by_key(|natural| (natural.rank, natural.suit));
         let worths = vec![0; wilds.len() + more];
         let most = i32::try_from(loose + 1).unwrap_or(i32::MAX);
-        Search::new(self.needs, &naturals, &worths).best(most, false).is_some()
+        Search::new(self.needs, &naturals, &worths).best((most, 0), false).is_some()
     }
 
     /// Runs of three of which one card or two are missing, each with how many.
@@ -136,7 +136,7 @@ impl<'a> Dividing<'a> {
         let mut naturals: Vec<_> = plain.iter().map(|card| natural(self.spec, *card, worth(*card))).collect();
         naturals.sort_by_key(|natural| (natural.rank, natural.suit));
         let worths: Vec<i32> = wilds.iter().map(|card| worth(*card)).collect();
-        let best = Search::new(self.needs, &naturals, &worths).best(most, self.discards)?;
+        let best = Search::new(self.needs, &naturals, &worths).best((most, 0), self.discards)?;
         Some(Solution { needs: self.needs, naturals, wilds, best })
     }
 
@@ -172,7 +172,7 @@ impl<'a> Dividing<'a> {
     fn held(&self, order: Order, suit: u8, position: u8) -> Option<CardId> {
         let is_it = |card: &CardId| {
             let face = self.spec.deck.printed(*card);
-            (face.rank, face.suit) == (Order::rank_at(position), suit)
+            (face.rank, face.suit) == (order.rank(position), suit)
         };
         self.hand.iter().copied().find(is_it).filter(|_| order.holds(position))
     }

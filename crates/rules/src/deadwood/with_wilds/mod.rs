@@ -11,6 +11,7 @@ use crate::cards::order::{HIGH_ACE, Order};
 use crate::cards::wilds::WildLimit;
 use crate::deadwood::division::{self, Split};
 use crate::melds::pattern::{Kind, Sequence, Shape};
+use crate::round::close::KnockRule;
 use crate::spec::Spec;
 use declared::Dividing;
 use search::{Best, Group, Natural, Search};
@@ -35,6 +36,12 @@ struct Needs {
     suits_differ: bool,
     /// So many of the melds are runs.
     runs: usize,
+    /// The most wilds of a meld that stand for other cards.
+    wilds: usize,
+    /// The most cards that may be left over.
+    loose: usize,
+    /// Whether of divisions that leave as little the one with fewest melds is meant, and of these one whose wilds are themselves.
+    fewest: bool,
 }
 
 /// The least that the cards outside the melds of a hand can be worth; where hands are declared, the least that counts against it.
@@ -50,7 +57,7 @@ pub fn least_after_discard(spec: &Spec, hand: &[CardId]) -> i32 {
 fn left(spec: &Spec, hand: &[CardId], discards: bool) -> i32 {
     match Dividing::new(spec, hand, discards) {
         Some(dividing) => dividing.best().left,
-        None => solved(spec, hand, discards).map_or(0, |solution| solution.best.left),
+        None => solved(spec, needs(spec), hand, discards).map_or(0, |solution| solution.best.left),
     }
 }
 
@@ -74,8 +81,23 @@ pub fn lacking(spec: &Spec, hand: &[CardId], spare: usize) -> Option<usize> {
 pub fn split(spec: &Spec, hand: &[CardId]) -> Split {
     let melds = match Dividing::new(spec, hand, false) {
         Some(dividing) => dividing.best().melds(spec).into_melds(),
-        None => solved(spec, hand, false).map_or(Vec::new(), |solution| solution.melds(spec)),
+        None => solved(spec, needs(spec), hand, false).map_or(Vec::new(), |solution| solution.melds(spec)),
     };
+    divided(hand, melds)
+}
+
+/// A hand divided so that it may be shown to close by, as far as the number of cards left over goes: the least is left over, in as few melds as
+/// can be. None where too many cards are left over in any case.
+pub fn split_to_close(spec: &Spec, rule: &KnockRule, hand: &[CardId]) -> Option<Split> {
+    let needs = needs(spec).map(|needs| Needs {
+        loose: rule.most_loose.unwrap_or(usize::MAX),
+        fewest: rule.fewest_melds,
+        ..needs
+    });
+    Some(divided(hand, solved(spec, needs, hand, false)?.melds(spec)))
+}
+
+fn divided(hand: &[CardId], melds: Vec<Vec<CardId>>) -> Split {
     let loose = |card: &CardId| !melds.iter().flatten().any(|melded| melded == card);
     Split { loose: hand.iter().copied().filter(loose).collect(), melds }
 }
@@ -89,11 +111,11 @@ struct Solution {
 }
 
 /// Tries every role of the wilds that may be played as themselves: one, where wilds need no naturals beside them.
-fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
-    let needs = needs(spec)?;
+fn solved(spec: &Spec, needs: Option<Needs>, hand: &[CardId], discards: bool) -> Option<Solution> {
+    let needs = needs?;
     let (wilds, plain): (Vec<CardId>, Vec<CardId>) = hand.iter().partition(|card| spec.is_wild(**card));
     let is_both = |card: &&CardId| {
-        needs.in_place > 0 && needs.as_themselves && spec.deck.printed(**card).rank == spec.wilds.rank
+        needs.in_place > 0 && needs.as_themselves && spec.wilds.has_place(spec.deck.printed(**card))
     };
     let both: Vec<CardId> = wilds.iter().filter(is_both).copied().collect();
     let mut solution: Option<Solution> = None;
@@ -103,7 +125,10 @@ fn solved(spec: &Spec, hand: &[CardId], discards: bool) -> Option<Solution> {
         let mut naturals: Vec<Natural> =
             plain.iter().chain(&as_naturals).map(|card| natural(spec, *card, spec.value(*card))).collect();
         naturals.sort_by_key(|natural| (natural.rank, natural.suit));
-        let most = solution.as_ref().map_or(i32::MAX, |solution| solution.best.left);
+        // Roles with more wilds as themselves come later, and are as good with as many melds.
+        let most = solution.as_ref().map_or((i32::MAX, 0), |Solution { best, .. }| {
+            (best.left, if needs.fewest { best.groups.len() + 1 } else { 0 })
+        });
         let worths: Vec<i32> = wilds.iter().map(|card| spec.value(*card)).collect();
         if let Some(best) = Search::new(needs, &naturals, &worths).best(most, discards) {
             solution = Some(Solution { needs, naturals, wilds, best });
@@ -127,9 +152,10 @@ fn needs(spec: &Spec) -> Option<Needs> {
     })?;
     shapes().find_map(|shape| {
         let Shape::Sequence(Sequence { size, one_suit: true, order, wilds, .. }) = shape else { return None };
-        let (in_place, as_themselves) = match wilds {
-            WildLimit::InPlace(least) => (*least, true),
-            WildLimit::Naturals(least) => (*least, false),
+        let (in_place, as_themselves, wilds) = match wilds {
+            WildLimit::InPlace(least) => (*least, true, usize::MAX),
+            WildLimit::FewBeside { in_place, wilds } => (*in_place, true, *wilds),
+            WildLimit::Naturals(least) => (*least, false, usize::MAX),
             WildLimit::UpToNaturals
             | WildLimit::FewerThanNaturals
             | WildLimit::BySize
@@ -143,6 +169,9 @@ fn needs(spec: &Spec) -> Option<Needs> {
             largest,
             suits_differ,
             runs: 0,
+            wilds,
+            loose: usize::MAX,
+            fewest: false,
         })
     })
 }
@@ -160,7 +189,7 @@ impl Solution {
         let mut laid: Vec<Laid> =
             self.best.groups.iter().map(|group| self.lay(spec, group, &mut wilds)).collect();
         if wilds.len() >= LEAST && self.needs.in_place == 0 {
-            laid.push(Laid { cards: std::mem::take(&mut wilds), run: None });
+            laid.push(Laid { cards: std::mem::take(&mut wilds), run: None, wilds: 0 });
         }
         laid.sort_by_key(|meld| meld.run.is_some());
         for wild in wilds {
@@ -177,13 +206,13 @@ impl Solution {
             let mut cards: Vec<CardId> = naturals().map(|natural| natural.card).collect();
             let needed = usize::from(group.wilds).min(wilds.len());
             cards.extend(wilds.drain(..needed));
-            return Laid { cards, run: None };
+            return Laid { cards, run: None, wilds: needed };
         };
         let length = group.cards.count_ones() as u8 + group.wilds;
         let suit = naturals().next().map_or(0, |natural| natural.suit);
         let low = low.min(self.needs.order.most + 1 - length);
         let card = |position: u8| {
-            let rank = Order::rank_at(position);
+            let rank = self.needs.order.rank(position);
             let held = naturals().find(|natural| natural.rank == rank).map(|natural| natural.card);
             held.or_else(|| {
                 // A wild that is this very card, if there is one.
@@ -195,7 +224,8 @@ impl Solution {
                 (place < wilds.len()).then(|| wilds.remove(place))
             })
         };
-        Laid { cards: (low..low + length).filter_map(card).collect(), run: Some(low) }
+        let cards = (low..low + length).filter_map(card).collect();
+        Laid { cards, run: Some(low), wilds: usize::from(group.wilds) }
     }
 }
 
@@ -204,6 +234,8 @@ struct Laid {
     cards: Vec<CardId>,
     /// The position of the first card of a run.
     run: Option<u8>,
+    /// How many of the cards stand for others.
+    wilds: usize,
 }
 
 impl Laid {
@@ -213,6 +245,9 @@ impl Laid {
 
     fn has_room(&self, needs: Needs) -> bool {
         let order = needs.order;
+        if self.wilds >= needs.wilds {
+            return false;
+        }
         match self.run {
             None => self.cards.len() < needs.largest,
             Some(low) => {
@@ -222,6 +257,7 @@ impl Laid {
     }
 
     fn add(&mut self, wild: CardId, order: Order) {
+        self.wilds += 1;
         match self.run {
             Some(low) if !order.spans(low, self.high(low) + 1) => {
                 self.cards.insert(0, wild);

@@ -2,7 +2,6 @@
 
 use super::{LEAST, Needs, positions};
 use crate::cards::ids::CardId;
-use crate::cards::order::Order;
 
 /// A card that is not used as a wild.
 #[derive(Copy, Clone)]
@@ -43,7 +42,8 @@ pub(super) struct Search<'a> {
     /// What each wild is worth, the cheapest first.
     worths: Vec<i32>,
     chosen: Vec<Group>,
-    most: i32,
+    /// Less than this is looked for: what is left over, and where these count the melds.
+    most: (i32, usize),
     best: Option<Best>,
 }
 
@@ -52,8 +52,9 @@ pub(super) struct Search<'a> {
 struct Rest {
     cards: u32,
     wilds: u8,
-    /// What is left over so far.
+    /// What is left over so far, and how many cards.
     left: i32,
+    loose: usize,
     /// Whether a card is still to be thrown.
     throws: bool,
 }
@@ -74,22 +75,23 @@ impl<'a> Search<'a> {
             wilds: u8::try_from(wilds.len()).unwrap_or(u8::MAX),
             worths,
             chosen: Vec::with_capacity(6),
-            most: i32::MAX,
+            most: (i32::MAX, 0),
             best: None,
         }
     }
 
-    /// The melds that leave less than `most`, after a discard or not, if there are any.
-    pub fn best(mut self, most: i32, discards: bool) -> Option<Best> {
+    /// The melds that leave less than `most`, after a discard or not, if there are any; where melds count, also those that leave as much and
+    /// are fewer.
+    pub fn best(mut self, most: (i32, usize), discards: bool) -> Option<Best> {
         self.most = most;
         let cards = (1u32 << self.naturals.len()) - 1;
-        self.place(Rest { cards, wilds: self.wilds, left: 0, throws: discards });
+        self.place(Rest { cards, wilds: self.wilds, left: 0, loose: 0, throws: discards });
         self.best
     }
 
     /// Places the first card that is left everywhere it can go.
     fn place(&mut self, rest: Rest) {
-        if rest.left >= self.most {
+        if self.measure(rest.left) >= self.most || rest.loose > self.needs.loose {
             return;
         }
         if rest.cards == 0 {
@@ -103,7 +105,7 @@ impl<'a> Search<'a> {
             self.place(Rest { cards, throws: false, ..rest });
         }
         let left = rest.left + self.naturals[first].worth;
-        self.place(Rest { cards, left, ..rest });
+        self.place(Rest { cards, left, loose: rest.loose + 1, ..rest });
     }
 
     /// All naturals are placed. Wilds that are left join a meld, are one by themselves, or are left over.
@@ -120,10 +122,15 @@ impl<'a> Search<'a> {
         // Where there is no meld, all wilds are unused; the dearest is the one to throw.
         let loose = if melded { kept.saturating_sub(self.room()) } else { kept };
         let left = rest.left + self.worths[..loose].iter().sum::<i32>();
-        if left < self.most {
-            self.most = left;
+        if self.measure(left) < self.most && rest.loose + loose <= self.needs.loose {
+            self.most = self.measure(left);
             self.best = Some(Best { left, loose, groups: self.chosen.clone() });
         }
+    }
+
+    /// What is left over, by which divisions are compared, and the melds so far where these count.
+    fn measure(&self, left: i32) -> (i32, usize) {
+        (left, if self.needs.fewest { self.chosen.len() } else { 0 })
     }
 
     /// How many wilds more than they need the melds can take: without end where wilds are a meld by themselves.
@@ -133,7 +140,8 @@ impl<'a> Search<'a> {
         }
         let room = |group: &Group| {
             let most = if group.low.is_some() { self.needs.longest } else { self.needs.largest };
-            most - group.cards.count_ones() as usize - usize::from(group.wilds)
+            let (taken, wilds) = (group.cards.count_ones() as usize, usize::from(group.wilds));
+            (most - taken - wilds).min(self.needs.wilds - wilds)
         };
         self.chosen.iter().map(room).fold(0, usize::saturating_add)
     }
@@ -155,7 +163,7 @@ impl<'a> Search<'a> {
             let size = cards.count_ones() as usize;
             let wilds = u8::try_from(LEAST.saturating_sub(size)).unwrap_or(0);
             let sized = (self.needs.in_place..=self.needs.largest).contains(&size);
-            if wilds <= rest.wilds && sized && self.first_copies(cards, rest.cards) {
+            if self.has_wilds(wilds, rest) && sized && self.first_copies(cards, rest.cards) {
                 self.take(Group { cards, wilds, low: None }, rest);
             }
             if part == 0 {
@@ -202,13 +210,12 @@ impl<'a> Search<'a> {
         if !order.holds(at) || !order.spans(run.end.min(at), run.end.max(at)) {
             return;
         }
-        if let Some(next) = self.held(Order::rank_at(at), self.naturals[first].suit, rest.cards & !run.cards)
-        {
+        if let Some(next) = self.held(order.rank(at), self.naturals[first].suit, rest.cards & !run.cards) {
             let longer = Run { cards: run.cards | 1 << next, at, ..run };
             self.take_run(rest, longer);
             self.run(first, rest, longer);
         }
-        if run.gaps < rest.wilds {
+        if self.has_wilds(run.gaps + 1, rest) {
             self.run(first, rest, Run { at, gaps: run.gaps + 1, ..run });
         }
     }
@@ -216,9 +223,14 @@ impl<'a> Search<'a> {
     /// Takes a run as it is, if there are wilds enough for it.
     fn take_run(&mut self, rest: Rest, run: Run) {
         let wilds = run.gaps + u8::try_from(LEAST.saturating_sub(run.length())).unwrap_or(0);
-        if wilds <= rest.wilds && run.cards.count_ones() as usize >= self.needs.in_place {
+        if self.has_wilds(wilds, rest) && run.cards.count_ones() as usize >= self.needs.in_place {
             self.take(Group { cards: run.cards, wilds, low: Some(run.low()) }, rest);
         }
+    }
+
+    /// Whether there are so many wilds for one meld, and it takes them.
+    fn has_wilds(&self, wilds: u8, rest: Rest) -> bool {
+        wilds <= rest.wilds && usize::from(wilds) <= self.needs.wilds
     }
 
     /// The first copy of a face among these naturals.

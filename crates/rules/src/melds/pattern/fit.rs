@@ -42,7 +42,7 @@ pub fn fits_anywhere(spec: &Spec, melds: &[Meld], card: CardId) -> bool {
 }
 
 fn fits_kind(spec: &Spec, rule: &Kind, meld: &Meld, card: CardId) -> Result<Fit, &'static str> {
-    let (slot_rank, longer) = (rank_of(spec, &meld.reading.slots[0]), meld.len() + 1);
+    let (slot_rank, longer) = (meld.reading.slots[0].rank(spec), meld.len() + 1);
     if !spec.is_wild(card) && spec.deck.printed(card).rank != slot_rank {
         return Err("fit-rank");
     }
@@ -76,31 +76,30 @@ fn fits_end(spec: &Spec, rule: &Sequence, meld: &Meld, card: CardId, end: End) -
         return Err("fit-full");
     }
     let suit = suit_of(spec, meld);
-    let face = spec.deck.printed(card);
+    let (face, rank) = (spec.deck.printed(card), order.rank(position));
+    let stand = Stand { rank, suit: suit.filter(|_| *one_suit) };
+    let slot = Slot { card, stands_for: spec.is_wild(card).then_some(stand) };
     if spec.is_wild(card) {
         if !adjacent && neighbour.is_some_and(|slot| spec.is_wild(slot.card)) {
             return Err("wilds-adjacent");
         }
-        let naturals = meld.cards().filter(|card| !spec.is_wild(*card)).count();
-        if !wilds.allows(naturals, meld.len() + 1 - naturals) {
+        let counts = |slot: &Slot| match wilds.counts_places() {
+            true => slot.is_in_place(spec),
+            false => !spec.is_wild(slot.card),
+        };
+        let count = meld.reading.slots.iter().chain([&slot]).filter(|slot| counts(slot)).count();
+        if !wilds.allows(count, meld.len() + 1 - count) {
             return Err("wild-limit");
         }
-    } else if face.rank != Order::rank_at(position) {
+    } else if face.rank != rank {
         return Err("fit-rank");
     } else if *one_suit && suit != Some(face.suit) {
         return Err("fit-suit");
     }
-    let stand = Stand { rank: Order::rank_at(position), suit: suit.filter(|_| *one_suit) };
-    let slot = Slot { card, stands_for: spec.is_wild(card).then_some(stand) };
     Ok(Fit { below: end == End::Low, slot })
 }
 
 /// The suit of the naturals of a run.
 fn suit_of(spec: &Spec, meld: &Meld) -> Option<u8> {
     meld.cards().find(|card| !spec.is_wild(*card)).map(|card| spec.deck.printed(card).suit)
-}
-
-/// The rank that a slot has or stands for.
-fn rank_of(spec: &Spec, slot: &Slot) -> u8 {
-    slot.stands_for.map_or(spec.deck.printed(slot.card).rank, |stand| stand.rank)
 }

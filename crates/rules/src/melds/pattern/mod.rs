@@ -121,6 +121,17 @@ impl Shape {
     }
 }
 
+impl Spec {
+    /// The position of a rank in the runs of the game, that of an ace below the two.
+    pub fn place_of(&self, rank: u8) -> u8 {
+        let order = self.patterns.iter().find_map(|pattern| match &pattern.shape {
+            Shape::Sequence(Sequence { order, .. }) => Some(*order),
+            _ => None,
+        });
+        order.map_or(rank, |order| order.place_of(rank))
+    }
+}
+
 /// Reads cards as a meld of the game: the first pattern that they fit.
 ///
 /// # Errors

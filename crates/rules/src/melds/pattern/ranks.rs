@@ -3,7 +3,7 @@
 use super::{Kind, Sequence};
 use crate::cards::deck::{Printed, SUITS};
 use crate::cards::ids::CardId;
-use crate::cards::order::{HIGH_ACE, Order};
+use crate::cards::order::HIGH_ACE;
 use crate::melds::meld::{Slot, Stand};
 use crate::spec::Spec;
 
@@ -26,7 +26,7 @@ pub(super) fn common_rank(spec: &Spec, cards: &[CardId], rule: &Kind) -> Result<
     let rank = match naturals(spec, cards).next() {
         Some(face) => face.rank,
         // Wilds alone are a set of what is wild.
-        None if limit.counts_places() && spec.wilds.rank > 0 => spec.wilds.rank,
+        None if limit.counts_places() && spec.wilds.own_rank() > 0 => spec.wilds.own_rank(),
         None => return Err("wild-limit"),
     };
     if ranks >> rank & 1 == 0 {
@@ -63,7 +63,7 @@ pub(super) fn sequence(
     let line = Line::of(spec, cards, rule)?;
     let slot = |(card, position): (&CardId, u8)| {
         let suit = rule.one_suit.then_some(line.suit);
-        let stand = Stand { rank: Order::rank_at(position), suit };
+        let stand = Stand { rank: rule.order.rank(position), suit };
         Slot { card: *card, stands_for: spec.is_wild(*card).then_some(stand) }
     };
     Ok((line.low, line.cards().iter().zip(line.low..).map(slot).collect()))
@@ -113,7 +113,7 @@ impl Line {
                 .cards()
                 .iter()
                 .zip(line.low..)
-                .filter(|(card, place)| line.in_place(spec, **card, *place))
+                .filter(|(card, place)| line.in_place(spec, **card, rule.order.rank(*place)))
                 .count();
         }
         if !rule.wilds.allows(count, cards.len() - count) {
@@ -127,9 +127,9 @@ impl Line {
     }
 
     /// Whether a card lies where it would lie without being wild.
-    fn in_place(&self, spec: &Spec, card: CardId, position: u8) -> bool {
+    fn in_place(&self, spec: &Spec, card: CardId, rank: u8) -> bool {
         let face = spec.deck.printed(card);
-        face.rank == Order::rank_at(position) && (face.suit == self.suit || !spec.is_wild(card))
+        face.rank == rank && (face.suit == self.suit || !spec.is_wild(card))
     }
 
     /// The cards, ascending.
@@ -168,12 +168,12 @@ fn placed(spec: &Spec, cards: &[CardId], rule: &Sequence) -> Option<u8> {
     placed_by(spec, cards, rule, cards.iter().position(|card| !spec.is_wild(*card))?)
 }
 
-/// Where wilds without a natural lie, as the position of the first and the suit: one of the rank that is wild lies in its own place.
+/// Where wilds without a natural lie, as the position of the first and the suit: one that has a place of its own lies there.
 fn by_themselves(spec: &Spec, cards: &[CardId], rule: &Sequence) -> Option<(u8, u8)> {
     let faces = cards.iter().map(|card| spec.deck.printed(*card)).enumerate();
-    let of_rank = |(_, face): &(usize, &Printed)| face.rank > 0 && face.rank == spec.wilds.rank;
+    let has_place = |(_, face): &(usize, &Printed)| spec.wilds.has_place(face);
     let lie = |(index, face): (usize, &Printed)| Some((placed_by(spec, cards, rule, index)?, face.suit));
-    faces.filter(|_| rule.wilds.counts_places()).filter(of_rank).find_map(lie)
+    faces.filter(|_| rule.wilds.counts_places()).filter(has_place).find_map(lie)
 }
 
 /// The position of the first card, if the card at this index lies in its own place.
@@ -183,7 +183,7 @@ fn placed_by(spec: &Spec, cards: &[CardId], rule: &Sequence, index: usize) -> Op
     let starts = rule.order.places(own);
     let fits = |low: &u8| {
         let stands = |(position, card): (u8, &CardId)| {
-            spec.is_wild(*card) || spec.deck.printed(*card).rank == Order::rank_at(position)
+            spec.is_wild(*card) || spec.deck.printed(*card).rank == rule.order.rank(position)
         };
         let high = low.checked_add(length - 1);
         high.is_some_and(|high| rule.order.spans(*low, high)) && (*low..).zip(cards).all(stands)
