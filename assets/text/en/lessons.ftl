@@ -454,20 +454,6 @@ lesson-canasta-out = Your last card. You have a canasta, so you may go out with 
 lesson-canasta-out-else = Throw the eight, and you are out.
 lesson-canasta-end = Out for 100 more. Four players are partners two by two. A wild or red three in the pile freezes it, so that only a pair takes it, and a black three on top stops the next player.
 
-## What can be done for the first time in any match
-first-title = For the first time
-first-read = I see
-first-buy = You may have this card although it is not your turn. Buy it where it makes a meld, or nearly does: the price is one more card in your hand.
-first-buy-romme = You may have this card although it is not your turn. Knock for it where it makes a meld, or nearly does: one card of the stock comes with it.
-first-drop = A hand without hope can be left before you draw. That costs less than to be caught with it, and nothing can go wrong any more.
-first-close = You may end the round now. All hands are shown, and what is left over beside melds is counted.
-first-close-tonk = You may knock in place of drawing. All hands are compared at once, as they are held: knock when yours is light.
-first-swap = A wild card on the table can be set free: you hold the card it stands for. Pick that card, and press the meld.
-first-lay-off = You may lay off: a card of your hand fits a meld on the table, whosever it is. Pick the card, and press the meld.
-first-lay-off-conquian = A card of your hand fits a meld of yours. Pick the card, and press the meld.
-first-lay-off-canasta = A card of your hand fits a meld of your side. Pick the card, and press the meld.
-first-undercut = Whoever knocked had no less left over than the other: that is an undercut, and the other scores.
-
 ## Chinchón
 lesson-chinchon-welcome = A game of Spain. Its pack has coins, cups, swords and clubs, each from the ace to seven, then sota (10), caballo (11) and rey (12). You hold seven cards, and turns go to the right.
 lesson-chinchon-hand = Gather sets and runs; they stay in your hand. Two, three and four of clubs are a run already. After a seven comes the sota: there is no eight and no nine.
@@ -484,3 +470,17 @@ lesson-chinchon-close-else = Close, and throw the six with it: a six is too much
 lesson-chinchon-lay-off = You had a card left over, so the others could lay off on your melds: Sorrel added a caballo. With all seven melded you would have subtracted ten, and nobody could lay off.
 lesson-chinchon-count = What is left over counts now: four with you, 23 with Marigold, 29 with Sorrel.
 lesson-chinchon-end = Whoever has more than 100 is out, and the last one in wins. Seven cards in one run are a chinchón: close with one that has no wild, and the whole match is yours.
+
+## What can be done for the first time in any match
+first-title = For the first time
+first-read = I see
+first-buy = You may have this card although it is not your turn. Buy it where it makes a meld, or nearly does: the price is one more card in your hand.
+first-buy-romme = You may have this card although it is not your turn. Knock for it where it makes a meld, or nearly does: one card of the stock comes with it.
+first-drop = A hand without hope can be left before you draw. That costs less than to be caught with it, and nothing can go wrong any more.
+first-close = You may end the round now. All hands are shown, and what is left over beside melds is counted.
+first-close-tonk = You may knock in place of drawing. All hands are compared at once, as they are held: knock when yours is light.
+first-swap = A wild card on the table can be set free: you hold the card it stands for. Pick that card, and press the meld.
+first-lay-off = You may lay off: a card of your hand fits a meld on the table, whosever it is. Pick the card, and press the meld.
+first-lay-off-conquian = A card of your hand fits a meld of yours. Pick the card, and press the meld.
+first-lay-off-canasta = A card of your hand fits a meld of your side. Pick the card, and press the meld.
+first-undercut = Whoever knocked had no less left over than the other: that is an undercut, and the other scores.
