@@ -18,6 +18,7 @@ deed-enough = Draw no more
 deed-stop = Stop the hand here
 deed-cut = Cut at { $number }
 deed-close = Knock with { $card }
+deed-close-chinchon = Throw { $card } and close
 deed-close-undrawn = Knock instead of drawing
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more

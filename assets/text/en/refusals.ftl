@@ -136,6 +136,7 @@ refusal-neither-set-nor-run = Those are neither a set nor a run. A set shares it
 refusal-neither-set-nor-run-daylily = Those are one family, but neither a set nor a run. A set shares its blooms and has three flowers; a run has one, two and three blooms.
 refusal-neither-set-nor-run-ditch = Those are neither a set nor a run. A set shares its rank; a run follows on, whatever the suits.
 refusal-neither-set-nor-run-canasta = Those are no set: it has one rank, two natural cards at least and three wild ones at most.
+refusal-neither-set-nor-run-chinchon = Those are neither a set nor a run. A set shares its rank; a run follows on in one suit; either takes one wild card at most.
 refusal-neither-set-nor-run-contractrummy = Those are neither a set nor a run. A set shares its rank; a run of four or more follows on in one suit.
 refusal-neither-set-nor-run-shanghai = Those are neither a set nor a run. A set shares its rank; a run of four or more follows on in one suit.
 refusal-neither-set-nor-run-liverpool = Those are neither a book nor a run. A book shares its rank; a run of four or more follows on in one suit.

@@ -43,7 +43,7 @@ const RUNGS: [(&str, Level, Level, u64); 24] = [
     ("rummy500", Level::Gardener, Level::Seedling, 6),
     ("romme", Level::Gardener, Level::Seedling, 6),
     ("viennese", Level::Gardener, Level::Seedling, 30),
-    ("chinchon", Level::Gardener, Level::Seedling, 30),
+    ("chinchon", Level::Gardener, Level::Seedling, 60),
     ("conquian", Level::Gardener, Level::Seedling, 60),
     ("tonk", Level::Gardener, Level::Seedling, 60),
     ("canasta", Level::Gardener, Level::Seedling, 60),

@@ -14,7 +14,7 @@ use rummage_rules::{
 };
 
 /// Games in which a shown hand counts what lies outside its melds, and nothing else.
-const SHOWN: [&str; 4] = ["gin", "knockrummy", "viennese", "threethirteen"];
+const SHOWN: [&str; 5] = ["gin", "knockrummy", "viennese", "threethirteen", "chinchon"];
 
 fn spec(game: &str) -> Spec {
     let game = games::find(game).expect("a game");

@@ -16,18 +16,28 @@ struct Needs {
     high_ace: bool,
     /// Whether a set has four cards at most, of different suits.
     small_sets: bool,
+    /// The most wilds of a meld that are in no place of their own.
+    wilds: usize,
+    /// The most cards of a run.
+    longest: usize,
+    /// How many ranks are missing after the seven.
+    gap: u8,
+    seats: usize,
 }
 
 impl Needs {
     fn spec(self, round: u16) -> Spec {
         let game = games::find(self.game).expect("a game in which wilds are left over");
-        game.spec(2, &Options::parse(self.rules).expect("options")).expect("valid options").in_round(round)
+        game.spec(self.seats, &Options::parse(self.rules).expect("options"))
+            .expect("valid options")
+            .in_round(round)
     }
 }
 
 /// Whether cards are a meld in some order: looked at rank by rank, without the solver and without the reading of melds.
 fn is_meld(spec: &Spec, cards: &[CardId], needs: Needs) -> bool {
     let Needs { in_place, high_ace, small_sets, .. } = needs;
+    let few = |own: usize| own >= in_place && cards.len() - own <= needs.wilds;
     let faces: Vec<(u8, u8)> =
         cards.iter().map(|card| (spec.deck.printed(*card).rank, spec.deck.printed(*card).suit)).collect();
     let plain: Vec<(u8, u8)> =
@@ -41,14 +51,18 @@ fn is_meld(spec: &Spec, cards: &[CardId], needs: Needs) -> bool {
     let fits_set = !small_sets || (cards.len() <= 4 && suits.len() == plain.len());
     let is_set = (1..=13).filter(|_| fits_set).any(|rank| {
         plain.iter().all(|(other, _)| *other == rank)
-            && faces.iter().filter(|(other, _)| *other == rank).count() >= in_place
+            && few(faces.iter().filter(|(other, _)| *other == rank).count())
     });
-    let most = if high_ace { 14 } else { 13 };
-    let at = |position: u8| if position == 14 { 1 } else { position };
+    let most = if high_ace { 14 } else { 13 - needs.gap };
+    let at = |position: u8| match position {
+        14 => 1,
+        8.. => position + needs.gap,
+        _ => position,
+    };
     let is_run = (0..4).any(|suit| {
         (1..=most).any(|low| {
             let high = low + cards.len() as u8 - 1;
-            let in_order = high <= most && !(low == 1 && high == 14);
+            let in_order = high <= most && !(low == 1 && high == 14) && cards.len() <= needs.longest;
             let stands = |face: &(u8, u8)| (low..=high).any(|position| *face == (at(position), suit));
             let mut own: Vec<(u8, u8)> = faces.iter().filter(|face| stands(face)).copied().collect();
             own.sort_unstable();
@@ -57,7 +71,7 @@ fn is_meld(spec: &Spec, cards: &[CardId], needs: Needs) -> bool {
             naturals.sort_unstable();
             naturals.dedup();
             let alone = naturals.len() == plain.len();
-            in_order && alone && plain.iter().all(stands) && own.len() >= in_place
+            in_order && alone && plain.iter().all(stands) && few(own.len())
         })
     });
     is_set || is_run
@@ -104,9 +118,21 @@ fn random_hand(spec: &Spec, size: usize, seed: u64) -> Vec<CardId> {
     hand
 }
 
-const GROWING: Needs =
-    Needs { game: "threethirteen", rules: "", in_place: 0, high_ace: false, small_sets: false };
-const RULES: [Needs; 8] = [
+const GROWING: Needs = Needs {
+    game: "threethirteen",
+    rules: "",
+    in_place: 0,
+    high_ace: false,
+    small_sets: false,
+    wilds: usize::MAX,
+    longest: usize::MAX,
+    gap: 0,
+    seats: 2,
+};
+const FIGURES: Needs = Needs { game: "viennese", in_place: 2, high_ace: true, small_sets: true, ..GROWING };
+const SEVENS: Needs =
+    Needs { game: "chinchon", in_place: 2, small_sets: true, wilds: 1, longest: 7, gap: 2, ..GROWING };
+const RULES: [Needs; 14] = [
     GROWING,
     Needs { rules: "jokers=4, ace=both, wild_value=20, ace_value=15", high_ace: true, ..GROWING },
     Needs { rules: "naturals=two", in_place: 2, ..GROWING },
@@ -116,17 +142,23 @@ const RULES: [Needs; 8] = [
         high_ace: true,
         ..GROWING
     },
-    Needs { game: "viennese", in_place: 2, high_ace: true, small_sets: true, ..GROWING },
-    Needs { game: "viennese", rules: "jokers=6", in_place: 2, high_ace: true, small_sets: true },
-    Needs { game: "viennese", rules: "naturals=1", in_place: 1, high_ace: true, small_sets: true },
-    Needs { game: "viennese", rules: "naturals=1, jokers=6", in_place: 1, high_ace: true, small_sets: true },
+    FIGURES,
+    Needs { rules: "jokers=6", ..FIGURES },
+    Needs { rules: "naturals=1", in_place: 1, ..FIGURES },
+    Needs { rules: "naturals=1, jokers=6", in_place: 1, ..FIGURES },
+    SEVENS,
+    Needs { rules: "jokers=2", ..SEVENS },
+    Needs { rules: "coin_ace=plain", ..SEVENS },
+    Needs { rules: "cards=48, jokers=2", gap: 0, ..SEVENS },
+    Needs { seats: 5, small_sets: false, ..SEVENS },
+    Needs { seats: 5, small_sets: false, rules: "jokers=2, courts=printed", ..SEVENS },
 ];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn what_is_left_over_is_the_least_there_is(seed: u64, round in 1u16..=11, size in 0usize..=9, rules in 0usize..8, crowded: bool) {
+    fn what_is_left_over_is_the_least_there_is(seed: u64, round in 1u16..=11, size in 0usize..=9, rules in 0..RULES.len(), crowded: bool) {
         let needs = RULES[rules];
         let spec = needs.spec(round);
         let hand = if crowded { crowded_hand(&spec, size, seed) } else { random_hand(&spec, size, seed) };
@@ -149,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn a_full_hand_is_shown_as_melds_and_no_worse_for_another_card(seed: u64, round in 9u16..=11, rules in 0usize..8, crowded: bool) {
+    fn a_full_hand_is_shown_as_melds_and_no_worse_for_another_card(seed: u64, round in 9u16..=11, rules in 0..RULES.len(), crowded: bool) {
         let spec = RULES[rules].spec(round);
         let hand = if crowded { crowded_hand(&spec, 14, seed) } else { random_hand(&spec, 14, seed) };
         let split = spec.best_split(&hand);
@@ -161,5 +193,18 @@ proptest! {
             spec.least_left(&rest)
         });
         prop_assert_eq!(with_wilds::least_after_discard(&spec, &hand), rests.min().expect("a card to throw"));
+    }
+
+    #[test]
+    fn a_hand_closes_with_one_card_left_over_where_it_can(seed: u64, rules in 8..RULES.len(), crowded: bool) {
+        let needs = RULES[rules];
+        let spec = needs.spec(1);
+        let hand = if crowded { crowded_hand(&spec, 7, seed) } else { random_hand(&spec, 7, seed) };
+        let without = |thrown: &CardId| -> Vec<CardId> { hand.iter().copied().filter(|card| card != thrown).collect() };
+        let melds_all = |cards: &[CardId]| brute(&spec, cards, needs) == 0;
+        let one = hand.iter().filter(|card| melds_all(&without(card))).map(|card| spec.value(*card)).min();
+        let expected = if melds_all(&hand) { Some(0) } else { one };
+        let split = with_wilds::split_to_close(&spec, spec.knocks().expect("a close"), &hand);
+        prop_assert_eq!(split.map(|split| split.loose.iter().map(|card| spec.value(*card)).sum::<i32>()), expected);
     }
 }

@@ -43,6 +43,7 @@ fn every_action_of_the_page_is_read_and_written_alike() {
         (vec!["rum"], table("knockrummy", "", "9D")),
         (vec!["out"], table("threethirteen", "", "9D")),
         (vec!["show"], table("indian", "", "9D")),
+        (vec!["close"], table("chinchon", "", "7O")),
     ];
     let actions = actions_of_the_page();
     assert!(actions.len() > 20, "the page shows every verb");

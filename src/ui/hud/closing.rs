@@ -33,7 +33,7 @@ fn offer_with(scene: &Scene<'_, '_>, picked: &[CardId]) -> (String, bool) {
     // One that would fail and cost is asked about when it is pressed all the same.
     let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
     let words = match view.left_over(picked).filter(|_| key == "act-close") {
-        Some(left) if sound => scene.texts.fmt("act-close-with", &[("points", left.into())]),
+        Some(left) if sound => scene.told("act-close-with", &[("points", left.into())]),
         _ => scene.told(key, &[]),
     };
     (words, sound)

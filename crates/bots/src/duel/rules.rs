@@ -3,7 +3,7 @@
 
 use rummage_rules::cards::deck::Deck;
 use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
-use rummage_rules::round::close::{ANYTHING, CloseLimit};
+use rummage_rules::round::close::{ANYTHING, CloseLimit, KnockRule};
 use rummage_rules::score::{Counts, Whose};
 use rummage_rules::spec::own::OwnFilter;
 use rummage_rules::spec::{Spec, WhenSpent};
@@ -51,7 +51,8 @@ pub(crate) struct Pays {
 impl<'a> Rules<'a> {
     /// The rules of this table; none if there is anything in them that is not played in small.
     pub fn of(spec: &'a Spec) -> Option<Rules<'a>> {
-        let knock = spec.knocks().filter(|rule| rule.lay_offs)?;
+        let plain = |rule: &&KnockRule| rule.at_once && rule.most_loose.is_none() && !rule.shows_all;
+        let knock = spec.knocks().filter(|rule| rule.lay_offs).filter(plain)?;
         let WhenSpent::EndBeforeTurn(last) = spec.exhaustion.then else { return None };
         let melds = spec.meld_table.as_ref()?;
         melds.sets_and_runs(0).filter(|_| is_a_duel(spec) && draws_and_throws_one(spec))?;

@@ -58,4 +58,11 @@ impl Spec {
             None => with_wilds::split(self, hand),
         }
     }
+
+    /// The same to close with: where only so many cards may be left over, a division that leaves no more, if there is one.
+    pub(crate) fn split_to_close(&self, hand: &[CardId]) -> Split {
+        let chosen = self.knocks().filter(|rule| rule.fewest_melds || rule.most_loose.is_some());
+        let split = chosen.and_then(|rule| with_wilds::split_to_close(self, rule, hand));
+        split.unwrap_or_else(|| self.best_split(hand))
+    }
 }

@@ -138,10 +138,7 @@ impl Case<'_> {
     /// The melds with which a hand closes, that leave the least; of several such the ones on which the others could lay off the fewest cards.
     fn best_melds(&self, rest: &[CardId]) -> Vec<Meld> {
         let spec = &self.table.spec;
-        let Some(table) = &spec.meld_table else {
-            let to_close = spec.knocks().and_then(|rule| with_wilds::split_to_close(spec, rule, rest));
-            return self.read_all(to_close.unwrap_or_else(|| spec.best_split(rest)).melds);
-        };
+        let Some(table) = &spec.meld_table else { return self.read_all(spec.split_to_close(rest).melds) };
         let elsewhere = without_wilds::set_of(self.hand) | without_wilds::set_of(&self.table.discard);
         // Among as many openings for the others, the fewer melds are the plainer ones.
         let openings = |melds: &[CardSet]| {
