@@ -100,6 +100,9 @@ game-tonk-deck = 52 cards
 game-canasta = Canasta
 game-canasta-blurb = Two sides build sets of seven. Take the whole pile, and mind what freezes it.
 game-canasta-deck = 2 packs, 4 jokers
+game-penang = Penang Rummy
+game-penang-blurb = No draw and no discard. Lay one card at least in every turn, or you are dead.
+game-penang-deck = 2 packs, 6 jokers
 
 ## Set-up
 setup-subtitle = Set the table

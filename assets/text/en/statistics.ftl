@@ -23,6 +23,7 @@ statistics-game-basic = Basic
 statistics-game-conquian = Conquian
 statistics-game-tonk = Tonk
 statistics-game-canasta = Canasta
+statistics-game-penang = Penang
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

@@ -35,6 +35,7 @@ const FILES: &[&str] = &[
     include_str!("../../../assets/lessons/conquian.ron"),
     include_str!("../../../assets/lessons/tonk.ron"),
     include_str!("../../../assets/lessons/canasta.ron"),
+    include_str!("../../../assets/lessons/penang.ron"),
 ];
 
 /// The id of the game whose lesson is for whoever never played.

@@ -12,7 +12,7 @@ pub enum Passing {
     Enough,
     /// The round is stopped.
     Stop,
-    /// Nothing more is laid off on a hand that was shown.
+    /// Nothing more is laid off on a hand that was shown, or in a turn that ends without a discard.
     Done,
 }
 
@@ -22,6 +22,7 @@ impl Public {
         match self.pending.last() {
             Some(Pending::Turn(_, TurnStep::Showdown)) => Passing::Done,
             Some(Pending::Turn(_, TurnStep::Offer)) => Passing::Decline,
+            _ if self.spec.turn.discards == Discards::None => Passing::Done,
             _ if self.spec.draw.up_to.is_some() => Passing::Enough,
             _ => Passing::Stop,
         }

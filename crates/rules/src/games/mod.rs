@@ -13,6 +13,7 @@ mod knockrummy;
 mod liverpool;
 pub(crate) mod names;
 pub mod own;
+mod penang;
 mod presets;
 mod quick;
 mod read;
@@ -84,6 +85,7 @@ pub static GAMES: &[&Game] = &[
     &conquian::CONQUIAN,
     &tonk::TONK,
     &canasta::CANASTA,
+    &penang::PENANG,
 ];
 
 /// The game with this id.

@@ -15,6 +15,7 @@ mod lay_down;
 mod lay_off;
 mod owed;
 mod pile;
+mod play;
 mod readings;
 mod swap;
 mod unreturned;
@@ -139,6 +140,8 @@ pub enum Freed {
     /// To a meld of the table.
     LayOff(MeldId, Fit),
     /// Into the hand, to be discarded.
+    Discard,
+    /// Into the hand, like any other card.
     Hand,
 }
 

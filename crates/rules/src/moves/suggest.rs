@@ -1,13 +1,15 @@
 //! What a seat could do: the verbs that are open, and concrete legal actions for hints, bots and random play.
 
-use crate::action::{Action, Source, Swap};
+use crate::action::{Action, MeldPlan, Source, Swap};
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::melds::in_hand;
+use crate::melds::meld::Meld;
+use crate::melds::pattern;
 use crate::melds::side_by_side;
 use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
 use crate::table::view::View;
 use crate::table::{Pending, Public, TurnStep};
-use crate::turn::gate::{Gate, Wanted};
+use crate::turn::gate::{Gate, MeldGate, Wanted};
 use crate::turn::tableau::SwapWhen;
 use crate::turn::window::WindowKind;
 use crate::turn::{Discards, FromDiscard, Knock};
@@ -107,7 +109,11 @@ impl View {
         if self.public.closes(&self.hand).to_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
-        verbs.push(if self.public.ends_undiscarded() { Verb::Finish } else { Verb::Discard });
+        match self.public.ends_undiscarded() {
+            true if self.public.owes_a_play() => {}
+            true => verbs.push(Verb::Finish),
+            false => verbs.push(Verb::Discard),
+        }
         verbs
     }
 
@@ -207,7 +213,8 @@ impl Public {
     /// Every card that could be thrown, to close or not.
     #[inline(always)]
     pub(crate) fn throws<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
-        Ideas { rows: self.spec.turn.discards == Discards::Any, discards: hand, ..self.closes(hand) }
+        let discards = if self.spec.turn.discards == Discards::None { &[][..] } else { hand };
+        Ideas { rows: self.spec.turn.discards == Discards::Any, discards, ..self.closes(hand) }
     }
 
     /// Every card that could be thrown to close, and the close without one.
@@ -221,7 +228,8 @@ impl Public {
     #[inline(always)]
     fn plays<'a>(&self, seat: Seat, hand: &'a [CardId], lists: &'a Lists) -> Ideas<'a> {
         let lay_offs = if self.melds_grow() { self.lay_offs(seat, hand) } else { LayOffs::default() };
-        let swaps = Swaps { pairs: &lists.swaps, melds: self.melds.len() };
+        let to_hand = self.spec.tableau.swap.to_hand;
+        let swaps = Swaps { pairs: &lists.swaps, melds: self.melds.len(), to_hand };
         let (done, ask) = (self.ends_undiscarded(), self.spec.windows.leave);
         Ideas { melds: &lists.melds, lay_offs, swaps, done, ask, ..self.throws(hand) }
     }
@@ -231,6 +239,10 @@ impl Public {
         let melds = || in_hand::melds_in(&self.spec, hand);
         match &self.spec.gates.gate {
             Gate::Round(rule) if state.opened && !rule.extra_melds => LayDowns::default(),
+            Gate::Meld(rule) if !state.opened => {
+                let opens = |plan: &MeldPlan| self.opens_alone(*rule, seat, plan);
+                LayDowns::Single(melds().into_iter().filter(opens).collect())
+            }
             Gate::Points { .. } if !state.opened => {
                 let mut openings = side_by_side::combinations(&self.spec, hand, &melds(), 3);
                 let sure = if self.spec.draw.to_open { self.opening(seat, hand) } else { None };
@@ -251,6 +263,12 @@ impl Public {
                 LayDowns::Single([melds, anew.unwrap_or_default()].concat())
             }
         }
+    }
+
+    /// Whether a meld of the hand opens by itself.
+    pub(crate) fn opens_alone(&self, rule: MeldGate, seat: Seat, plan: &MeldPlan) -> bool {
+        let reading = plan.pattern.and_then(|index| pattern::read_as(&self.spec, index, &plan.cards).ok());
+        reading.is_some_and(|reading| rule.why_not(&self.spec, &Meld::new(seat, reading)).is_none())
     }
 
     /// Melds for the slots of the seat's contract that are still to be laid.

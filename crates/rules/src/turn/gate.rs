@@ -24,12 +24,39 @@ pub enum Gate {
     None,
     /// None either, but it is remembered who has laid a card: the first one opens.
     FirstCard,
+    /// A meld of its own, whatever it is worth.
+    Meld(MeldGate),
     /// One lay-down worth so many points, or with a run this long.
     Points(PointsGate),
     /// A contract, all at once, the same for every seat of a round.
     Round(RoundContract),
     /// A contract of the seat's own, slot by slot.
     Seat(SeatContract),
+}
+
+/// An opening with a meld of one's own.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct MeldGate {
+    /// Whether it has to be a run.
+    pub run: bool,
+    /// Whether no wild may lie in it.
+    pub natural: bool,
+}
+
+impl MeldGate {
+    /// Any meld.
+    pub const ANY: MeldGate = MeldGate { run: false, natural: false };
+
+    /// Why this meld does not open, a key of the game's words, if it does not.
+    pub fn why_not(self, spec: &Spec, meld: &Meld) -> Option<&'static str> {
+        match self {
+            MeldGate { run: true, .. } if !meld.reading.is_run(spec) => Some("open-with-run"),
+            MeldGate { natural: true, .. } if meld.cards().any(|card| spec.is_wild(card)) => {
+                Some("open-natural")
+            }
+            _ => None,
+        }
+    }
 }
 
 /// An opening that counts points.
@@ -165,6 +192,11 @@ impl Gates {
     /// Nothing has to be laid first.
     pub const NONE: Gates = Gates { gate: Gate::None, lay_off_waits: false, closed: Code::NotOpened };
 
+    /// A meld of one's own has to be laid before anything is laid off.
+    pub fn meld(rule: MeldGate) -> Gates {
+        Gates { gate: Gate::Meld(rule), lay_off_waits: true, ..Gates::NONE }
+    }
+
     /// Points have to be laid before anything is laid off.
     pub fn points(rule: PointsGate) -> Gates {
         Gates { gate: Gate::Points(rule), lay_off_waits: true, ..Gates::NONE }
@@ -193,7 +225,7 @@ impl Public {
     /// The slots of the contract that a seat works on.
     pub fn contract(&self, seat: Seat) -> Vec<Wanted> {
         match &self.spec.gates.gate {
-            Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
+            Gate::None | Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } => Vec::new(),
             Gate::Round(rule) => rule.of(self.round).to_vec(),
             Gate::Seat(rule) => {
                 let slots = rule.of(self.contracts[seat.index()]).iter();
