@@ -118,10 +118,7 @@ impl Eyes<'_> {
         }
         let goal = Goal::of(&self.view.public, self.view.seat);
         let gated = !self.view.public.state(self.view.seat).opened;
-        if gated
-            && (goal.at_once
-                || matches!(self.spec.gates.gate, Gate::Meld(_) | Gate::Points { .. }))
-        {
+        if gated && (goal.at_once || matches!(self.spec.gates.gate, Gate::Meld(_) | Gate::Points { .. })) {
             reasons.push(Reason::new(Why::Opens));
         }
         let points = cards.iter().map(|card| self.spec.value(*card)).sum();

@@ -1,5 +1,6 @@
 //! What does it mean to pass now, and may a turn end without a discard?
 
+use crate::moves::suggest::Verb;
 use crate::table::{Pending, Public, TurnStep};
 use crate::turn::Discards;
 
@@ -25,6 +26,14 @@ impl Public {
             _ if self.spec.turn.discards == Discards::None => Passing::Done,
             _ if self.spec.draw.up_to.is_some() => Passing::Enough,
             _ => Passing::Stop,
+        }
+    }
+
+    /// What ends the turn of a seat that plays; nothing yet where it owes a card to the table.
+    pub(crate) fn ends_by(&self) -> Option<Verb> {
+        match self.ends_undiscarded() {
+            true => (!self.owes_a_play()).then_some(Verb::Finish),
+            false => Some(Verb::Discard),
         }
     }
 

@@ -204,7 +204,7 @@ impl Case<'_> {
             Gate::None | Gate::FirstCard => Ok(Vec::new()),
             Gate::Meld(_) if self.opened() => Ok(Vec::new()),
             Gate::Meld(rule) => {
-                let why_not = |(meld, _): &(Meld, usize)| rule.why_not(&self.table.spec, meld);
+                let why_not = |(meld, _): &(Meld, usize)| rule.why_not(&self.table.spec, &meld.reading);
                 match melds.iter().map(why_not).min() {
                     Some(Some(why)) => Err((Code::NotOpened, why)),
                     _ => Ok(Vec::new()),

@@ -139,10 +139,8 @@ pub enum Freed {
     Meld(LayDown),
     /// To a meld of the table.
     LayOff(MeldId, Fit),
-    /// Into the hand, to be discarded.
-    Discard,
-    /// Into the hand, like any other card.
-    Hand,
+    /// Into the hand, and whether it has to be this turn's discard.
+    Hand(bool),
 }
 
 /// What the judge looks at: the table, the actor and the actor's hand.

@@ -18,7 +18,7 @@ impl Case<'_> {
             return self.can_add(self.hand, &self.table.melds);
         }
         let opens = |plan: &MeldPlan| match &self.table.spec.gates.gate {
-            Gate::Meld(rule) => self.table.opens_alone(*rule, self.seat, plan),
+            Gate::Meld(rule) => rule.takes(&self.table.spec, plan),
             _ => true,
         };
         in_hand::melds_in(&self.table.spec, self.hand).iter().any(opens)

@@ -101,7 +101,7 @@ impl Case<'_> {
         match place {
             PlaceOf::Hand if rule.to_hand => {
                 self.leaves_a_play(&hand, exchange, melds)?;
-                Ok(Freed::Hand)
+                Ok(Freed::Hand(false))
             }
             _ if rule.to_hand => refuse_about(Code::SwapNotAllowed, "swap-into-hand", &used),
             PlaceOf::Hand => refuse_about(Code::SwapNotAllowed, "swap-not-kept", &used),
@@ -149,7 +149,7 @@ impl Case<'_> {
         if let Some(card) = owed.must_play.filter(|card| *card != exchange.swap.natural) {
             self.pays_later(card)?;
         }
-        Ok(Freed::Discard)
+        Ok(Freed::Hand(true))
     }
 }
 

@@ -1,15 +1,13 @@
 //! What a seat could do: the verbs that are open, and concrete legal actions for hints, bots and random play.
 
-use crate::action::{Action, MeldPlan, Source, Swap};
-use crate::cards::ids::{CardId, MeldId, Seat};
+use crate::action::{Action, Source};
+use crate::cards::ids::{CardId, Seat};
 use crate::melds::in_hand;
-use crate::melds::meld::Meld;
-use crate::melds::pattern;
 use crate::melds::side_by_side;
 use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
 use crate::table::view::View;
 use crate::table::{Pending, Public, TurnStep};
-use crate::turn::gate::{Gate, MeldGate, Wanted};
+use crate::turn::gate::{Gate, Wanted};
 use crate::turn::tableau::SwapWhen;
 use crate::turn::window::WindowKind;
 use crate::turn::{Discards, FromDiscard, Knock};
@@ -109,11 +107,7 @@ impl View {
         if self.public.closes(&self.hand).to_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
-        match self.public.ends_undiscarded() {
-            true if self.public.owes_a_play() => {}
-            true => verbs.push(Verb::Finish),
-            false => verbs.push(Verb::Discard),
-        }
+        verbs.extend(self.public.ends_by());
         verbs
     }
 
@@ -240,8 +234,7 @@ impl Public {
         match &self.spec.gates.gate {
             Gate::Round(rule) if state.opened && !rule.extra_melds => LayDowns::default(),
             Gate::Meld(rule) if !state.opened => {
-                let opens = |plan: &MeldPlan| self.opens_alone(*rule, seat, plan);
-                LayDowns::Single(melds().into_iter().filter(opens).collect())
+                LayDowns::Single(melds().into_iter().filter(|plan| rule.takes(&self.spec, plan)).collect())
             }
             Gate::Points { .. } if !state.opened => {
                 let mut openings = side_by_side::combinations(&self.spec, hand, &melds(), 3);
@@ -263,12 +256,6 @@ impl Public {
                 LayDowns::Single([melds, anew.unwrap_or_default()].concat())
             }
         }
-    }
-
-    /// Whether a meld of the hand opens by itself.
-    pub(crate) fn opens_alone(&self, rule: MeldGate, seat: Seat, plan: &MeldPlan) -> bool {
-        let reading = plan.pattern.and_then(|index| pattern::read_as(&self.spec, index, &plan.cards).ok());
-        reading.is_some_and(|reading| rule.why_not(&self.spec, &Meld::new(seat, reading)).is_none())
     }
 
     /// Melds for the slots of the seat's contract that are still to be laid.
@@ -298,21 +285,5 @@ impl Public {
         }
         let top = self.discard.last().filter(|_| self.plays_from_pile());
         LayOffs { hand, top: top.copied(), melds: self.melds.len(), beside: self.spec.tableau.rides }
-    }
-
-    fn swaps(&self, seat: Seat, hand: &[CardId]) -> Vec<Swap> {
-        let possible = !self.waits_to_lay_off(seat)
-            && match self.spec.tableau.swap.when {
-                SwapWhen::Never => false,
-                SwapWhen::OpeningTurn => self.in_turn.opened,
-                SwapWhen::FromOpening | SwapWhen::Opened => self.state(seat).opened,
-                SwapWhen::Always => true,
-            };
-        let wanted = |natural: CardId| {
-            let melds = (0..=u8::MAX).zip(&self.melds);
-            let wanting = melds.filter(move |(_, meld)| meld.wants(&self.spec, natural));
-            wanting.map(move |(meld, _)| Swap { natural, meld: MeldId(meld) })
-        };
-        if possible { hand.iter().copied().flat_map(wanted).collect() } else { Vec::new() }
     }
 }

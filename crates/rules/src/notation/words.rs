@@ -48,7 +48,10 @@ fn words(spec: &Spec) -> Vec<&'static str> {
     let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force || windows.leave;
     let mut words: Vec<&'static str> = [
         ("draw", spec.draws()),
-        ("take", spec.draws() && !matches!(spec.draw.discard, FromDiscard::IntoMelds | FromDiscard::Whole(_))),
+        (
+            "take",
+            spec.draws() && !matches!(spec.draw.discard, FromDiscard::IntoMelds | FromDiscard::Whole(_)),
+        ),
         ("decline", offers(spec)),
         ("stop", stops(spec)),
         ("drop", spec.ends.drop.is_some()),

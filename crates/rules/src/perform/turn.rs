@@ -192,7 +192,9 @@ impl Happening<'_> {
         match self.table.public.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
             Some(Pending::Turn(_, TurnStep::Showdown)) => self.next_showdown(seat),
-            Some(Pending::Turn(_, TurnStep::Play)) if self.table.public.spec.turn.discards == Discards::None => {
+            Some(Pending::Turn(_, TurnStep::Play))
+                if self.table.public.spec.turn.discards == Discards::None =>
+            {
                 self.add_plain(Event::TurnPassed { seat });
                 self.next_turn(seat);
             }

@@ -1,7 +1,9 @@
 //! Block 7, the opening gate: what a seat must lay before it may do more.
 
+use crate::action::MeldPlan;
 use crate::cards::ids::Seat;
-use crate::melds::meld::{Meld, Slot};
+use crate::melds::meld::{Meld, Reading, Slot};
+use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::spec::Spec;
 use crate::table::Public;
@@ -47,15 +49,21 @@ impl MeldGate {
     /// Any meld.
     pub const ANY: MeldGate = MeldGate { run: false, natural: false };
 
-    /// Why this meld does not open, a key of the game's words, if it does not.
-    pub fn why_not(self, spec: &Spec, meld: &Meld) -> Option<&'static str> {
+    /// Why a meld that reads so does not open, a key of the game's words, if it does not.
+    pub fn why_not(self, spec: &Spec, reading: &Reading) -> Option<&'static str> {
         match self {
-            MeldGate { run: true, .. } if !meld.reading.is_run(spec) => Some("open-with-run"),
-            MeldGate { natural: true, .. } if meld.cards().any(|card| spec.is_wild(card)) => {
+            MeldGate { run: true, .. } if !reading.is_run(spec) => Some("open-with-run"),
+            MeldGate { natural: true, .. } if reading.cards().any(|card| spec.is_wild(card)) => {
                 Some("open-natural")
             }
             _ => None,
         }
+    }
+
+    /// Whether a meld of a hand opens.
+    pub fn takes(self, spec: &Spec, plan: &MeldPlan) -> bool {
+        let reading = plan.pattern.and_then(|index| pattern::read_as(spec, index, &plan.cards).ok());
+        reading.is_some_and(|reading| self.why_not(spec, &reading).is_none())
     }
 }
 
