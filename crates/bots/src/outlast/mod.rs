@@ -1,5 +1,6 @@
 //! Play where every turn puts a card on the table and whoever cannot is out: what can be played is a store to live on, and is spent slowly.
 
+mod reach;
 mod store;
 
 use crate::level::Level;
@@ -20,6 +21,8 @@ const TURN: i32 = 10 * POINT;
 const WILD: i32 = 25 * POINT;
 /// What an exchange is worth that turns a card without a place into one with many; what others cost.
 const FREED: i32 = 5 * POINT;
+/// So many plays are looked at more closely.
+const CANDIDATES: usize = 24;
 /// What it is worth to lay what belongs together before cards that may join it.
 const IN_ORDER: i32 = 100 * POINT;
 
@@ -43,7 +46,7 @@ struct Seated<'a> {
 impl Seated<'_> {
     fn of(view: &View, level: Level) -> Seated<'_> {
         let store = Store::of(view);
-        let hurries = level == Level::Seedling || store.goes_out || store::is_late(view, level);
+        let hurries = level == Level::Seedling || store.goes_out || store::is_late(view);
         Seated { view, level, store, hurries }
     }
 
@@ -54,13 +57,30 @@ impl Seated<'_> {
         ideas.extend(self.lay_offs());
         ideas.extend(self.exchanges());
         ideas.retain(|idea| self.view.check(&idea.action).is_ok());
+        if self.level == Level::HedgeSharp && !self.hurries {
+            return self.reconsidered(ranked(ideas));
+        }
+        ranked(ideas)
+    }
+
+    /// The best by rule of thumb once more, by the turns that each leaves to the hand.
+    fn reconsidered(&self, mut ideas: Vec<Idea>) -> Vec<Idea> {
+        ideas.truncate(CANDIDATES);
+        let now = self.store.reach_after(self.view, &Action::Pass);
+        for idea in &mut ideas {
+            if matches!(idea.action, Action::LayDown { .. } | Action::LayOff { .. }) {
+                idea.value += self.store.reach_after(self.view, &idea.action) - now;
+            }
+        }
         ranked(ideas)
     }
 
     fn melds(&self) -> impl Iterator<Item = Idea> {
         let plans = in_hand::melds_in(&self.view.public.spec, &self.view.hand);
         let plans = plans.into_iter().chain(self.store.planned());
-        plans.map(|plan| Idea::new(Action::LayDown { melds: vec![plan.clone()], swaps: Vec::new() }, self.meld(&plan)))
+        plans.map(|plan| {
+            Idea::new(Action::LayDown { melds: vec![plan.clone()], swaps: Vec::new() }, self.meld(&plan))
+        })
     }
 
     /// A meld spends a turn of the store for itself, and one more for each card that could have been laid off on it later.
@@ -109,7 +129,9 @@ impl Seated<'_> {
         let public = &self.view.public;
         let melds = || (0..=u8::MAX).map(MeldId).zip(&public.melds);
         let wanting = |natural: CardId| {
-            melds().filter(move |(_, meld)| meld.wants(&public.spec, natural)).map(move |(meld, _)| Swap { natural, meld })
+            melds()
+                .filter(move |(_, meld)| meld.wants(&public.spec, natural))
+                .map(move |(meld, _)| Swap { natural, meld })
         };
         let idea = |swap: Swap| {
             let gains = self.level != Level::Seedling

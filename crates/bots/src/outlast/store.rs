@@ -1,15 +1,13 @@
 //! The store of a hand: the melds that it keeps together, the cards beside them, and whether all of it could be laid at once.
 
-use crate::level::Level;
 use rummage_rules::action::MeldPlan;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
 use rummage_rules::table::view::View;
 
-/// With so few cards in another hand a seat of this level holds nothing back.
-const GARDENER_FEARS: usize = 2;
-const HEDGE_FEARS: usize = 3;
+/// With so few cards in another hand nothing is held back.
+const FEARED: usize = 2;
 
 /// What a hand has to live on.
 pub(super) struct Store {
@@ -51,11 +49,10 @@ impl Store {
 }
 
 /// Whether others may be out soon, or there are none any more.
-pub(super) fn is_late(view: &View, level: Level) -> bool {
+pub(super) fn is_late(view: &View) -> bool {
     let public = &view.public;
-    let fears = if level == Level::HedgeSharp { HEDGE_FEARS } else { GARDENER_FEARS };
     let others = public.seats_playing().filter(|seat| *seat != view.seat);
-    others.map(|seat| public.hand_sizes[seat.index()]).min().is_none_or(|least| least <= fears)
+    others.map(|seat| public.hand_sizes[seat.index()]).min().is_none_or(|least| least <= FEARED)
 }
 
 /// Whether two melds have the same cards.
