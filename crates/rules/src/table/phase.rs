@@ -143,10 +143,10 @@ pub enum EndReason {
     ClosedWhole,
     /// All others have left the round.
     LastLeft,
-    /// Every seat has left the round, the last one because it was stuck as well.
-    AllLeft,
     /// A seat was dealt a hand that ends the round at once; by nobody where several were.
     Dealt,
+    /// Every seat has left the round, the last one because it was stuck as well.
+    AllLeft,
 }
 
 /// How a round ended.
