@@ -89,6 +89,11 @@ fn indian() {
 }
 
 #[test]
+fn penang() {
+    watch("penang");
+}
+
+#[test]
 fn canasta() {
     watch("canasta");
 }

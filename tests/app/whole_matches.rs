@@ -88,6 +88,11 @@ fn indian() {
 }
 
 #[test]
+fn penang() {
+    play("penang", [Device::Mouse, Device::Keys]);
+}
+
+#[test]
 fn canasta() {
     play("canasta", [Device::Mouse, Device::Keys]);
 }

@@ -22,6 +22,7 @@ deed-close-chinchon = Throw { $card } and close
 deed-close-undrawn = Knock instead of drawing
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more
+deed-done-penang = End the turn
 deed-knock = Knock: one card is left
 deed-drop = Drop out of the deal
 deed-buy = Buy { $card }
@@ -78,6 +79,10 @@ reason-let-go = { $cards } was let go before
 reason-next-took = { $name } took { $cards }
 reason-next-lays-off = { $name } could lay it off
 reason-wild = it is wild
+reason-keeps-back = { $number ->
+    [one] one card that could be laid is kept for a later turn
+   *[other] { $number } cards that could be laid are kept for later turns
+}
 
 hint-title = A thought
 hint-thinking = Let me see…

@@ -108,6 +108,10 @@ preset-canasta-two = Two canastas
 preset-canasta-two-note = A side goes out with two canastas.
 preset-canasta-modern = Modern
 preset-canasta-modern-note = Thirteen cards, draw two, the pile always frozen, two canastas to go out, 125 points to open, to 8500.
+preset-penang-strict = A strict passport
+preset-penang-strict-note = The passport is a run, and no joker lies in it.
+preset-penang-evening = An evening
+preset-penang-evening-note = Eight deals, and whoever loses one deals the next.
 
 ## Naming and choosing
 house-title = House rules

@@ -471,6 +471,33 @@ lesson-chinchon-lay-off = You had a card left over, so the others could lay off 
 lesson-chinchon-count = What is left over counts now: four with you, 23 with Marigold, 29 with Sorrel.
 lesson-chinchon-end = Whoever has more than 100 is out, and the last one in wins. Seven cards in one run are a chinchón: close with one that has no wild, and the whole match is yours.
 
+## Penang Rummy
+lesson-penang-welcome = Nobody draws here, and nobody discards. In every turn you lay at least one card, and whoever cannot is dead. Be out, or live longest and hold least.
+lesson-penang-passport = Your first play is a meld of your own, your passport. Lay nine, ten and jack of clubs.
+lesson-penang-passport-else = Any meld would do, but keep the ones with many cards in reserve. Lay nine, ten and jack of clubs.
+lesson-penang-enough = You could lay much more. But each meld is a turn in which you live, and a place for the cards of the other. One play is enough: end your turn.
+lesson-penang-enough-else = Hold back what you have. End your turn.
+lesson-penang-joker = Marigold laid thirteen cards at once. In her run a joker stands for the nine of diamonds, which you hold. With a passport you may put it there and take the joker into your hand.
+lesson-penang-joker-else = A joker fits nearly anywhere. Put your nine of diamonds in its place first.
+lesson-penang-owed = An exchange is not the play that you owe. Nothing of yours fits the table, so lay three, four and five of diamonds, a small meld.
+lesson-penang-owed-else = Spend little: three, four and five of diamonds are enough, and the six can follow them later.
+lesson-penang-hold = That will do. End your turn, and see what Marigold has left to play.
+lesson-penang-hold-else = Keep your other melds and both jokers. End your turn.
+lesson-penang-dead = Nothing: Marigold is dead. Her twelve cards lie face down and will be counted. The last one alive goes on alone, turn after turn, so you may lay all that you can.
+lesson-penang-kings = Two kings and a joker are a set. Lay them.
+lesson-penang-kings-else = A joker in your hand would count twenty. Lay it with the two kings.
+lesson-penang-hearts = Eight, nine, ten and jack of hearts are a run.
+lesson-penang-hearts-else = Lay the run of hearts: eight, nine, ten and jack.
+lesson-penang-clubs = Two, four and five of clubs, and your other joker for the three.
+lesson-penang-clubs-else = The second joker fills the gap between two and four of clubs. Lay them with the five.
+lesson-penang-sixes = Three sixes. The same card may lie in a set twice.
+lesson-penang-sixes-else = Lay the two sixes of clubs with the six of hearts; the six of diamonds has a place of its own.
+lesson-penang-six = And the six of diamonds goes onto your run of diamonds. You might lay off on Marigold’s melds as well.
+lesson-penang-six-else = Lay the six of diamonds on your three, four and five.
+lesson-penang-last = Queen, nine, four and three fit nowhere. End your turn: in the next you are stuck as well, and the deal is over.
+lesson-penang-last-else = Nothing else can be laid. End your turn.
+lesson-penang-end = You hold 26, Marigold 73: the lowest hand wins and counts nothing, and she counts hers. At 200 the match ends. Had somebody laid all cards before, you would have been caught with yours.
+
 ## What can be done for the first time in any match
 first-title = For the first time
 first-read = I see

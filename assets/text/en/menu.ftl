@@ -103,6 +103,9 @@ game-canasta-deck = 2 packs, 4 jokers
 game-chinchon = Chinchón
 game-chinchon-blurb = Seven Spanish cards: close with one small card over, and stay in.
 game-chinchon-deck = 40 cards
+game-penang = Penang Rummy
+game-penang-blurb = No draw and no discard. Lay one card at least in every turn, or you are dead.
+game-penang-deck = 2 packs, 6 jokers
 
 ## Set-up
 setup-subtitle = Set the table

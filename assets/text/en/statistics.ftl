@@ -24,6 +24,7 @@ statistics-game-conquian = Conquian
 statistics-game-tonk = Tonk
 statistics-game-chinchon = Chinchón
 statistics-game-canasta = Canasta
+statistics-game-penang = Penang
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

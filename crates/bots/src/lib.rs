@@ -13,6 +13,7 @@ pub mod duel;
 mod goal;
 mod level;
 mod offers;
+mod outlast;
 mod planner;
 mod points;
 mod random;

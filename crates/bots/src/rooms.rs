@@ -8,6 +8,7 @@ use crate::dividing;
 use crate::level::Level;
 use crate::level::skill::Skill;
 use crate::offers;
+use crate::outlast;
 use crate::points::{self, pile};
 use crate::shed;
 use crate::thought::{Breadth, Idea};
@@ -39,6 +40,7 @@ pub async fn ideas(
         Style::Build => building::ideas(view, level, breadth).await,
         Style::Offers => offers::ideas(view, level),
         Style::Shed => shed::ideas(view, level, budget, rng),
+        Style::Outlast => outlast::ideas(view, level),
         Style::Declare => declaring::ideas(view, level).await,
     };
     if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {

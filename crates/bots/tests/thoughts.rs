@@ -9,7 +9,7 @@ use rummage_bots::{Bot, Budget, Level, Thought, Why, is_alike, missed, seat_bot}
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::turn::FromDiscard;
+use rummage_rules::turn::Discards;
 use std::collections::HashSet;
 
 const BUDGET: Budget = Budget(4);
@@ -61,10 +61,10 @@ fn the_choice_is_the_first_thought_and_no_other_is_worth_more() {
     }
 }
 
-/// Whether a turn ends with one card thrown, and not with a pile of them.
+/// Whether a turn ends with one card thrown, and not with a pile of them or none.
 fn throws_one_by_one(game: &Game) -> bool {
     let spec = game.spec(game.usual_seats, &Options::default()).expect("the usual table");
-    spec.draw.discard != FromDiscard::IntoMelds
+    spec.turn.discards == Discards::One
 }
 
 #[test]

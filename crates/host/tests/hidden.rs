@@ -60,7 +60,11 @@ fn look(game: &Game, seats: usize, seed: u64) -> (usize, usize) {
         let (Ok(happened), Ok(elsewhere)) = (here.act(actor, &action), there.act(actor, &action)) else {
             continue;
         };
-        if happened.told(Some(seat)).any(|event| is_its_to_know(&event, seat)) {
+        if happened
+            .told(Some(seat))
+            .chain(elsewhere.told(Some(seat)))
+            .any(|event| is_its_to_know(&event, seat))
+        {
             continue;
         }
         assert_eq!(happened.first(), elsewhere.first());

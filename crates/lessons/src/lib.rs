@@ -36,6 +36,7 @@ const FILES: &[&str] = &[
     include_str!("../../../assets/lessons/tonk.ron"),
     include_str!("../../../assets/lessons/canasta.ron"),
     include_str!("../../../assets/lessons/chinchon.ron"),
+    include_str!("../../../assets/lessons/penang.ron"),
 ];
 
 /// The id of the game whose lesson is for whoever never played.

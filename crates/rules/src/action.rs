@@ -161,6 +161,8 @@ pub enum PlaceOf<F: Form> {
     LayOff(MeldId, Option<End>),
     /// Into the hand, as this turn's discard.
     Discard,
+    /// Into the hand, like any other card.
+    Hand,
 }
 
 /// An answer in a window.
@@ -211,6 +213,7 @@ impl<F: Form> PlaceOf<F> {
             PlaceOf::Meld(plan) => PlaceOf::Meld(plan.borrow()),
             PlaceOf::LayOff(meld, end) => PlaceOf::LayOff(*meld, *end),
             PlaceOf::Discard => PlaceOf::Discard,
+            PlaceOf::Hand => PlaceOf::Hand,
         }
     }
 }
@@ -231,6 +234,7 @@ impl Idea<'_> {
                     PlaceOf::Meld(plan) => Place::Meld(plan.clone()),
                     PlaceOf::LayOff(meld, end) => Place::LayOff(meld, end),
                     PlaceOf::Discard => Place::Discard,
+                    PlaceOf::Hand => Place::Hand,
                 };
                 Action::SwapWild { swap, place }
             }

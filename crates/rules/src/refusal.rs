@@ -24,6 +24,8 @@ pub enum Code {
     StockEmpty,
     /// At least one card has to be drawn.
     MustDraw,
+    /// At least one card has to be put on the table.
+    MustPlay,
     /// This seat may not take the card from the discard pile.
     CannotTake,
     /// The cards are no meld of this game.

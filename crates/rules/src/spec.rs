@@ -109,6 +109,11 @@ impl Blocks {
         self.sheet.cite(refusal)
     }
 
+    /// Whether seats draw cards at all.
+    pub fn draws(&self) -> bool {
+        self.draw.cards > 0
+    }
+
     /// Whether a draw may be more than one card.
     #[inline]
     pub fn draws_several(&self) -> bool {

@@ -76,7 +76,7 @@ fn a_spoilt_record_is_refused_with_a_sentence() {
         (refused(first("P1 lay CA1")), "action 1 'P1 lay CA1': 'lay CA1': write lay 7C on P1.2".into()),
         (refused(first("P1 lay CA1 on top")), "action 1 'P1 lay CA1 on top': 'top' is no meld on the table: melds are written P1.2, seat 1's second meld".into()),
         (refused(first("P1 cut everything")), "action 1 'P1 cut everything': 'cut everything': write the number of cards to lift: cut 41".into()),
-        (refused(first("P1 swap CA1 in P0.1")), "action 1 'P1 swap CA1 in P0.1': 'swap CA1 in P0.1': write swap 7H in P1.1 then meld …, then lay on P0.2 or then discard".into()),
+        (refused(first("P1 swap CA1 in P0.1")), "action 1 'P1 swap CA1 in P0.1': 'swap CA1 in P0.1': write swap 7H in P1.1 then meld …, then lay on P0.2, then discard or then keep".into()),
         (refused(|record| record.marks.push("0000000000000000".into())), "after round 1 the table's hash is missing, the record says 0000000000000000".into()),
     ];
     for (index, (got, expected)) in table.iter().enumerate() {

@@ -168,6 +168,8 @@ fn options_that_matter_only_beside_others_say_so() {
         ("indian", "deal_count", "form=deals"),
         ("indian", "point_deals", "form=points"),
         ("conquian", "goal", "count=pips"),
+        ("penang", "target_score", "end_mode=points"),
+        ("penang", "deals", "end_mode=deals"),
     ];
     let mut found = Vec::new();
     for game in games::GAMES {

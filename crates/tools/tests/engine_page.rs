@@ -228,6 +228,7 @@ fn examples() -> Vec<(String, String)> {
         Event::AttemptFailed { seat: p0, refusal: refusal(Code::InvalidClose, "close-no-pure") },
         Event::LeftRound { seat: p0, left: Left::Dropped { first: true } },
         Event::LeftRound { seat: p0, left: Left::ClosedWrongly },
+        Event::LeftRound { seat: p0, left: Left::Stuck },
         Event::Entered { line: line(p0, "failed-attempt", 50) },
         Event::CardOwed { seat: p0, owed: Owed::Price },
         Event::CardSettled,

@@ -14,7 +14,7 @@ pub mod wild;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 30] = [
+const ENGLISH: [(&str, &str); 31] = [
     ("menu.ftl", include_str!("../../../assets/text/en/menu.ftl")),
     ("friends.ftl", include_str!("../../../assets/text/en/friends.ftl")),
     ("house.ftl", include_str!("../../../assets/text/en/house.ftl")),
@@ -35,6 +35,7 @@ const ENGLISH: [(&str, &str); 30] = [
     ("threethirteen.ftl", include_str!("../../../assets/text/en/threethirteen.ftl")),
     ("conquian.ftl", include_str!("../../../assets/text/en/conquian.ftl")),
     ("tonk.ftl", include_str!("../../../assets/text/en/tonk.ftl")),
+    ("penang.ftl", include_str!("../../../assets/text/en/penang.ftl")),
     ("canasta.ftl", include_str!("../../../assets/text/en/canasta.ftl")),
     ("chinchon.ftl", include_str!("../../../assets/text/en/chinchon.ftl")),
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),

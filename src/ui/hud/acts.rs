@@ -74,7 +74,7 @@ pub(super) fn ending(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ver
         return Act { tag: "done", icon: "check", spoken: words.clone(), words, dimmed: false };
     }
     if verbs.contains(&Verb::Finish) {
-        let words = scene.texts.get("act-finish");
+        let words = scene.texts.told(scene.public().spec.sheet.game, "act-finish", &[]);
         return Act { tag: "finish", icon: "check", spoken: words.clone(), words, dimmed: false };
     }
     discarding(scene, laid_out, verbs)

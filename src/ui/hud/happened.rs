@@ -70,6 +70,7 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
         Event::Closed { ending } => Told::new(ending.by?, closed_key(ending.why)),
         Event::LeftRound { seat, left: Left::Dropped { .. } } => Told::new(*seat, "dropped"),
         Event::LeftRound { seat, left: Left::ClosedWrongly } => Told::new(*seat, "closed-wrongly"),
+        Event::LeftRound { seat, left: Left::Stuck } => Told::new(*seat, "stuck"),
         Event::Knocked { seat } => Told::new(*seat, "knocks"),
         Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
         Event::RummyCalled { by: Some(caller), seat, card } if caller == seat => {

@@ -139,6 +139,8 @@ fn plays(playing: Playing) -> &'static str {
         Playing::MeldLast => "prompt-meld-last",
         Playing::MeldOrLayOff => "prompt-play-open",
         Playing::Undiscarded => "prompt-meld-undiscarded",
+        Playing::OpenWithMeld => "prompt-open-with-meld",
+        Playing::PlayFirst => "prompt-play-first",
         Playing::GoOut => "prompt-go-out",
     }
 }

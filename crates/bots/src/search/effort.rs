@@ -25,7 +25,9 @@ impl Effort {
             Style::Gather | Style::Declare => (Level::Seedling, 10),
             Style::Knock => (Level::Gardener, 200),
             Style::Divide => (Level::Gardener, 30),
-            Style::Contract | Style::Pile | Style::Offers | Style::Shed => (Level::Gardener, 12),
+            Style::Contract | Style::Pile | Style::Offers | Style::Shed | Style::Outlast => {
+                (Level::Gardener, 12)
+            }
             Style::Points | Style::Build => (Level::HedgeSharp, 20),
         };
         Effort { light: Level::Seedling, ends_turn, candidates: 6, playouts }

@@ -143,6 +143,7 @@ fn plain(public: &Public, action: &Action) -> Action {
                 Place::Meld(plan) => Place::Meld(meld(plan)),
                 Place::LayOff(to, _) => Place::LayOff(*to, None),
                 Place::Discard => Place::Discard,
+                Place::Hand => Place::Hand,
             };
             Action::SwapWild { swap: swapped(swap), place }
         }

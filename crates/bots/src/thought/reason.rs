@@ -62,11 +62,13 @@ pub enum Why {
     NextLaysOff,
     /// It is wild.
     Wild,
+    /// So many cards that could be laid now are kept for later turns.
+    KeepsBack,
 }
 
 impl Why {
     /// Every kind of reason.
-    pub const ALL: [Why; 22] = [
+    pub const ALL: [Why; 23] = [
         Why::MakesMeld,
         Why::FitsTable,
         Why::BringsNearer,
@@ -89,6 +91,7 @@ impl Why {
         Why::NextTook,
         Why::NextLaysOff,
         Why::Wild,
+        Why::KeepsBack,
     ];
 
     /// Its short name in protocols and files of words.
@@ -116,6 +119,7 @@ impl Why {
             Why::NextTook => "next-took",
             Why::NextLaysOff => "next-lays-off",
             Why::Wild => "wild",
+            Why::KeepsBack => "keeps-back",
         }
     }
 

@@ -14,6 +14,7 @@ use rummage_rules::score;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use rummage_rules::turn::FromDiscard;
+use rummage_rules::turn::gate::Gate;
 
 /// No more reasons than this are told for one action.
 const MOST: usize = 3;
@@ -39,6 +40,7 @@ pub fn of(view: &View, action: &Action) -> Vec<Reason> {
         },
         Action::Close { discard, .. } => eyes.closing(*discard),
         Action::Drop => Vec::new(),
+        Action::Pass if view.public.ends_undiscarded() => eyes.keeping_back(),
         Action::Pass | Action::Answer(_) | Action::Knock | Action::Ask => eyes.letting_go(),
     };
     reasons.truncate(MOST);
@@ -67,6 +69,17 @@ impl Eyes<'_> {
         let top = self.view.public.discard.last();
         let useless = top.is_some_and(|top| self.taking(*top).is_empty());
         if useless { vec![Reason::new(Why::OpenIsNoUse)] } else { Vec::new() }
+    }
+
+    /// Why to end a turn in which more could be laid.
+    fn keeping_back(&self) -> Vec<Reason> {
+        let melds = in_hand::melds_in(self.spec, &self.view.hand);
+        let can_be_laid = |card: &&CardId| {
+            pattern::fits_anywhere(self.spec, &self.view.public.melds, **card)
+                || melds.iter().any(|meld| meld.cards.contains(card))
+        };
+        let kept = self.view.hand.iter().filter(can_be_laid).count();
+        if kept > 0 { vec![Reason::new(Why::KeepsBack).counting(count(kept))] } else { Vec::new() }
     }
 
     /// What the open card is good for.
@@ -105,10 +118,7 @@ impl Eyes<'_> {
         }
         let goal = Goal::of(&self.view.public, self.view.seat);
         let gated = !self.view.public.state(self.view.seat).opened;
-        if gated
-            && (goal.at_once
-                || matches!(self.spec.gates.gate, rummage_rules::turn::gate::Gate::Points { .. }))
-        {
+        if gated && (goal.at_once || matches!(self.spec.gates.gate, Gate::Meld(_) | Gate::Points { .. })) {
             reasons.push(Reason::new(Why::Opens));
         }
         let points = cards.iter().map(|card| self.spec.value(*card)).sum();

@@ -1,5 +1,6 @@
 //! What does it mean to pass now, and may a turn end without a discard?
 
+use crate::moves::suggest::Verb;
 use crate::table::{Pending, Public, TurnStep};
 use crate::turn::Discards;
 
@@ -12,7 +13,7 @@ pub enum Passing {
     Enough,
     /// The round is stopped.
     Stop,
-    /// Nothing more is laid off on a hand that was shown.
+    /// Nothing more is laid off on a hand that was shown, or in a turn that ends without a discard.
     Done,
 }
 
@@ -22,8 +23,17 @@ impl Public {
         match self.pending.last() {
             Some(Pending::Turn(_, TurnStep::Showdown)) => Passing::Done,
             Some(Pending::Turn(_, TurnStep::Offer)) => Passing::Decline,
+            _ if self.spec.turn.discards == Discards::None => Passing::Done,
             _ if self.spec.draw.up_to.is_some() => Passing::Enough,
             _ => Passing::Stop,
+        }
+    }
+
+    /// What ends the turn of a seat that plays; nothing yet where it owes a card to the table.
+    pub(crate) fn ends_by(&self) -> Option<Verb> {
+        match self.ends_undiscarded() {
+            true => (!self.owes_a_play()).then_some(Verb::Finish),
+            false => Some(Verb::Discard),
         }
     }
 

@@ -54,8 +54,12 @@ pub enum Playing {
     MeldLast,
     /// It melds and lays off.
     MeldOrLayOff,
-    /// The same in the last turn of the round, which ends without a discard.
+    /// The same in a turn that ends without a discard.
     Undiscarded,
+    /// It lays a meld that opens, before anything else, and its turn cannot end before.
+    OpenWithMeld,
+    /// It puts a card on the table, before its turn can end.
+    PlayFirst,
     /// It has asked its partner, and goes out in this turn.
     GoOut,
 }
@@ -67,7 +71,8 @@ impl Playing {
         match self {
             Playing::Close => &[Close, Discard],
             Playing::Throw | Playing::ThrowInLap | Playing::LastCard | Playing::Down => &[Discard],
-            Playing::MustLay(_) => &[Meld, LayOff],
+            Playing::OpenWithMeld => &[Meld],
+            Playing::MustLay(_) | Playing::PlayFirst => &[Meld, LayOff],
             Playing::Float(_) | Playing::LayOff { melds: false } => &[LayOff, Discard],
             Playing::Open | Playing::Opened | Playing::Meld | Playing::MeldLast => &[Meld, Discard],
             Playing::Contract { adds: false, .. } => &[Meld, Discard],
@@ -137,6 +142,8 @@ impl View {
         match (&public.spec.gates.gate, public.how_laid(seat)) {
             _ if public.throws_at_will() => Playing::AtWill,
             _ if public.in_turn.consent == Some(true) => Playing::GoOut,
+            _ if public.owes_a_play() && public.must_open_first(seat) => Playing::OpenWithMeld,
+            _ if public.owes_a_play() => Playing::PlayFirst,
             _ if public.ends_undiscarded() => Playing::Undiscarded,
             _ if self.hand.len() == 1 && public.spec.turn.reserve > 0 => Playing::LastCard,
             (Gate::Points { .. }, _) if !opened => Playing::Open,

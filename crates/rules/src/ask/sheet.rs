@@ -4,7 +4,7 @@ use crate::ask::Wins;
 use crate::cards::ids::{CardId, Seat};
 use crate::score::{Counts, Term};
 use crate::spec::Spec;
-use crate::table::Public;
+use crate::table::{EndReason, Public};
 use std::cmp::Reverse;
 
 /// The cards that made a line of a score sheet.
@@ -56,23 +56,27 @@ impl Public {
 
     /// Whose round it was: of whoever ended it, or of whoever the comparison of the hands favours.
     pub fn best_of_round(&self) -> Option<Seat> {
-        let by = self.ending?.by?;
-        if self.closed.is_none() || self.in_last_lap() { Some(by) } else { self.compared(by) }
+        let ending = self.ending?;
+        if ending.why == EndReason::AllLeft {
+            return self.compared(None);
+        }
+        let by = ending.by?;
+        if self.closed.is_none() || self.in_last_lap() { Some(by) } else { self.compared(Some(by)) }
     }
 
     /// Whether the seat that showed its hand first has not been beaten by another.
     pub fn kept_ahead(&self, by: Seat) -> bool {
         match self.spec.wins() {
-            Wins::Lowest => self.compared(by) == Some(by),
+            Wins::Lowest => self.compared(Some(by)) == Some(by),
             Wins::Highest => self.made(by) > 0,
         }
     }
 
     /// Who made the best of the round, of equals the one that ended it. Whoever was out of the match before counts nothing, but did not play.
-    fn compared(&self, by: Seat) -> Option<Seat> {
+    fn compared(&self, by: Option<Seat>) -> Option<Seat> {
         let before = |seat: Seat| self.totals[seat.index()] - self.made(seat);
         let was_in = |seat: &Seat| self.spec.plan.puts_out().is_none_or(|limit| before(*seat) < limit);
-        let merit = |seat: &Seat| (Reverse(self.spec.wins().merit(self.made(*seat))), *seat != by);
+        let merit = |seat: &Seat| (Reverse(self.spec.wins().merit(self.made(*seat))), Some(*seat) != by);
         self.seats().filter(was_in).min_by_key(merit)
     }
 

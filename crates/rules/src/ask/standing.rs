@@ -17,7 +17,9 @@ pub enum Standing {
     Dropped,
     /// It plays on without a hand.
     Floats,
-    /// Melds worth some points open: whether it has opened.
+    /// It could put no card on the table, and has left the round.
+    Stuck,
+    /// A first meld opens, or melds worth some points: whether it has opened.
     Opened(bool),
     /// The contract of the round takes it down: whether it is down.
     Down(bool),
@@ -33,7 +35,8 @@ impl Public {
             (_, Some(Left::ClosedWrongly)) => Standing::ClosedWrongly,
             (_, Some(Left::Dropped { .. })) => Standing::Dropped,
             _ if state.floating => Standing::Floats,
-            (Gate::Points { .. }, _) => Standing::Opened(state.opened),
+            (_, Some(Left::Stuck)) => Standing::Stuck,
+            (Gate::Meld(_) | Gate::Points { .. }, _) => Standing::Opened(state.opened),
             (Gate::Round(_), _) => Standing::Down(state.opened),
             (Gate::Seat(_) | Gate::None | Gate::FirstCard, _) => Standing::Plain,
         }

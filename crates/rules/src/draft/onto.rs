@@ -34,6 +34,8 @@ pub enum WayKind {
     FreeOnto(MeldId, Option<End>, Option<Stand>),
     /// The card is given for a wild, which has to be the discard.
     FreeToDiscard,
+    /// The card is given for a wild, which goes into the hand.
+    FreeToHand,
     /// The card is given for a wild, which will be part of the melds that open.
     FreeToOpen,
 }
@@ -116,7 +118,8 @@ fn freeing(view: &View, swap: Swap, wild: CardId, others: &[CardId]) -> Vec<Way>
     legal.map(|(kind, action)| Way { kind, deed: Deed::Act(action) }).collect()
 }
 
-/// Where a wild may go for which nothing else is picked: into a meld with cards of the hand, onto any meld of the table, under the discard.
+/// Where a wild may go for which nothing else is picked: into a meld with cards of the hand, onto any meld of the table, into the hand for the
+/// discard or to be kept.
 fn alone(view: &View, swap: Swap, wild: CardId) -> Vec<(WayKind, Place)> {
     let melds = new_melds(view, swap.natural, wild);
     let new = melds.into_iter().map(|(reading, plan)| (WayKind::FreeForMeld(reading), Place::Meld(plan)));
@@ -127,7 +130,8 @@ fn alone(view: &View, swap: Swap, wild: CardId) -> Vec<(WayKind, Place)> {
             (WayKind::FreeOnto(id, end, stands_for), Place::LayOff(id, end))
         })
     });
-    new.chain(onto).chain([(WayKind::FreeToDiscard, Place::Discard)]).collect()
+    let kept = [(WayKind::FreeToDiscard, Place::Discard), (WayKind::FreeToHand, Place::Hand)];
+    new.chain(onto).chain(kept).collect()
 }
 
 /// The melds that a freed wild would be with the other picked cards.

@@ -66,7 +66,7 @@ impl Opening {
         let public = &view.public;
         let opened = public.state(view.seat).opened;
         match &public.spec.gates.gate {
-            Gate::None | Gate::FirstCard => Opening::Free,
+            Gate::None | Gate::FirstCard | Gate::Meld(_) => Opening::Free,
             Gate::Points { .. } if opened => Opening::Free,
             Gate::Points(PointsGate { or_run, wild_as_represented, .. }) => {
                 let melds = draft.melds_with(view, picked);

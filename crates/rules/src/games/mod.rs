@@ -14,6 +14,7 @@ mod knockrummy;
 mod liverpool;
 pub(crate) mod names;
 pub mod own;
+mod penang;
 mod presets;
 mod quick;
 mod read;
@@ -86,6 +87,7 @@ pub static GAMES: &[&Game] = &[
     &tonk::TONK,
     &canasta::CANASTA,
     &chinchon::CHINCHON,
+    &penang::PENANG,
 ];
 
 /// The game with this id.

@@ -21,6 +21,8 @@ pub enum Style {
     Offers,
     /// Little is to be held: hands are compared as soon as a seat dares to.
     Shed,
+    /// Cards are held back, so that there is always one more to play.
+    Outlast,
     /// Melds of certain kinds are collected and declared.
     Declare,
 }

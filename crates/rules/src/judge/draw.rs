@@ -13,6 +13,7 @@ impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_draw(&self, step: TurnStep, source: Source) -> Judged<Verdict> {
         match step {
+            _ if !self.table.spec.draws() => return refuse(Code::WrongPhase, "no-drawing"),
             TurnStep::Play if self.begins_by_playing() => return refuse(Code::WrongPhase, "plays-first"),
             TurnStep::Play => return refuse(Code::WrongPhase, "already-drawn"),
             TurnStep::Showdown => return refuse(Code::WrongPhase, "only-lay-off"),
@@ -151,6 +152,7 @@ impl Case<'_> {
             }
             TurnStep::Draw if self.may_stop_round() => self.must_take_pile(),
             TurnStep::Draw => Some((Code::WrongPhase, "draw-first")),
+            TurnStep::Play if self.table.owes_a_play() => Some((Code::MustPlay, "play-first")),
             TurnStep::Play if self.table.ends_undiscarded() => None,
             TurnStep::Play => Some((Code::WrongPhase, "already-drawn")),
         }

@@ -202,6 +202,14 @@ impl Case<'_> {
     pub(super) fn slots_for(&self, melds: &[(Meld, usize)]) -> Result<Vec<usize>, (Code, &'static str)> {
         match &self.table.spec.gates.gate {
             Gate::None | Gate::FirstCard => Ok(Vec::new()),
+            Gate::Meld(_) if self.opened() => Ok(Vec::new()),
+            Gate::Meld(rule) => {
+                let why_not = |(meld, _): &(Meld, usize)| rule.why_not(&self.table.spec, &meld.reading);
+                match melds.iter().map(why_not).min() {
+                    Some(Some(why)) => Err((Code::NotOpened, why)),
+                    _ => Ok(Vec::new()),
+                }
+            }
             Gate::Points { .. } if self.opened() => Ok(Vec::new()),
             Gate::Points(rule) => {
                 let PointsGate { or_run, wild_as_represented, .. } = rule;
@@ -237,7 +245,7 @@ impl Case<'_> {
     fn fills_gate(&self, slots: &[usize]) -> bool {
         match &self.table.spec.gates.gate {
             Gate::None => false,
-            Gate::FirstCard | Gate::Points { .. } | Gate::Round(_) => true,
+            Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } | Gate::Round(_) => true,
             Gate::Seat(rule) => self.slots_left(rule).len() == slots.len(),
         }
     }

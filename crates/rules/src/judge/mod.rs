@@ -15,6 +15,7 @@ mod lay_down;
 mod lay_off;
 mod owed;
 mod pile;
+mod play;
 mod readings;
 mod swap;
 mod unreturned;
@@ -138,8 +139,8 @@ pub enum Freed {
     Meld(LayDown),
     /// To a meld of the table.
     LayOff(MeldId, Fit),
-    /// Into the hand, to be discarded.
-    Hand,
+    /// Into the hand, and whether it has to be this turn's discard.
+    Hand(bool),
 }
 
 /// What the judge looks at: the table, the actor and the actor's hand.

@@ -99,6 +99,12 @@ impl Case<'_> {
             self.hand.iter().copied().filter(|card| *card != exchange.swap.natural).collect();
         let used = [exchange.swap.natural, exchange.wild];
         match place {
+            PlaceOf::Hand if rule.to_hand => {
+                self.leaves_a_play(&hand, exchange, melds)?;
+                Ok(Freed::Hand(false))
+            }
+            _ if rule.to_hand => refuse_about(Code::SwapNotAllowed, "swap-into-hand", &used),
+            PlaceOf::Hand => refuse_about(Code::SwapNotAllowed, "swap-not-kept", &used),
             PlaceOf::Meld(plan) if rule.to_meld => self.freed_into_meld(exchange, plan, &hand),
             PlaceOf::Meld(_) => refuse_about(Code::SwapNotAllowed, "swap-lay-off-only", &used),
             PlaceOf::LayOff(meld, _) if rule.same_meld && meld != exchange.swap.meld => {
@@ -116,7 +122,7 @@ impl Case<'_> {
             PlaceOf::Discard if rule.to_discard && self.is_just_taken(exchange.wild) => {
                 refuse_about(Code::SameCardDiscard, "just-taken", &[exchange.wild])
             }
-            PlaceOf::Discard if rule.to_discard => self.freed_into_hand(exchange),
+            PlaceOf::Discard if rule.to_discard => self.freed_for_discard(exchange),
             PlaceOf::Discard => refuse_about(Code::SwapNotAllowed, "swap-no-discard", &used),
         }
     }
@@ -135,7 +141,7 @@ impl Case<'_> {
         Ok(Freed::Meld(lay_down))
     }
 
-    fn freed_into_hand(&self, exchange: &Exchange) -> Judged<Freed> {
+    fn freed_for_discard(&self, exchange: &Exchange) -> Judged<Freed> {
         let owed = &self.table.in_turn;
         if owed.must_discard.is_some() {
             return refuse_about(Code::MustPlayJoker, "one-joker-kept", &[exchange.wild]);
@@ -143,7 +149,7 @@ impl Case<'_> {
         if let Some(card) = owed.must_play.filter(|card| *card != exchange.swap.natural) {
             self.pays_later(card)?;
         }
-        Ok(Freed::Hand)
+        Ok(Freed::Hand(true))
     }
 }
 

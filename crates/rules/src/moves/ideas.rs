@@ -67,13 +67,15 @@ pub(crate) struct LayOffs<'a> {
     pub beside: bool,
 }
 
-/// Exchanges of wilds, each with the wild to the discard or to any meld.
+/// Exchanges of wilds, each with the wild to the discard or to any meld, or into the hand.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Swaps<'a> {
     /// Which natural card for the wild of which meld.
     pub pairs: &'a [Swap],
     /// How many melds there are.
     pub melds: usize,
+    /// Whether the wild goes into the hand instead.
+    pub to_hand: bool,
 }
 
 static NOTHING_TO_LAY: LayDowns = LayDowns::Single(Vec::new());
@@ -122,13 +124,19 @@ impl LayOffs<'_> {
 }
 
 impl Swaps<'_> {
+    /// How many places there are for the wild of each.
+    fn places(&self) -> usize {
+        if self.to_hand { 1 } else { 1 + self.melds }
+    }
+
     fn len(&self) -> usize {
-        self.pairs.len() * (1 + self.melds)
+        self.pairs.len() * self.places()
     }
 
     fn at<'i>(&self, place: usize) -> Idea<'i> {
-        let (swap, to) = (self.pairs[place / (1 + self.melds)], place % (1 + self.melds));
-        let place = to.checked_sub(1).map_or(PlaceOf::Discard, |meld| PlaceOf::LayOff(meld_id(meld), None));
+        let (swap, to) = (self.pairs[place / self.places()], place % self.places());
+        let kept = if self.to_hand { PlaceOf::Hand } else { PlaceOf::Discard };
+        let place = to.checked_sub(1).map_or(kept, |meld| PlaceOf::LayOff(meld_id(meld), None));
         Idea::SwapWild { swap, place }
     }
 }
@@ -237,7 +245,7 @@ mod tests {
             melds: &LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
             done: true,
             lay_offs: LayOffs { hand: &cards, top: Some(CardId(9)), melds: 1, beside: false },
-            swaps: Swaps { pairs: &[exchange(1), exchange(2)], melds: 2 },
+            swaps: Swaps { pairs: &[exchange(1), exchange(2)], melds: 2, to_hand: false },
             choices: &[Choice::Buy],
             rows: true,
             discards: &hand,

@@ -2,6 +2,7 @@
 
 pub mod all;
 mod by_chance;
+mod exchanges;
 mod ideas;
 mod moved;
 mod pile;

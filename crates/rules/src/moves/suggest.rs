@@ -1,7 +1,7 @@
 //! What a seat could do: the verbs that are open, and concrete legal actions for hints, bots and random play.
 
-use crate::action::{Action, Source, Swap};
-use crate::cards::ids::{CardId, MeldId, Seat};
+use crate::action::{Action, Source};
+use crate::cards::ids::{CardId, Seat};
 use crate::melds::in_hand;
 use crate::melds::side_by_side;
 use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
@@ -107,7 +107,7 @@ impl View {
         if self.public.closes(&self.hand).to_actions().iter().any(|close| self.check(close).is_ok()) {
             verbs.push(Verb::Close);
         }
-        verbs.push(if self.public.ends_undiscarded() { Verb::Finish } else { Verb::Discard });
+        verbs.extend(self.public.ends_by());
         verbs
     }
 
@@ -207,7 +207,8 @@ impl Public {
     /// Every card that could be thrown, to close or not.
     #[inline(always)]
     pub(crate) fn throws<'a>(&self, hand: &'a [CardId]) -> Ideas<'a> {
-        Ideas { rows: self.spec.turn.discards == Discards::Any, discards: hand, ..self.closes(hand) }
+        let discards = if self.spec.turn.discards == Discards::None { &[][..] } else { hand };
+        Ideas { rows: self.spec.turn.discards == Discards::Any, discards, ..self.closes(hand) }
     }
 
     /// Every card that could be thrown to close, and the close without one.
@@ -221,7 +222,8 @@ impl Public {
     #[inline(always)]
     fn plays<'a>(&self, seat: Seat, hand: &'a [CardId], lists: &'a Lists) -> Ideas<'a> {
         let lay_offs = if self.melds_grow() { self.lay_offs(seat, hand) } else { LayOffs::default() };
-        let swaps = Swaps { pairs: &lists.swaps, melds: self.melds.len() };
+        let to_hand = self.spec.tableau.swap.to_hand;
+        let swaps = Swaps { pairs: &lists.swaps, melds: self.melds.len(), to_hand };
         let (done, ask) = (self.ends_undiscarded(), self.spec.windows.leave);
         Ideas { melds: &lists.melds, lay_offs, swaps, done, ask, ..self.throws(hand) }
     }
@@ -231,6 +233,9 @@ impl Public {
         let melds = || in_hand::melds_in(&self.spec, hand);
         match &self.spec.gates.gate {
             Gate::Round(rule) if state.opened && !rule.extra_melds => LayDowns::default(),
+            Gate::Meld(rule) if !state.opened => {
+                LayDowns::Single(melds().into_iter().filter(|plan| rule.takes(&self.spec, plan)).collect())
+            }
             Gate::Points { .. } if !state.opened => {
                 let mut openings = side_by_side::combinations(&self.spec, hand, &melds(), 3);
                 let sure = if self.spec.draw.to_open { self.opening(seat, hand) } else { None };
@@ -280,21 +285,5 @@ impl Public {
         }
         let top = self.discard.last().filter(|_| self.plays_from_pile());
         LayOffs { hand, top: top.copied(), melds: self.melds.len(), beside: self.spec.tableau.rides }
-    }
-
-    fn swaps(&self, seat: Seat, hand: &[CardId]) -> Vec<Swap> {
-        let possible = !self.waits_to_lay_off(seat)
-            && match self.spec.tableau.swap.when {
-                SwapWhen::Never => false,
-                SwapWhen::OpeningTurn => self.in_turn.opened,
-                SwapWhen::FromOpening | SwapWhen::Opened => self.state(seat).opened,
-                SwapWhen::Always => true,
-            };
-        let wanted = |natural: CardId| {
-            let melds = (0..=u8::MAX).zip(&self.melds);
-            let wanting = melds.filter(move |(_, meld)| meld.wants(&self.spec, natural));
-            wanting.map(move |(meld, _)| Swap { natural, meld: MeldId(meld) })
-        };
-        if possible { hand.iter().copied().flat_map(wanted).collect() } else { Vec::new() }
     }
 }

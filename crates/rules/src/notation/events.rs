@@ -136,6 +136,7 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         Event::AttemptFailed { seat, refusal } => format!("{seat} fails to open: {}", refusal.code),
         Event::LeftRound { seat, left: Left::Dropped { .. } } => format!("{seat} drop"),
         Event::LeftRound { seat, left: Left::ClosedWrongly } => format!("{seat} is out of the round"),
+        Event::LeftRound { seat, left: Left::Stuck } => format!("{seat} can play nothing"),
         Event::Entered { line } => format!("{} {} {:+}", line.seat, line.label, line.amount),
         Event::CardOwed { seat, .. } => format!("{seat} waits for a card"),
         Event::CardSettled => "the stock is there again".into(),

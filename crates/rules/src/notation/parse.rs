@@ -157,13 +157,14 @@ impl Parser<'_> {
     }
 
     fn swap(&mut self, rest: &str, text: &str) -> Result<Action, NotationError> {
-        let expected = "write swap 7H in P1.1 then meld …, then lay on P0.2 or then discard";
+        let expected = "write swap 7H in P1.1 then meld …, then lay on P0.2, then discard or then keep";
         let shape = || NotationError::Shape { text: text.into(), expected };
         let (swap, place) = rest.split_once(" then ").ok_or_else(shape)?;
         let (card, meld) = swap.split_once(" in ").ok_or_else(shape)?;
         let swap = self.one_exchange(card, meld)?;
         let place = match place.trim().split_once(' ') {
             None if place.trim() == "discard" => Place::Discard,
+            None if place.trim() == "keep" => Place::Hand,
             Some(("meld", plan)) => {
                 self.take_up_freed(plan);
                 Place::Meld(self.plan(plan)?)

@@ -47,8 +47,11 @@ fn words(spec: &Spec) -> Vec<&'static str> {
     let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
     let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force || windows.leave;
     let mut words: Vec<&'static str> = [
-        ("draw", true),
-        ("take", !matches!(spec.draw.discard, FromDiscard::IntoMelds | FromDiscard::Whole(_))),
+        ("draw", spec.draws()),
+        (
+            "take",
+            spec.draws() && !matches!(spec.draw.discard, FromDiscard::IntoMelds | FromDiscard::Whole(_)),
+        ),
         ("decline", offers(spec)),
         ("stop", stops(spec)),
         ("drop", spec.ends.drop.is_some()),
@@ -57,7 +60,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
         ("lay", lays_off && !tableau.rides),
         ("single", tableau.rides),
         ("swap", tableau.swap.when != SwapWhen::Never),
-        ("discard", true),
+        ("discard", spec.turn.discards != Discards::None),
         ("pass", asks || spec.turn.discards == Discards::Any),
         ("buy", windows.buy.is_some()),
         ("rummy", calls),
@@ -80,11 +83,11 @@ fn offers(spec: &Spec) -> bool {
     spec.turn.upcard_offered || matches!(spec.draw.discard, FromDiscard::Live { .. })
 }
 
-/// Whether a seat may draw no further, end a round without a stock, or lay off no more.
+/// Whether a seat may draw no further, end a round without a stock, lay off no more, or end a turn without a discard.
 fn stops(spec: &Spec) -> bool {
     let without_stock = matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly);
     let shows = spec.knocks().is_some_and(|rule| rule.lay_offs);
-    spec.draw.up_to.is_some() || without_stock || shows
+    spec.draw.up_to.is_some() || without_stock || shows || spec.turn.discards == Discards::None
 }
 
 /// The words that close, each once.

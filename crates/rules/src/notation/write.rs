@@ -86,6 +86,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
                     format!("lay on {}{}", meld_address(table, *meld), end(at))
                 }
                 Place::Discard => "discard".into(),
+                Place::Hand => "keep".into(),
             };
             format!("swap {} in {} then {place}", cards(&[swap.natural]), meld_address(table, swap.meld))
         }

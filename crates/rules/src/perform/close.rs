@@ -61,16 +61,17 @@ impl Happening<'_> {
         self.leave(seat, Left::Dropped { first });
     }
 
-    /// A seat leaves the round: the others go on, or the last one of them ends it.
-    fn leave(&mut self, seat: Seat, left: Left) {
+    /// A seat leaves the round: the others go on, or the last one of them ends it. Where seats leave because they are stuck, the last one
+    /// plays on until it is stuck as well.
+    pub(super) fn leave(&mut self, seat: Seat, left: Left) {
         self.add_plain(Event::LeftRound { seat, left });
         self.add_plain(Event::TurnPassed { seat });
         let public = &self.table.public;
-        let (last, others) = (public.left_of(seat), public.seats_playing().count());
-        if others > 1 {
-            self.next_turn(seat);
-        } else {
-            self.end_round(EndReason::LastLeft, Some(last));
+        let last = public.left_of(seat);
+        match public.seats_playing().count() {
+            0 => self.end_round(EndReason::AllLeft, None),
+            1 if left != Left::Stuck => self.end_round(EndReason::LastLeft, Some(last)),
+            _ => self.next_turn(seat),
         }
     }
 

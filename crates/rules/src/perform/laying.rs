@@ -78,7 +78,8 @@ impl Happening<'_> {
         match freed {
             Freed::Meld(lay_down) => self.place_melds(seat, lay_down),
             Freed::LayOff(meld, fit) => self.add(Event::LaidOff { seat, meld, fit }),
-            Freed::Hand => self.add(Event::WildKept { wild: exchange.wild }),
+            Freed::Hand(true) => self.add(Event::WildKept { wild: exchange.wild }),
+            Freed::Hand(false) => {}
         }
         self.after_laying(seat);
     }

@@ -117,7 +117,7 @@ impl Happening<'_> {
         let closed = public.closed.is_some_and(|ending| ending.by == Some(seat));
         let divided = closed || public.melds_of(seat).next().is_some();
         match &spec.ends.close {
-            _ if public.state(seat).left.is_some() => Split::default(),
+            _ if public.state(seat).left.is_some_and(|left| !left.shows_hand()) => Split::default(),
             Some(_) if !divided => spec.best_split(hand),
             None if spec.covers_hands() => division::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },

@@ -5,8 +5,8 @@ use crate::action::Source;
 use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
-use crate::table::{EndReason, Owed, Pending, TurnStep};
-use crate::turn::{Deepest, EmptyHand, FromDiscard, Knock, RowRule};
+use crate::table::{EndReason, Left, Owed, Pending, TurnStep};
+use crate::turn::{Deepest, Discards, EmptyHand, FromDiscard, Knock, RowRule};
 
 impl Happening<'_> {
     #[inline(always)]
@@ -15,6 +15,18 @@ impl Happening<'_> {
         self.add_plain(Event::TurnBegan { seat });
         if step != TurnStep::Draw {
             self.add_plain(Event::TurnWentOn { seat, step });
+        }
+        if self.table.public.owes_a_play() {
+            self.leave_if_stuck(seat);
+        }
+    }
+
+    /// A seat that can put no card on the table has left the round.
+    #[cold]
+    fn leave_if_stuck(&mut self, seat: Seat) {
+        let (public, hand) = (&self.table.public, &self.table.hands[seat.index()]);
+        if !public.case(hand, seat).can_play_any() {
+            self.leave(seat, Left::Stuck);
         }
     }
 
@@ -175,11 +187,17 @@ impl Happening<'_> {
         Ok(())
     }
 
-    /// Draws no further, declines the live card, or stops the round without a stock.
+    /// Draws no further, declines the live card, stops the round without a stock, or ends a turn in which nobody throws a card.
     pub(super) fn stop(&mut self, seat: Seat) {
         match self.table.public.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
             Some(Pending::Turn(_, TurnStep::Showdown)) => self.next_showdown(seat),
+            Some(Pending::Turn(_, TurnStep::Play))
+                if self.table.public.spec.turn.discards == Discards::None =>
+            {
+                self.add_plain(Event::TurnPassed { seat });
+                self.next_turn(seat);
+            }
             Some(Pending::Turn(_, TurnStep::Play)) => self.end_round(EndReason::StockOut, None),
             _ if self.table.public.spec.draw.up_to.is_some() => {
                 self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });

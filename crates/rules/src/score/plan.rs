@@ -83,8 +83,10 @@ pub enum DealerRule {
     Left,
     /// The same, but the same dealer again after a round in which nobody scored.
     LeftIfScored,
-    /// The seat with most points in the last round; the same dealer again if nobody scored.
+    /// The seat that did best in the last round, of equals the nearest to the dealer's left; the same dealer again if nobody scored.
     Winner,
+    /// The same of the seat that did worst.
+    Loser,
 }
 
 /// A seat's standing: the greater the better.
@@ -156,14 +158,17 @@ impl MatchPlan {
             DealerRule::Left => table.left_in_match(table.dealer),
             _ if table.round_scores().iter().all(|points| *points == 0) => table.dealer,
             DealerRule::LeftIfScored => table.left_in_match(table.dealer),
-            DealerRule::Winner => Self::winner(table),
+            DealerRule::Winner => self.extreme(table, self.low_wins),
+            DealerRule::Loser => self.extreme(table, !self.low_wins),
         }
     }
 
-    /// The seat with most points in the last round.
-    fn winner(table: &Public) -> Seat {
-        let scores = table.round_scores();
-        table.seats().min_by_key(|seat| -scores[seat.index()]).unwrap_or(table.dealer)
+    /// The seat with fewest points in the last round, or with most.
+    fn extreme(&self, table: &Public, fewest: bool) -> Seat {
+        let (scores, seats) = (table.round_scores(), self.sides.len());
+        let points = |seat: &Seat| scores[seat.index()] * if fewest { 1 } else { -1 };
+        let round = (1..=seats).map(|step| Seat::at((table.dealer.index() + step) % seats));
+        round.min_by_key(points).unwrap_or(table.dealer)
     }
 
     /// Seats by their place in the match, the leader first; equal standings in seat order.

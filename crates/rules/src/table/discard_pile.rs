@@ -2,7 +2,7 @@
 
 use super::Public;
 use crate::cards::ids::{CardId, Seat};
-use crate::turn::{DrawRule, FromDiscard, WholePile};
+use crate::turn::{Discards, DrawRule, FromDiscard, WholePile};
 
 impl Public {
     /// The cards of the discard pile that may be looked at, the top last. Everybody saw all of them thrown, but not every table looks back.
@@ -50,8 +50,14 @@ impl Public {
         self.whole_pile().zip(self.discard.last()).is_some_and(|(rule, top)| stops(rule, top))
     }
 
-    /// Whether the last card of the stock was one that is laid aside: then a turn is played without a discard, and is the last.
+    /// Whether a turn is played without a discard: where nobody throws, and when the last card of the stock was one that is laid aside, in a
+    /// turn that is the last.
     pub fn ends_undiscarded(&self) -> bool {
-        self.last_turn && self.spec.aside.is_some()
+        self.last_turn && self.spec.aside.is_some() || self.spec.turn.discards == Discards::None
+    }
+
+    /// Whether the seat in turn has to put a card on the table before its turn may end.
+    pub fn owes_a_play(&self) -> bool {
+        self.spec.turn.discards == Discards::None && !self.in_turn.played
     }
 }

@@ -145,6 +145,8 @@ pub enum EndReason {
     LastLeft,
     /// A seat was dealt a hand that ends the round at once; by nobody where several were.
     Dealt,
+    /// Every seat has left the round, the last one because it was stuck as well.
+    AllLeft,
 }
 
 /// How a round ended.

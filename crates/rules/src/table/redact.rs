@@ -3,6 +3,7 @@
 use crate::action::Choice;
 use crate::cards::ids::{CardId, Seat};
 use crate::event::{Event, Seen};
+use crate::table::Left;
 
 impl Event<CardId> {
     /// The event as a seat is shown it. `None` is an onlooker who sees no hand.
@@ -28,7 +29,7 @@ impl Event<Seen> {
 }
 
 impl<C> Event<C> {
-    /// Whether cards are laid open by this that nobody, or their owner alone, has seen before.
+    /// Whether cards are laid open by this that nobody, or their owner alone, has seen before, or something is told of cards that stay hidden.
     pub fn opens_cards(&self) -> bool {
         matches!(
             self,
@@ -36,6 +37,7 @@ impl<C> Event<C> {
                 | Event::RoundEnded { .. }
                 | Event::TurnedUp { .. }
                 | Event::LaidAside { .. }
+                | Event::LeftRound { left: Left::Stuck, .. }
         )
     }
 

@@ -29,7 +29,7 @@ pub struct SeatState {
     pub left: Option<Left>,
 }
 
-/// How a seat has left a round that goes on without it; its hand is out of play.
+/// How a seat has left a round that goes on without it; its hand is out of play, and mostly not shown any more.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Left {
     /// It dropped before it drew.
@@ -39,6 +39,15 @@ pub enum Left {
     },
     /// It closed with a hand that cannot close.
     ClosedWrongly,
+    /// It could put no card on the table in its turn. Its hand lies face down and is counted.
+    Stuck,
+}
+
+impl Left {
+    /// Whether its hand is shown and counted nevertheless when the round is over.
+    pub fn shows_hand(self) -> bool {
+        self == Left::Stuck
+    }
 }
 
 /// What everybody knows about the turn going on.
@@ -57,6 +66,9 @@ pub struct TurnState {
     /// How many melds have been laid in this turn, where the game counts them.
     #[serde(default, skip_serializing_if = "is_none")]
     pub melded: u8,
+    /// Whether a card has been put on the table in this turn, where one has to be.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub played: bool,
     /// Whether a wild has been exchanged in this turn, where that makes a difference to a whole hand.
     #[serde(default, skip_serializing_if = "is_not")]
     pub exchanged: bool,

@@ -7,7 +7,7 @@ use crate::event::{Event, Seen};
 use crate::refusal::Refusal;
 use crate::score;
 use crate::table::fold;
-use crate::table::{self, Ending, Public, Table};
+use crate::table::{self, Ending, Left, Public, Table};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -124,8 +124,8 @@ impl View {
             return self.hand.clone();
         }
         let mut hand = match self.public.shown.get(seat.index()) {
-            // A hand that left the round is not shown at its end either.
-            Some(split) if self.public.state(seat).left.is_none() => {
+            // Most hands that left the round are not shown at its end either.
+            Some(split) if self.public.state(seat).left.is_none_or(Left::shows_hand) => {
                 split.melds.iter().flatten().chain(&split.loose).copied().collect()
             }
             _ => self.public.known[seat.index()].clone(),

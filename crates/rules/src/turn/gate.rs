@@ -1,7 +1,9 @@
 //! Block 7, the opening gate: what a seat must lay before it may do more.
 
+use crate::action::MeldPlan;
 use crate::cards::ids::Seat;
-use crate::melds::meld::{Meld, Slot};
+use crate::melds::meld::{Meld, Reading, Slot};
+use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::spec::Spec;
 use crate::table::Public;
@@ -24,12 +26,45 @@ pub enum Gate {
     None,
     /// None either, but it is remembered who has laid a card: the first one opens.
     FirstCard,
+    /// A meld of its own, whatever it is worth.
+    Meld(MeldGate),
     /// One lay-down worth so many points, or with a run this long.
     Points(PointsGate),
     /// A contract, all at once, the same for every seat of a round.
     Round(RoundContract),
     /// A contract of the seat's own, slot by slot.
     Seat(SeatContract),
+}
+
+/// An opening with a meld of one's own.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct MeldGate {
+    /// Whether it has to be a run.
+    pub run: bool,
+    /// Whether no wild may lie in it.
+    pub natural: bool,
+}
+
+impl MeldGate {
+    /// Any meld.
+    pub const ANY: MeldGate = MeldGate { run: false, natural: false };
+
+    /// Why a meld that reads so does not open, a key of the game's words, if it does not.
+    pub fn why_not(self, spec: &Spec, reading: &Reading) -> Option<&'static str> {
+        match self {
+            MeldGate { run: true, .. } if !reading.is_run(spec) => Some("open-with-run"),
+            MeldGate { natural: true, .. } if reading.cards().any(|card| spec.is_wild(card)) => {
+                Some("open-natural")
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a meld of a hand opens.
+    pub fn takes(self, spec: &Spec, plan: &MeldPlan) -> bool {
+        let reading = plan.pattern.and_then(|index| pattern::read_as(spec, index, &plan.cards).ok());
+        reading.is_some_and(|reading| self.why_not(spec, &reading).is_none())
+    }
 }
 
 /// An opening that counts points.
@@ -165,6 +200,11 @@ impl Gates {
     /// Nothing has to be laid first.
     pub const NONE: Gates = Gates { gate: Gate::None, lay_off_waits: false, closed: Code::NotOpened };
 
+    /// A meld of one's own has to be laid before anything is laid off.
+    pub fn meld(rule: MeldGate) -> Gates {
+        Gates { gate: Gate::Meld(rule), lay_off_waits: true, ..Gates::NONE }
+    }
+
     /// Points have to be laid before anything is laid off.
     pub fn points(rule: PointsGate) -> Gates {
         Gates { gate: Gate::Points(rule), lay_off_waits: true, ..Gates::NONE }
@@ -193,7 +233,7 @@ impl Public {
     /// The slots of the contract that a seat works on.
     pub fn contract(&self, seat: Seat) -> Vec<Wanted> {
         match &self.spec.gates.gate {
-            Gate::None | Gate::FirstCard | Gate::Points { .. } => Vec::new(),
+            Gate::None | Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } => Vec::new(),
             Gate::Round(rule) => rule.of(self.round).to_vec(),
             Gate::Seat(rule) => {
                 let slots = rule.of(self.contracts[seat.index()]).iter();

@@ -75,6 +75,8 @@ pub enum Discards {
     One,
     /// None to all, in the order chosen.
     Any,
+    /// None: the turn ends when its seat says so, once it has put a card on the table. One that could put none there leaves the round.
+    None,
 }
 
 /// What an empty hand means that no discard emptied.
@@ -96,7 +98,7 @@ pub enum EmptyHand {
 pub struct DrawRule {
     /// Cards are drawn one by one up to this hand size, and the seat may stop; otherwise so many are drawn at once.
     pub up_to: Option<usize>,
-    /// How many cards come from the stock at once, as far as it has them.
+    /// How many cards come from the stock at once, as far as it has them; none: nobody draws, and every turn begins with playing.
     pub cards: usize,
     /// At least so many of them.
     pub least: usize,
@@ -186,6 +188,9 @@ impl DrawRule {
         browse: false,
         offer: None,
     };
+    /// Nothing: what is left of the deck after the deal is out of play.
+    pub const NOTHING: DrawRule = DrawRule { cards: 0, ..DrawRule::STOCK_OR_TOP };
+
     /// Whether a card taken from the discard pile has to be laid in that very turn.
     pub(crate) fn lays_taken(&self) -> bool {
         self.to_lay || self.offer.is_some()

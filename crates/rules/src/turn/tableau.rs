@@ -52,6 +52,8 @@ pub struct SwapRule {
     pub to_meld: bool,
     /// Whether the freed wild may be kept as this turn's discard.
     pub to_discard: bool,
+    /// Whether the freed wild goes into the hand, and nowhere else, to be played then or later.
+    pub to_hand: bool,
     /// Whether the card that comes in counts for whoever brought it; otherwise for the owner of the meld.
     pub credits_swapper: bool,
 }
@@ -100,6 +102,7 @@ impl SwapRule {
         same_meld: false,
         to_meld: false,
         to_discard: false,
+        to_hand: false,
         credits_swapper: true,
     };
 }

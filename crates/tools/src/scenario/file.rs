@@ -120,6 +120,9 @@ pub struct Flags {
     /// Seats that have dropped out of the round.
     #[serde(default)]
     pub dropped: Vec<u8>,
+    /// Seats that could put no card on the table and have left the round.
+    #[serde(default)]
+    pub stuck: Vec<u8>,
     /// How many rounds each seat has won.
     pub rounds_won: Option<Vec<u8>>,
     /// What each seat scored in the rounds before, by round.
@@ -165,6 +168,8 @@ pub struct Expected {
     pub score_lines: Option<Vec<String>>,
     /// The seats that have announced their last card.
     pub knocked: Option<Vec<u8>>,
+    /// The seats that could put no card on the table and have left the round.
+    pub stuck: Option<Vec<u8>>,
     /// The cards of each hand that everybody knows.
     pub known: Option<Vec<String>>,
     /// The cards that lie aside before each seat.

@@ -8,7 +8,7 @@ use rummage_rules::cards::shuffle::Chance;
 use rummage_rules::event::Event;
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::notation;
-use rummage_rules::table::{Due, Phase, Public, StepKind, Table};
+use rummage_rules::table::{Due, Left, Phase, Public, StepKind, Table};
 use std::collections::BTreeSet;
 
 /// Plays every scenario of a file, and tells in which line each one stands.
@@ -116,6 +116,9 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
     maybe("score_lines", expected.score_lines.as_ref(), &score_lines(public))?;
     let knocked = public.seats().filter(|seat| public.state(*seat).knocked).map(|seat| seat.0).collect();
     maybe("knocked", expected.knocked.as_ref(), &knocked)?;
+    let is_stuck = |seat: &Seat| public.state(*seat).left == Some(Left::Stuck);
+    let stuck = public.seats().filter(is_stuck).map(|seat| seat.0).collect();
+    maybe("stuck", expected.stuck.as_ref(), &stuck)?;
     for (seat, known) in expected.known.iter().flatten().enumerate() {
         let got = notation::cards_text(public, public.known.get(seat).into_iter().flatten().copied());
         same(&format!("known of P{seat}"), &words(known), &words(&got))?;

@@ -134,6 +134,7 @@ fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
         Standing::Out => Some("state-out"),
         Standing::ClosedWrongly => Some("state-closed-wrongly"),
         Standing::Dropped => Some("state-dropped"),
+        Standing::Stuck => Some("state-stuck"),
         Standing::Floats => Some("state-floats"),
         Standing::Opened(true) => Some("state-opened"),
         Standing::Opened(false) => Some("state-not-opened"),

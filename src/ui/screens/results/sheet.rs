@@ -273,6 +273,7 @@ pub fn words_of(why: Option<EndReason>, yours: bool) -> (&'static str, &'static 
         Some(EndReason::Dealt) => {
             ("sheet-title-dealt", whose("sheet-note-dealt-yours", "sheet-note-dealt-theirs"))
         }
+        Some(EndReason::AllLeft) => ("sheet-title-all-left", "sheet-note-all-left"),
         Some(EndReason::Idle) => ("sheet-title-quiet", "sheet-note-idle"),
         Some(EndReason::Stopped) => ("sheet-title-quiet", "sheet-note-stopped"),
         Some(EndReason::StockOut) => ("sheet-title-quiet", "sheet-note-stock"),

@@ -50,7 +50,7 @@ options! {
     SHUTOUT: Word<OwnShutout> = Key::words("shutout", "match", &["game", "total", "plain"],
         &[Own::new("game", |game, _| game), Own::new("total", |_, total| total), Own::new("plain", |_, _| 0)]);
     DEALER: Word<DealerRule> = Key::words("dealer", "match", &["loser", "winner", "alternate"],
-        &[DealerRule::Own(scoring::LOSER), DealerRule::Winner, DealerRule::LeftIfScored]);
+        &[DealerRule::Loser, DealerRule::Winner, DealerRule::LeftIfScored]);
     KNOCK_LIMIT: Word<Option<i32>> = Key::words("knock_limit", "play", &["ten", "upcard", "gin_only"],
         &[Some(10), None, Some(0)]);
     UPCARD_ACE: Word<i32> = Key::words("upcard_ace", "play", &["gin_only", "one"], &[0, 1])

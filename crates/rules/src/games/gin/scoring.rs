@@ -1,14 +1,13 @@
-//! Rules 2, 12 to 14 and 18: who scores a hand and what, and who deals the next.
+//! Rules 12 to 14 and 18: who scores a hand, and what.
 
 use crate::cards::ids::Seat;
 use crate::score;
-use crate::spec::own::{Counting, Own, OwnCount, OwnDealer, OwnWhose};
+use crate::spec::own::{Counting, Own, OwnCount, OwnWhose};
 use crate::table::{Ending, Public};
 
 pub(super) const LEAD: OwnCount = Own::new("lead", lead);
 pub(super) const LOWEST: OwnWhose = Own::new("lowest", |table, _, seat| lowest(table) == Some(seat));
 pub(super) const UNDERCUTTER: OwnWhose = Own::new("undercutter", undercuts);
-pub(super) const LOSER: OwnDealer = Own::new("loser", loser);
 
 /// Rules 12 and 13: the seat whose cards left over are worth least; of equals the one that did not close, unless the one that did has
 /// nothing left over.
@@ -28,11 +27,4 @@ fn undercuts(table: &Public, ending: Option<Ending>, seat: Seat) -> bool {
 fn lead(asked: &Counting<'_>) -> i32 {
     let left = |seat: Seat| score::loose_value(asked.public, seat);
     asked.others().map(|other| left(other) - left(asked.seat)).sum()
-}
-
-/// Rule 2: the seat with fewest points in the last hand; the same dealer again if nobody scored.
-fn loser(table: &Public) -> Seat {
-    let scores = table.round_scores();
-    let fewest = table.seats().min_by_key(|seat| scores[seat.index()]);
-    fewest.filter(|_| scores.iter().any(|points| *points != 0)).unwrap_or(table.dealer)
 }

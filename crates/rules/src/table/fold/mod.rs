@@ -272,7 +272,7 @@ impl Public {
         match self.spec.draw.discard {
             FromDiscard::Live { .. } if self.live => TurnStep::Offer,
             _ if self.offers_upcard(seat) => TurnStep::Offer,
-            _ if full => TurnStep::Play,
+            _ if full || !self.spec.draws() => TurnStep::Play,
             _ => TurnStep::Draw,
         }
     }

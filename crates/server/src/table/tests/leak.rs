@@ -120,6 +120,7 @@ impl Pair<'_> {
 
     fn becomes_known(&self, viewer: Option<Seat>, since: usize) -> bool {
         let (truth, other) = (self.truth.laid_open(since), self.other.laid_open(since));
-        truth.iter().zip(&other).any(|(here, there)| deeds::becomes_known(here, there, viewer))
+        let differs = truth != other && truth.iter().chain(&other).any(deeds::tells_of_a_hand);
+        differs || truth.iter().zip(&other).any(|(here, there)| deeds::becomes_known(here, there, viewer))
     }
 }

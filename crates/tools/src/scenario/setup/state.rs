@@ -82,6 +82,9 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
         let state = &mut public.states[seat("flags: dropped", *dropped, &spec)?.index()];
         state.left = Some(Left::Dropped { first: true });
     }
+    for stuck in &flags.stuck {
+        public.states[seat("flags: stuck", *stuck, &spec)?.index()].left = Some(Left::Stuck);
+    }
     contracts(scenario, public)?;
     turn(scenario, public)
 }

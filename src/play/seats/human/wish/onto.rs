@@ -100,6 +100,7 @@ fn entry(way: &Way) -> Entry {
             (key, [vec![("meld", About::Meld(*meld))], stands(stand)].concat())
         }
         WayKind::FreeToDiscard => ("choice-free-discard", Vec::new()),
+        WayKind::FreeToHand => ("choice-free-hand", Vec::new()),
         WayKind::FreeToOpen => ("choice-free-open", Vec::new()),
     };
     Entry { key, about, deed }

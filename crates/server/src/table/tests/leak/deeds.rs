@@ -7,7 +7,7 @@ use rummage_rules::action::Action;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::shuffle;
 use rummage_rules::event::{Event, Seen};
-use rummage_rules::table::{Due, StepKind};
+use rummage_rules::table::{Due, Left, StepKind};
 
 /// A line of one seat, or of all of them.
 pub enum Deed {
@@ -33,6 +33,11 @@ pub fn becomes_known(here: &Event<Seen>, there: &Event<Seen>, viewer: Option<Sea
     // A card that is not to be held may have been drawn at one of the tables alone.
     let aside = [here, there].into_iter().any(|event| matches!(event, Event::LaidAside { .. }));
     (turned_up || aside) && here != there || matches!(here, Event::Closed { .. } | Event::RoundEnded { .. })
+}
+
+/// Whether it is told that a hand has nothing to play, which may be so at one of the tables alone.
+pub fn tells_of_a_hand(event: &Event<Seen>) -> bool {
+    matches!(event, Event::LeftRound { left: Left::Stuck, .. })
 }
 
 /// A bot for each seat.
