@@ -407,6 +407,7 @@ goal-target-romme = Until { $target }
 goal-target-viennese = Out at { $target }
 goal-target-indian = Out at { $target }
 goal-target-chinchon = Out at { $target }
+goal-target-penang = Until { $target }
 goal-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds

@@ -208,3 +208,12 @@ proptest! {
         prop_assert_eq!(split.map(|split| split.loose.iter().map(|card| spec.value(*card)).sum::<i32>()), expected);
     }
 }
+
+#[test]
+fn a_card_among_four_jokers_is_a_run_where_sets_are_small() {
+    let spec = Needs { rules: "naturals=1, jokers=6", in_place: 1, ..FIGURES }.spec(1);
+    let jokers = spec.deck.find("JK").take(4);
+    let hand: Vec<CardId> = spec.deck.find("6H").take(1).chain(jokers).collect();
+    assert_eq!(spec.least_left(&hand), 0);
+    assert_eq!(spec.best_split(&hand).melds.len(), 1);
+}

@@ -111,7 +111,9 @@ fn paint(
             }
             Bed::Place => (ground.next_place(plan.all().len()), plan.reading.is_some()),
             Bed::Pile(PileKind::Stock) => (ground.stock, shown.0.public.stock_size == 0),
-            Bed::Pile(_) => (ground.discard, shown.0.public.discard.is_empty()),
+            Bed::Pile(_) => {
+                (ground.discard, shown.0.public.throws_cards() && shown.0.public.discard.is_empty())
+            }
         };
         let seen = if seen { Visibility::Inherited } else { Visibility::Hidden };
         let texels = canvas.unit * density;

@@ -39,10 +39,16 @@ fn bare_of(world: &World, row: &[Entity], card: Entity) -> Option<Rect> {
     let slot = world.get::<Slot>(card)?;
     let next = row.get(nth + 1).and_then(|next| world.get::<Slot>(*next));
     let covering = next.filter(|next| (next.at.y - slot.at.y).abs() <= 0.3 * slot.width);
-    Some(match covering {
+    let bare = match covering {
         Some(next) => bare_part(slot, (next.at.x - slot.at.x).max(1.0), false),
         None => bare_part(slot, slot.width, true),
-    })
+    };
+    // The row in front covers what is below its upper edge.
+    let in_front = row[nth + 1..].iter().filter_map(|other| world.get::<Slot>(*other)).map(Slot::rect);
+    let covers =
+        |other: &Rect| other.min.y > bare.min.y + 0.1 * slot.width && !other.intersect(bare).is_empty();
+    let edge = in_front.filter(covers).map(|other| other.min.y).fold(bare.max.y, f32::min);
+    Some(Rect { max: Vec2::new(bare.max.x, edge), ..bare })
 }
 
 /// The part of a card that no other of its hand covers.

@@ -73,9 +73,10 @@ pub(super) fn ending(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Ver
         let words = scene.texts.get("act-done");
         return Act { tag: "done", icon: "check", spoken: words.clone(), words, dimmed: false };
     }
-    if verbs.contains(&Verb::Finish) {
-        let words = scene.texts.told(scene.public().spec.sheet.game, "act-finish", &[]);
-        return Act { tag: "finish", icon: "check", spoken: words.clone(), words, dimmed: false };
+    let finishes = verbs.contains(&Verb::Finish);
+    if finishes || !scene.public().throws_cards() {
+        let words = scene.told("act-finish", &[]);
+        return Act { tag: "finish", icon: "check", spoken: words.clone(), words, dimmed: !finishes };
     }
     discarding(scene, laid_out, verbs)
 }

@@ -37,6 +37,11 @@ impl Public {
         }
     }
 
+    /// Whether cards are thrown at all.
+    pub fn throws_cards(&self) -> bool {
+        self.spec.turn.discards != Discards::None
+    }
+
     /// Whether a turn may end with any number of cards thrown, none as well.
     pub fn throws_at_will(&self) -> bool {
         self.spec.turn.discards == Discards::Any

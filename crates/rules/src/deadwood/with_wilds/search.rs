@@ -190,8 +190,8 @@ impl<'a> Search<'a> {
     fn runs(&mut self, first: usize, rest: Rest) {
         for (position, up) in positions(self.naturals[first].rank, self.needs.order) {
             let run = Run { cards: 1 << first, end: position, at: position, up, gaps: 0 };
-            // With wilds a single card is a set as well, which is as good unless runs are asked for.
-            if self.needs.runs > 0 {
+            // With wilds a single card is a set as well, which is as good unless runs are asked for or take more wilds.
+            if self.needs.runs > 0 || self.needs.largest < self.needs.longest {
                 self.take_run(rest, run);
             }
             self.run(first, rest, run);
