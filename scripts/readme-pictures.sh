@@ -12,6 +12,7 @@ while read -r name screen; do
   convert "$1/$screen.png" -quality 82 "$out/$name.jpg"
 done <<'SCREENS'
 canasta 1280x720/canasta-4-late
+chinchon 1280x720/chinchon-4-late
 choose 1280x720/choose
 contrast 1280x720/high-contrast-wilds
 ditch 1280x720/ditch-4-dig

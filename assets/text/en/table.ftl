@@ -665,7 +665,7 @@ act-close-clean-indian = Declare
 act-close-whole = Big gin
 act-done = Done
 act-finish = End the hand
-act-finish-penang = End the turn
+act-finish-penang = End turn
 act-ask = May I?
 act-discard-several = { $count ->
     [0] End turn
