@@ -43,11 +43,11 @@ pub fn daylily_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
 pub fn spanish(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
     add_faces(studio, &mut sheet, "", FULL, |suit, rank| parts.full(suit, rank))?;
-    add_jokers(studio, &mut sheet, "french", "", FULL)?;
+    add_those(studio, &mut sheet, "cards/french", "JK", "", FULL)?;
     add_all(studio, &mut sheet, "backs", "back/", FULL)?;
     sheet.new_shelf();
     add_faces(studio, &mut sheet, "mini/", MINI, |suit, rank| parts.mini(suit, rank))?;
-    add_jokers(studio, &mut sheet, "french-mini", "mini/", MINI)?;
+    add_those(studio, &mut sheet, "cards/french-mini", "JK", "mini/", MINI)?;
     studio.save_sheet("cards/spanish", sheet, Fidelity::Painted(QUALITY))
 }
 
@@ -55,7 +55,7 @@ pub fn spanish(studio: &Studio) -> Result<Vec<Written>, ArtError> {
 pub fn spanish_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
     add_faces(studio, &mut sheet, "mini/", FULL, |suit, rank| parts.contrast(suit, rank))?;
-    add_jokers(studio, &mut sheet, "french-contrast", "mini/", FULL)?;
+    add_those(studio, &mut sheet, "cards/french-contrast", "JK", "mini/", FULL)?;
     add_all(studio, &mut sheet, "backs", "back/", FULL)?;
     studio.save_sheet("cards/spanish-contrast", sheet, Fidelity::Painted(QUALITY))
 }
@@ -73,19 +73,6 @@ fn add_faces(
             let picture = studio.draw_text(&name, &face(suit, rank)?, width, height)?;
             sheet.add(name, &picture);
         }
-    }
-    Ok(())
-}
-
-fn add_jokers(
-    studio: &Studio,
-    sheet: &mut Sheet,
-    folder: &str,
-    prefix: &str,
-    (width, height): (u32, u32),
-) -> Result<(), ArtError> {
-    for name in studio.drawings(&format!("cards/{folder}"))?.iter().filter(|name| name.starts_with("JK")) {
-        sheet.add(format!("{prefix}{name}"), &studio.draw(&format!("cards/{folder}/{name}"), width, height)?);
     }
     Ok(())
 }
@@ -112,9 +99,21 @@ fn add_all(
     sheet: &mut Sheet,
     folder: &str,
     prefix: &str,
+    size: (u32, u32),
+) -> Result<(), ArtError> {
+    add_those(studio, sheet, folder, "", prefix, size)
+}
+
+/// Adds the drawings of a folder whose names begin so.
+fn add_those(
+    studio: &Studio,
+    sheet: &mut Sheet,
+    folder: &str,
+    begin: &str,
+    prefix: &str,
     (width, height): (u32, u32),
 ) -> Result<(), ArtError> {
-    for name in studio.drawings(folder)? {
+    for name in studio.drawings(folder)?.iter().filter(|name| name.starts_with(begin)) {
         sheet.add(format!("{prefix}{name}"), &studio.draw(&format!("{folder}/{name}"), width, height)?);
     }
     Ok(())

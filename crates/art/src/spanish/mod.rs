@@ -7,6 +7,8 @@ use tint::{Colour, tinted};
 
 /// The ranks that are printed; 10, 11 and 12 are the courts.
 pub const RANKS: std::ops::RangeInclusive<u8> = 1..=12;
+/// What a face is printed on.
+const PAPER: &str = r##"<rect width="250" height="350" rx="16" fill="#FDF8EC"/><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="15.25" fill="none" stroke="#00000033" stroke-width="1.5"/>"##;
 /// The courts, from the sota at 10.
 const COURTS: [&str; 3] = ["sota", "caballo", "rey"];
 
@@ -82,14 +84,12 @@ impl Parts<'_> {
             }
             None => spots(rank).into_iter().map(|(x, y)| emblem(x, y, 56.0)).collect(),
         };
-        let paper = r##"<rect width="250" height="350" rx="16" fill="#FDF8EC"/><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="15.25" fill="none" stroke="#00000033" stroke-width="1.5"/>"##;
-        self.face(suit, &[paper, &frame(suit.breaks), &corner, &turned, &middle].concat())
+        self.face(suit, &[PAPER, &frame(suit.breaks), &corner, &turned, &middle].concat())
     }
 
     /// The face for where a card is small: its number and its emblem, as large as there is room.
     pub fn mini(&self, suit: &Suit, rank: u8) -> Result<String, ArtError> {
-        let paper = r##"<rect width="250" height="350" rx="16" fill="#FDF8EC"/><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="15.25" fill="none" stroke="#00000033" stroke-width="1.5"/>"##;
-        self.marks(suit, rank, paper)
+        self.marks(suit, rank, PAPER)
     }
 
     /// The face in high contrast.
