@@ -146,6 +146,14 @@ pub fn all() -> Vec<Scene> {
     for (name, what) in ruled::all() {
         add(name, what);
     }
+    for game in GAMES {
+        let what = table(game, game.usual_seats, Moment::Late);
+        scenes.push(Scene {
+            name: format!("new-{}", game.id),
+            what,
+            likes: |likes| likes.first_times = true,
+        });
+    }
     for (word, likes) in LIKES {
         scenes.extend(core(first).map(|(name, what)| Scene { name: format!("{word}-{name}"), what, likes }));
     }

@@ -26,7 +26,7 @@ use rummage::{
         status::TableStatus,
     },
     stage::palette,
-    store::{saves::Waiting, statistics::Statistics},
+    store::{firsts::Firsts, saves::Waiting, statistics::Statistics},
     ui::theme::button::Activate,
 };
 use rummage_rules::{games::Game, house::options::Options, table::Phase};
@@ -106,7 +106,8 @@ impl Stage {
         likes.speed = Speed::Instant;
         (scene.likes)(&mut likes);
         self.like(likes);
-        // The matches of other scenes have been counted meanwhile.
+        // The matches of other scenes have been counted meanwhile, and what was new in them explained.
+        self.app.insert_resource(Firsts::default());
         self.app.world_mut().resource_mut::<Statistics>().ledger = counted::ledger();
         match &scene.what {
             What::Screen(screen, game) => {
