@@ -54,7 +54,8 @@ async function takeTurns() {
       await seat.platform.key("1");
       await seat.platform.key("Return");
     };
-    await takeATurn(seat, { primary: key("m"), second: key("d"), pick });
+    const nth = (place) => seat.platform.key(`${place}`);
+    await takeATurn(seat, { primary: key("m"), second: key("d"), pick, byMelds: key("b"), nth });
     await seat.picture(`8-${name}`);
     const found = complaints(running.log);
     if (found.length > 0) throw new Error(`${name} complained:\n${found.join("\n")}`);

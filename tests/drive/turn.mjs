@@ -2,14 +2,18 @@
 
 import { describe, pause } from "./seat.mjs";
 
-/** The games besides Daylily, which is played to its score sheet, and Penang, where nobody draws or throws. */
-export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian", "tonk", "canasta", "chinchon"];
+/** The games besides Daylily, which is played to its score sheet. */
+export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian", "tonk", "canasta", "chinchon", "penang"];
 
-/** `hands.primary` and `hands.second` press the coral button's key and the one below it, `hands.pick` picks a card, on a keyboard or a pad. */
+/**
+ * `hands.primary` and `hands.second` press the coral button's key and the one below it, `hands.pick` picks a card, on a keyboard or a pad. By
+ * keys alone `hands.byMelds` puts melds side by side, and `hands.nth` picks a card by its place.
+ */
 export async function takeATurn(seat, hands, seconds = 120) {
   const isAsked = ({ screen, table }) => screen === "table" && table.settled && (table.yours || table.phase === "window");
   const isMine = (status) => isAsked(status) && status.table.phase !== "window";
   let drawn = false;
+  let laid = false;
   for (let press = 1; press <= 24; press += 1) {
     const { table } = await seat.until("a question", (status) => isAsked(status) || (drawn && status.table.settled), seconds);
     if (drawn && !table.yours) return;
@@ -26,7 +30,9 @@ export async function takeATurn(seat, hands, seconds = 120) {
       }
     } else if (table.phase === "play") {
       drawn = true;
-      await hands.pick();
+      if (!(await throwsNothing(seat))) await hands.pick();
+      else if (!laid) await layAMeld(seat, hands);
+      laid = true;
       await hands.second();
     } else if (["score", "round-over", "match-over"].includes(table.phase)) {
       return;
@@ -48,6 +54,44 @@ async function settled(seat, so) {
 async function mayLeave(seat) {
   const { entries } = await seat.platform.status();
   return entries.some(({ tag }) => tag === "let-go");
+}
+
+/** Whether a turn ends by a button of its own, since nobody throws a card. */
+async function throwsNothing(seat) {
+  const { entries } = await seat.platform.status();
+  return entries.some(({ tag }) => tag === "finish");
+}
+
+/** Lays the first set or run of three that stands among the cards which keys can point at. */
+async function layAMeld(seat, hands) {
+  const before = inOrder(await seat.platform.status());
+  await hands.byMelds();
+  await seat.until("the hand by melds", (status) => inOrder(status).join() !== before.join(), 20);
+  const first = meldAmong(inOrder(await seat.platform.status()).slice(0, 9));
+  if (first < 0) throw new Error(`no meld stands at the front of ${inOrder(await seat.platform.status()).join(" ")}`);
+  for (const nth of [first, first + 1, first + 2]) await hands.nth(nth + 1);
+  await hands.primary();
+  await seat.until("the meld", (status) => status.table.settled && inOrder(status).length < before.length, 20);
+}
+
+/** The codes of the cards in hand as they lie, which their names count. */
+function inOrder(status) {
+  const cards = status.entries.filter(({ tag }) => tag.startsWith("hand:"));
+  const place = ({ name }) => Number(name.match(/(\d+) of \d+/)[1]);
+  return cards.sort((a, b) => place(a) - place(b)).map(({ tag }) => tag.slice(5));
+}
+
+/** Where three neighbours begin that share their rank or follow each other in a suit; -1 where none do. */
+function meldAmong(codes) {
+  const ranks = "A23456789TJQK";
+  const cards = codes.map((code) => ({ rank: ranks.indexOf(code[0]), suit: code[1] }));
+  return cards.findIndex((card, nth) => {
+    const [second, third] = [cards[nth + 1], cards[nth + 2]];
+    if (!third || card.suit === "K") return false;
+    const set = card.rank === second.rank && card.rank === third.rank;
+    const run = [second, third].every(({ rank, suit }, step) => suit === card.suit && rank === card.rank + step + 1);
+    return set || run;
+  });
 }
 
 /** The codes of the cards in hand. */

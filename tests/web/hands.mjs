@@ -35,6 +35,8 @@ async function byKeys(browser, address, game, openSeat) {
   await takeATurn(seat, {
     primary: press("m"),
     second: press("d"),
+    byMelds: press("b"),
+    nth: (place) => press(`${place}`)(),
     pick: async () => {
       await tab.keyboard.press("1", { delay: 120 });
       await tab.keyboard.press("Enter", { delay: 120 });
