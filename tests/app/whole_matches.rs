@@ -89,7 +89,7 @@ fn indian() {
 
 #[test]
 fn penang() {
-    play("penang", [Device::Mouse, Device::Keys]);
+    play("penang", [Device::Mouse, Device::Pad]);
 }
 
 #[test]
