@@ -53,12 +53,12 @@ fn draw(
         return;
     }
     let wanted = preferences.first_times && lesson.is_none();
-    let now = if wanted { moments(&scene, sheet.0) } else { Vec::new() };
+    let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };
     // What has gone by was seen.
-    if let Some(gone) = stands.take_if(|key| wanted && !now.contains(key)) {
+    if let Some(gone) = stands.take_if(|key| wanted && !now.contains(key) && !firsts.knows(key)) {
         firsts.explain(gone);
     }
-    *stands = now.into_iter().find(|key| !firsts.knows(key));
+    *stands = now.first().copied();
     let Some(key) = *stands else {
         drawing.clear();
         return;
@@ -85,34 +85,43 @@ fn draw(
     });
 }
 
-/// What there is to explain now, by the keys of its words; on a sheet, what it tells of.
-fn moments(scene: &Scene<'_, '_>, on_sheet: bool) -> Vec<&'static str> {
-    if on_sheet {
-        let lines = scene.public().sheets.last().into_iter().flatten();
-        let undercut = lines.into_iter().any(|line| line.label == "undercut" && line.amount != 0);
-        return if undercut { vec!["first-undercut"] } else { Vec::new() };
-    }
-    let verbs = scene.verbs();
-    let mut moments: Vec<&'static str> = Vec::new();
-    if verbs.contains(&Verb::Answer(WindowKind::Buy)) {
-        moments.push("first-buy");
-    }
-    if verbs.contains(&Verb::Drop) {
-        moments.push("first-drop");
-    }
-    // What could be tried is not yet what can be done.
-    let may = |kind: fn(&Action) -> bool| scene.view().suggest(MANY).iter().any(kind);
-    if verbs.contains(&Verb::Close) && may(|action| matches!(action, Action::Close { .. })) {
-        moments.push("first-close");
-    }
-    if verbs.contains(&Verb::Swap) && may(|action| matches!(action, Action::SwapWild { .. })) {
-        moments.push("first-swap");
-    }
-    if verbs.contains(&Verb::LayOff) && may(|action| matches!(action, Action::LayOff { .. })) {
-        moments.push("first-lay-off");
-    }
-    moments
-}
-
+/// What is to be explained where it may be done, by the keys of its words, the first before the others.
+const NEW: [(Verb, &str); 5] = [
+    (Verb::Answer(WindowKind::Buy), "first-buy"),
+    (Verb::Drop, "first-drop"),
+    (Verb::Close, "first-close"),
+    (Verb::Swap, "first-swap"),
+    (Verb::LayOff, "first-lay-off"),
+];
 /// More than a seat can ever do.
 const MANY: usize = 200;
+
+/// What there is to explain now and was not yet, by the keys of its words; on a sheet, what it tells of.
+fn moments(scene: &Scene<'_, '_>, on_sheet: bool, firsts: &Firsts) -> Vec<&'static str> {
+    if on_sheet {
+        let mut lines = scene.public().sheets.last().into_iter().flatten();
+        let undercut = lines.any(|line| line.label == "undercut" && line.amount != 0);
+        return Vec::from_iter((undercut && !firsts.knows("first-undercut")).then_some("first-undercut"));
+    }
+    let verbs = scene.verbs();
+    let mut new = NEW.to_vec();
+    new.retain(|(verb, key)| !firsts.knows(key) && verbs.contains(verb));
+    if new.is_empty() {
+        return Vec::new();
+    }
+    // What could be tried is not yet what can be done.
+    let actions = scene.view().suggest(MANY);
+    new.retain(|(verb, _)| actions.iter().any(|action| does(*verb, action)));
+    new.into_iter().map(|(_, key)| key).collect()
+}
+
+/// Whether an action is what a verb of [`NEW`] stands for.
+fn does(verb: Verb, action: &Action) -> bool {
+    match verb {
+        Verb::Close => matches!(action, Action::Close { .. }),
+        Verb::Swap => matches!(action, Action::SwapWild { .. }),
+        Verb::LayOff => matches!(action, Action::LayOff { .. }),
+        Verb::Drop => *action == Action::Drop,
+        _ => matches!(action, Action::Answer(_)),
+    }
+}
