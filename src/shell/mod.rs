@@ -26,6 +26,7 @@ pub mod status;
 pub mod text;
 pub(crate) mod thinking;
 pub mod today;
+pub mod usual_tables;
 
 /// What happens in one frame, in this order. When adding a variant, order it in `in_order`.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

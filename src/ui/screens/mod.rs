@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use crate::shell::{
-    match_setup::{MatchSetup, UsualTables},
+    match_setup::MatchSetup,
     states::{Menu, Screen},
+    usual_tables::UsualTables,
 };
 
 mod broken;

@@ -11,10 +11,11 @@ use super::friends;
 use crate::{
     play::replay,
     shell::{
-        match_setup::{Base, MatchSetup, UsualTables},
+        match_setup::{Base, MatchSetup},
         notice::Notice,
         states::{Menu, Screen},
         text::Texts,
+        usual_tables::UsualTables,
     },
     store::{
         house::Shelf,

@@ -8,9 +8,10 @@ use crate::{
     shell::{
         arguments::Arguments,
         assets::{Face, Sheet},
-        match_setup::{MatchSetup, UsualTables},
+        match_setup::MatchSetup,
         states::Screen,
         text::Texts,
+        usual_tables::UsualTables,
     },
     stage::palette,
     store::{

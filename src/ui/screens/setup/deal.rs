@@ -6,11 +6,8 @@ use super::Page;
 use crate::ui::screens::friends::{Hosting, hand_over};
 use crate::{
     shell::{
-        assets::Face,
-        match_setup::{MatchSetup, UsualTables},
-        notice::Notice,
-        states::Screen,
-        today::today,
+        assets::Face, match_setup::MatchSetup, notice::Notice, states::Screen, today::today,
+        usual_tables::UsualTables,
     },
     stage::palette,
     ui::theme::{
