@@ -136,9 +136,11 @@ impl Table {
             host.settle();
             if host.due() == Due::Step(StepKind::NextRound) && self.may_begin_round() {
                 self.begin_round().await;
-            }
-            if self.disowned {
-                return;
+                if self.disowned {
+                    return;
+                }
+                // It may be over as it is dealt: then its score is to be seen before the next.
+                continue;
             }
             self.tell_events();
             self.tell_dividing();

@@ -2,6 +2,7 @@
 
 mod claim;
 mod course;
+mod dealt;
 #[cfg(debug_assertions)]
 mod leak;
 mod network;
