@@ -1,4 +1,4 @@
-//! Measures `rummage-server` on this machine: tables of four, played by clients that answer at once or at their pace.
+//! Measures `rummage-server` on this machine: tables, of four if nothing else is said, played by clients that answer at once or at their pace.
 //!
 //! `cargo run --release -p rummage_server --example load -- TARGET/release/rummage-server --tables 100 --pause 625 --seconds 30`
 //!
@@ -20,9 +20,12 @@ use tokio::task::JoinSet;
 struct Args {
     /// The server's program
     server: PathBuf,
-    /// Tables of four
+    /// How many tables
     #[arg(long, default_value_t = 100)]
     tables: usize,
+    /// People at each, with a socket each
+    #[arg(long, default_value_t = 4)]
+    people: usize,
     /// Milliseconds that a table waits before each action; 0 is as fast as it goes
     #[arg(long, default_value_t = 625)]
     pause: u64,
@@ -45,12 +48,13 @@ async fn main() -> Result<(), Failed> {
     let began = Instant::now();
     let mut tables = seat_everybody(&server, &args).await?;
     println!(
-        "{} tables of 4 are seated and dealt after {:.1} s",
+        "{} tables of {} are seated and dealt after {:.1} s",
         tables.len(),
+        args.people,
         began.elapsed().as_secs_f64()
     );
     let seated = server.memory()?;
-    let sockets = args.tables * 4;
+    let sockets = args.tables * args.people;
     println!(
         "memory: {empty} KB empty, {seated} KB with {sockets} sockets, {:.1} KB a table with its sockets",
         per(seated - empty, args.tables)
@@ -76,7 +80,7 @@ async fn main() -> Result<(), Failed> {
         told.len() as f64 / seconds
     );
     println!(
-        "from an action to the last of four told: half {:?}, 99 of 100 {:?}, longest {:?}",
+        "from an action to the last one told: half {:?}, 99 of 100 {:?}, longest {:?}",
         at(0.5),
         at(0.99),
         told.last()
@@ -121,7 +125,7 @@ async fn seat_everybody(server: &Server, args: &Args) -> Result<Vec<Table>, Fail
     while tables.len() < args.tables {
         let mut opening = JoinSet::new();
         for _ in tables.len()..args.tables.min(tables.len() + 200) {
-            opening.spawn(Table::open(server.address, args.game.clone()));
+            opening.spawn(Table::open(server.address, args.game.clone(), args.people));
         }
         for table in opening.join_all().await {
             tables.push(table?);

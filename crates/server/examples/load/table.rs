@@ -1,4 +1,4 @@
-//! A table of four clients in one task: each keeps its own view, and an action is done when all four were told of it.
+//! A table of clients in one task: each keeps its own view, and an action is done when all were told of it.
 
 use crate::Failed;
 use futures_util::{SinkExt, StreamExt};
@@ -15,7 +15,6 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-const SEATS: usize = 4;
 /// A table that tells nothing for so long will never.
 const SILENCE: Duration = Duration::from_secs(10);
 
@@ -23,7 +22,7 @@ pub struct Table {
     id: TableId,
     seats: Vec<Client>,
     m: u32,
-    /// From each action to the last of four told.
+    /// From each action to the last one told.
     pub told: Vec<Duration>,
 }
 
@@ -93,10 +92,10 @@ impl Client {
 }
 
 impl Table {
-    /// Opens a table, seats four and deals.
-    pub async fn open(address: SocketAddr, game: String) -> Result<Table, Failed> {
+    /// Opens a table, seats so many and deals.
+    pub async fn open(address: SocketAddr, game: String, people: usize) -> Result<Table, Failed> {
         let game = games::find(&game).ok_or("no such game")?;
-        let setup = Setup::new(game, SEATS, Options::default())?;
+        let setup = Setup::new(game, people, Options::default())?;
         let name: Name = "Load".parse()?;
         let revision = Revision::own();
         let opening = Ask::Open(revision, Box::new(Opening { name: name.clone(), setup }));
@@ -105,13 +104,13 @@ impl Table {
         let id = ann.table.ok_or("no table")?;
         let hello = Ask::Hello { revision, table: id, key: ann.invite, since: None };
         let mut seats = vec![ann];
-        for seat in 1..SEATS {
+        for seat in 1..people {
             let mut friend = Client::connect(address, &hello).await?;
             friend.ask(&Ask::Sit(Seat::at(seat), name.clone())).await?;
             friend.until(|client| client.key.is_some()).await?;
             seats.push(friend);
         }
-        seats[0].until(|client| client.seated == SEATS).await?;
+        seats[0].until(|client| client.seated == people).await?;
         let mut table = Table { id, seats, m: 0, told: Vec::new() };
         table.deal().await?;
         Ok(table)
@@ -129,7 +128,7 @@ impl Table {
         self.hear_all().await
     }
 
-    /// Lets all four hear as much as the one who has heard most.
+    /// Lets all hear as much as the one who has heard most.
     async fn hear_all(&mut self) -> Result<(), Failed> {
         let most = self.seats.iter().map(|client| client.happened).max().unwrap_or(0);
         for client in &mut self.seats {
@@ -145,7 +144,7 @@ impl Table {
             pause.mul_f64(f64::from(self.id.to_string().bytes().map(u32::from).sum::<u32>() % 97) / 97.0);
         tokio::time::sleep(first).await;
         while Instant::now() < until {
-            // Whoever is faster than a socket may be is let go, and the other three would wait for ever.
+            // Whoever is faster than a socket may be is let go, and the others would wait for ever.
             let played = tokio::time::timeout(SILENCE, self.play_once()).await;
             played.map_err(
                 |_| "a table is silent: a longer pause keeps below 20 lines a second of a socket",
@@ -193,8 +192,10 @@ impl Table {
 
     /// Comes back by the first seat's key, until a view is told.
     pub async fn wake(self, address: SocketAddr) -> Result<(), Failed> {
-        let hello =
-            Ask::Hello { revision: Revision::own(), table: self.id, key: self.seats[0].key, since: None };
+        let (revision, table, key) = (Revision::own(), self.id, self.seats[0].key);
+        // Its sockets to the server of before count as open files.
+        drop(self);
+        let hello = Ask::Hello { revision, table, key, since: None };
         let mut client = Client::connect(address, &hello).await?;
         client.until(|client| client.view.is_some()).await
     }
