@@ -16,7 +16,7 @@ use shell::{
     preferences, report, status, text,
 };
 use stage::{lean, motion, paint, place, sound};
-use store::{firsts, friends, house, lessons, saves, statistics};
+use store::{firsts, friends, house, lessons, saves, seen, statistics};
 use ui::{hands, hud, input, menus, screens, theme, workshop};
 
 /// The whole game. The caller chooses the platform plugins ([`shell::platform::window`] or [`shell::platform::headless`]) and adds this on top.
@@ -35,7 +35,14 @@ impl Plugin for AppPlugin {
                 (keep::plugin, report::plugin, device::plugin),
                 clipboard::plugin,
                 (preferences::plugin, full_screen::plugin),
-                (house::plugin, statistics::plugin, friends::plugin, lessons::plugin, firsts::plugin),
+                (
+                    house::plugin,
+                    statistics::plugin,
+                    friends::plugin,
+                    lessons::plugin,
+                    firsts::plugin,
+                    seen::plugin,
+                ),
                 (saves::plugin, keeping::plugin),
                 (canvas::plugin, theme::plugin),
                 (intent::plugin, input::plugin),

@@ -5,10 +5,13 @@ use std::net::TcpListener;
 use bevy::prelude::*;
 use rummage::{
     play::online::{AtTable, Connection, Wanted},
-    shell::states::Screen,
+    shell::states::{Menu, Screen},
+    store::seen::SeenMatches,
 };
 use rummage_rules::{cards::ids::Seat, games::Game, house::options::Options};
 use rummage_wire::{Chair, Key, Level, Name, Room, Setup, Stage as Standing, TableId, Who};
+
+use serde_json::json;
 
 use super::stage::Stage;
 
@@ -30,6 +33,27 @@ pub fn room(stage: &mut Stage, game: &'static Game, host: bool) -> Result<(), St
     let world = stage.world();
     world.insert_resource(Connection::new(format!("http://127.0.0.1:{port}"), wanted));
     world.insert_resource(AtTable(of(game, host, table, key)?));
+    Ok(())
+}
+
+/// Shows the matches with friends that lie here.
+pub fn played(stage: &mut Stage) -> Result<(), String> {
+    let lines = [
+        ("gin", [Some("Jörg"), None, None], 20_780, false),
+        ("liverpool", [Some("Jörg"), Some("Inés"), None], 20_771, true),
+    ];
+    let line = |(slot, (game, called, day, won)): (usize, (&str, [Option<&str>; 3], u32, bool))| {
+        let called: Vec<_> =
+            std::iter::once(None).chain(called).take(if slot == 0 { 2 } else { 4 }).collect();
+        let (table, number, happened, seat) = ("ABCDEFGHJK", slot, 0, 0);
+        json!({ "table": table, "number": number, "happened": happened, "game": game, "seat": seat, "called": called, "day": day, "won": won, "slot": slot })
+    };
+    let lines: Vec<_> = lines.into_iter().enumerate().map(line).collect();
+    let seen: SeenMatches =
+        serde_json::from_value(json!({ "lines": lines })).map_err(|why| why.to_string())?;
+    stage.world().insert_resource(seen);
+    stage.go(Screen::Friends)?;
+    stage.world().resource_mut::<NextState<Menu>>().set(Menu::Played);
     Ok(())
 }
 

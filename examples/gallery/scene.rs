@@ -57,6 +57,8 @@ pub enum What {
     Hint { game: &'static Game, players: usize },
     /// What the player was to think at a moment of the match, beside the table of that moment.
     Reasoning { game: &'static Game, players: usize },
+    /// The matches with friends that can be looked back on.
+    Played,
     /// The round that is over, looked at again.
     Review { game: &'static Game, players: usize },
     /// A practice match walked back to its middle, the log beside it or not.
@@ -87,6 +89,7 @@ pub fn all() -> Vec<Scene> {
         let game = GAMES.iter().copied().find(|game| game.id == "liverpool").unwrap_or(first);
         add(name.into(), What::Room { game, host });
     }
+    add("friends-played".into(), What::Played);
     add("gestures".into(), What::Over(Menu::Gestures, first));
     add("letters".into(), What::OverScreen(Menu::Letters, Screen::Setup, first));
     for game in GAMES {

@@ -116,6 +116,7 @@ impl Stage {
                 self.app.world_mut().insert_resource(Waiting::default());
                 self.go(*screen)?;
             }
+            What::Played => friends::played(self)?,
             What::Room { game, host } => friends::room(self, game, *host)?,
             What::SetUp { game, players, options } => {
                 self.prepare(MatchSetup { options: options.clone(), ..seated(game, *players) });

@@ -65,10 +65,9 @@ fn count(
     mut statistics: ResMut<Statistics>,
     mut firsts: ResMut<Firsts>,
 ) {
-    let Some(me) = setup.seats.iter().position(|seat| seat.control == SeatControl::Human).map(Seat::at)
-    else {
-        return;
-    };
+    // Of several at this screen, whoever holds it.
+    let first = || setup.seats.iter().position(|seat| seat.control == SeatControl::Human).map(Seat::at);
+    let Some(me) = referee.guest().map_or_else(first, |guest| guest.seen().seat()) else { return };
     let table = || elsewhere.as_ref().map_or_else(|| setup.game.to_owned(), |room| room.match_name());
     for EventShown(event) in happened.read() {
         if setup.practice {

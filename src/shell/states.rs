@@ -48,6 +48,8 @@ pub enum Menu {
     Fair,
     /// Whose statistics are shown, chosen from all games.
     Games,
+    /// Matches with friends elsewhere that are over, to look back on one.
+    Played,
     /// Who made what.
     Credits,
     /// The last run of the program fell, and wrote a report.

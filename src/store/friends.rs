@@ -29,6 +29,9 @@ struct Place {
     server: String,
     table: String,
     key: String,
+    /// The keys of those who sit beside, at the same screen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    beside: Vec<String>,
 }
 
 impl Friends {
@@ -48,10 +51,42 @@ impl Friends {
 
     /// Holds a place.
     pub fn hold(&mut self, server: &str, table: TableId, key: Key) {
+        let beside = self.place(server, table).map(|place| std::mem::take(&mut place.beside));
         self.let_go(server, table);
-        let place = Place { server: server.into(), table: table.to_string(), key: key.to_string() };
+        let (table, key, beside) = (table.to_string(), key.to_string(), beside.unwrap_or_default());
+        let place = Place { server: server.into(), table, key, beside };
         self.places.insert(0, place);
         self.places.truncate(MOST);
+    }
+
+    /// The places held at a table of this server for those who sit beside.
+    pub fn beside_at(&self, server: &str, table: TableId) -> Vec<Key> {
+        let table = table.to_string();
+        let place = self.places.iter().find(|place| place.server == server && place.table == table);
+        let keys = place.iter().flat_map(|place| &place.beside);
+        keys.filter_map(|key| key.parse().ok()).collect()
+    }
+
+    /// Holds a place for somebody who sits beside.
+    pub fn hold_beside(&mut self, server: &str, table: TableId, key: Key) {
+        if let Some(place) = self.place(server, table) {
+            let key = key.to_string();
+            if !place.beside.contains(&key) {
+                place.beside.push(key);
+            }
+        }
+    }
+
+    /// Lets the place of somebody go who sat beside.
+    pub fn let_go_beside(&mut self, server: &str, table: TableId, key: Key) {
+        if let Some(place) = self.place(server, table) {
+            place.beside.retain(|beside| *beside != key.to_string());
+        }
+    }
+
+    fn place(&mut self, server: &str, table: TableId) -> Option<&mut Place> {
+        let table = table.to_string();
+        self.places.iter_mut().find(|place| place.server == server && place.table == table)
     }
 
     /// Lets a place go: it is another's, or the table is no more.
@@ -84,6 +119,12 @@ mod tests {
         assert_eq!(friends.latest().map(|link| (link.table, link.key)), Some((one, Some(Key::of_chance(3)))));
         assert_eq!(friends.place_at("http://here", other), Some(Key::of_chance(2)));
         assert_eq!(friends.place_at("http://there", other), None);
+        friends.hold_beside("http://here", one, Key::of_chance(4));
+        friends.hold("http://here", one, Key::of_chance(5));
+        assert_eq!(friends.beside_at("http://here", one), [Key::of_chance(4)], "they stay beside");
+        assert_eq!(friends.beside_at("http://here", other), []);
+        friends.let_go_beside("http://here", one, Key::of_chance(4));
+        assert_eq!(friends.beside_at("http://here", one), []);
         friends.let_go("http://here", one);
         assert_eq!(friends.place_at("http://here", one), None);
     }

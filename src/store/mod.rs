@@ -7,6 +7,7 @@ pub mod lessons;
 #[cfg(test)]
 pub(crate) mod sample;
 pub mod saves;
+pub mod seen;
 pub mod statistics;
 #[cfg(test)]
 mod trials;

@@ -3,43 +3,24 @@
 use bevy::prelude::*;
 use rummage::{
     play::{
-        online::{AtTable, Connection, Fairness, Sent, Standing},
+        online::{AtTable, Connection, Fairness, Standing},
         table::TableCheck,
     },
-    shell::{match_setup::MatchSetup, states::Screen},
+    shell::states::Screen,
     store::statistics::Statistics,
 };
-use rummage_rules::{house::options::Value, table::Phase};
-use rummage_wire::{Link, Who};
+use rummage_rules::table::Phase;
+use rummage_wire::Link;
 
 use crate::common::{
     Game,
-    friends::{Server, together},
+    friends::{Server, come_together, deal, is_over, play_on, together},
 };
 
 /// The room of a table of Daylily for two that ends soon, opened by one and come to by the other.
 fn in_one_room(server: &Server) -> (Game, Game) {
-    let mut ana = Game::of("Ana", server);
-    ana.click("friends");
-    ana.click("friends-open");
-    ana.click("daylily");
-    let mut setup = ana.app.world_mut().resource_mut::<MatchSetup>();
-    setup.seats.truncate(2);
-    setup.options.set("target_score", Value::Number(20));
-    ana.settle();
-    ana.click("deal");
-    together(&mut [&mut ana], "the table", |games| games[0].room().is_some());
-    let mut bo = Game::of("Bo", server);
-    bo.click("friends");
-    bo.paste_link(&ana.link(true).to_string());
-    together(&mut [&mut ana, &mut bo], "the room", |games| games[1].room().is_some());
-    bo.click("sit-1");
-    together(&mut [&mut ana, &mut bo], "Bo in the chair", |games| {
-        games.iter().all(|game| {
-            let chairs = &game.room().expect("the room").0.chairs;
-            matches!(&chairs[1].who, Who::Person(name) if name.as_str() == "Bo")
-        })
-    });
+    let (mut ana, mut bo) = (Game::of("Ana", server), Game::of("Bo", server));
+    come_together(&mut ana, &mut bo);
     (ana, bo)
 }
 
@@ -48,29 +29,6 @@ fn at_one_table(server: &Server) -> (Game, Game) {
     let (mut ana, mut bo) = in_one_room(server);
     deal(&mut ana, &mut bo);
     (ana, bo)
-}
-
-fn deal(ana: &mut Game, bo: &mut Game) {
-    ana.click("deal");
-    together(&mut [ana, bo], "the deal", |games| games.iter().all(|game| game.plays_elsewhere()));
-}
-
-fn is_over(game: &Game) -> bool {
-    game.plays_elsewhere() && game.view().public.phase() == Phase::MatchOver
-}
-
-/// Both play until the match is over, or until so many things were done.
-fn play_on(ana: &mut Game, bo: &mut Game, most: usize) -> usize {
-    let mut done = 0;
-    together(&mut [ana, bo], "the end of the match", |games| {
-        done += games.iter_mut().map(|game| usize::from(game.take_part())).sum::<usize>();
-        done >= most || games.iter().all(|game| is_over(game))
-    });
-    together(&mut [ana, bo], "all answers", |games| {
-        let answered = |game: &mut Game| !game.app.world().resource::<Sent>().waits();
-        games.iter_mut().all(|game| answered(game)) && games[0].view().public == games[1].view().public
-    });
-    done
 }
 
 #[test]

@@ -5,6 +5,7 @@
 mod common;
 
 mod advice;
+mod beside;
 mod calm;
 mod canasta;
 mod curtain;
@@ -29,6 +30,7 @@ mod log;
 mod motion;
 mod newcomer;
 mod peek;
+mod played;
 mod pointer;
 mod quick;
 mod reader;

@@ -10,14 +10,19 @@ use std::{
 use bevy::prelude::*;
 use rummage::{
     play::{
-        online::{AtTable, Connection},
+        online::{AtTable, Connection, Sent},
         referee::{ActionRequest, Referee},
         table::{TableCheck, script::Shown},
     },
-    shell::{arguments::Arguments, clipboard::Clipboard},
+    shell::{
+        arguments::Arguments,
+        clipboard::Clipboard,
+        match_setup::{BOTS, MatchSetup, SeatControl, SeatSetup},
+    },
     store::friends::Friends,
 };
-use rummage_wire::Link;
+use rummage_rules::{house::options::Value, table::Phase};
+use rummage_wire::{Link, Who};
 
 use super::{Game, table::is_at_rest};
 
@@ -80,6 +85,13 @@ impl Game {
         game
     }
 
+    /// A game of somebody of this name, which keeps what it knows in this folder.
+    pub fn that_keeps(name: &str, server: &Server, folder: &Path) -> Self {
+        let mut game = Self::start_with(Arguments { data: Some(folder.to_path_buf()), ..default() });
+        game.introduce(name, server);
+        game
+    }
+
     fn introduce(&mut self, name: &str, server: &Server) {
         let world = self.app.world_mut();
         world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
@@ -98,8 +110,13 @@ impl Game {
 
     /// Writes a link where one is asked for, by way of the clipboard.
     pub fn paste_link(&mut self, link: &str) {
-        self.app.insert_resource(Clipboard::memory(Some(link)));
         self.click("friends-enter");
+        self.paste(link);
+    }
+
+    /// Writes a text where one is asked for, by way of the clipboard.
+    pub fn paste(&mut self, text: &str) {
+        self.app.insert_resource(Clipboard::memory(Some(text)));
         self.click("letters-paste");
         self.click("letters-done");
     }
@@ -107,6 +124,12 @@ impl Game {
     /// The room around the table, once it is told.
     pub fn room(&self) -> Option<&AtTable> {
         self.app.world().get_resource::<AtTable>()
+    }
+
+    /// Whether somebody of this name is known to sit in a chair.
+    pub fn knows(&self, name: &str, chair: usize) -> bool {
+        let chairs = &self.room().expect("the room").0.chairs;
+        matches!(&chairs[chair].who, Who::Person(who) if who.as_str() == name)
     }
 
     /// The link to this game's own place, or to the invitation.
@@ -128,6 +151,10 @@ impl Game {
 
     /// Does what a gardener would, or what a sheet asks for, where this game is asked; whether it did anything.
     pub fn take_part(&mut self) -> bool {
+        if self.can_see("lift") {
+            self.click("lift");
+            return true;
+        }
         if !self.plays_elsewhere() || !is_at_rest(self.app.world_mut()) {
             return false;
         }
@@ -156,4 +183,58 @@ pub fn together(games: &mut [&mut Game], what: &str, mut so: impl FnMut(&mut [&m
         std::thread::sleep(Duration::from_millis(1));
     }
     games.iter_mut().for_each(|game| game.settle());
+}
+
+/// A table of Daylily for so many that ends soon.
+pub fn open(ana: &mut Game, seats: usize) {
+    ana.click("friends");
+    ana.click("friends-open");
+    ana.click("daylily");
+    let mut setup = ana.app.world_mut().resource_mut::<MatchSetup>();
+    setup.seats.truncate(seats);
+    setup.seats.resize(seats, SeatSetup::new(BOTS[0], SeatControl::Human));
+    setup.options.set("target_score", Value::Number(20));
+    ana.settle();
+    ana.click("deal");
+    together(&mut [ana], "the table", |games| games[0].room().is_some());
+}
+
+/// Bo comes to the table by its link, and sits down in this chair.
+pub fn come(ana: &mut Game, bo: &mut Game, chair: usize) {
+    bo.click("friends");
+    bo.paste_link(&ana.link(true).to_string());
+    together(&mut [ana, bo], "the room", |games| games[1].room().is_some());
+    bo.click(&format!("sit-{chair}"));
+    together(&mut [ana, bo], "Bo in the chair", |games| games.iter().all(|game| game.knows("Bo", chair)));
+}
+
+/// The room of a table for two, opened by one and come to by the other.
+pub fn come_together(ana: &mut Game, bo: &mut Game) {
+    open(ana, 2);
+    come(ana, bo, 1);
+}
+
+/// The cards are dealt to both.
+pub fn deal(ana: &mut Game, bo: &mut Game) {
+    ana.click("deal");
+    together(&mut [ana, bo], "the deal", |games| games.iter().all(|game| game.plays_elsewhere()));
+}
+
+/// Whether a match elsewhere is over.
+pub fn is_over(game: &Game) -> bool {
+    game.plays_elsewhere() && game.view().public.phase() == Phase::MatchOver
+}
+
+/// Both play until the match is over, or until so many things were done.
+pub fn play_on(ana: &mut Game, bo: &mut Game, most: usize) -> usize {
+    let mut done = 0;
+    together(&mut [ana, bo], "the end of the match", |games| {
+        done += games.iter_mut().map(|game| usize::from(game.take_part())).sum::<usize>();
+        done >= most || games.iter().all(|game| is_over(game))
+    });
+    together(&mut [ana, bo], "all answers", |games| {
+        let answered = |game: &mut Game| !game.app.world().resource::<Sent>().waits();
+        games.iter_mut().all(|game| answered(game)) && games[0].view().public == games[1].view().public
+    });
+    done
 }

@@ -5,7 +5,7 @@ mod common;
 use common::{Table, every_table};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::table::view::View;
-use rummage_wire::{Sight, Snapshot, Tell, Unheard};
+use rummage_wire::{SeenMatch, Sight, Snapshot, Tell, Unheard};
 
 /// What an onlooker holds: the view of a seat without its hand.
 fn without_hand(view: View) -> View {
@@ -34,17 +34,23 @@ fn what_is_told_of_whole_matches_of_every_game_comes_back_and_folds_to_the_view_
     for mut table in every_table() {
         let viewers: Vec<Option<Seat>> = table.host.public().seats().map(Some).chain([None]).collect();
         let mut sights: Vec<Sight> = viewers.iter().map(|seat| begin(&table, *seat, 0)).collect();
+        let mut kept: Vec<SeenMatch> = sights.iter().map(SeenMatch::from_now).collect();
         while let Some(first) = table.go_on() {
-            for (viewer, sight) in viewers.iter().zip(&mut sights) {
+            for ((viewer, sight), kept) in viewers.iter().zip(&mut sights).zip(&mut kept) {
                 let events: Vec<_> = table.host.told(*viewer, first).collect();
                 let line = over_the_wire(&Tell::Events(1, first, events.clone()));
                 assert_eq!(line, Tell::Events(1, first, events.clone()), "{}", table.name);
                 let fresh = sight.happen(1, first, events.clone());
                 assert_eq!(fresh.as_ref(), Ok(&events), "{}", table.name);
                 assert_eq!(sight.view(), &told(&table, *viewer).view, "{} {viewer:?}", table.name);
+                kept.note(&events);
             }
         }
-        for (viewer, sight) in viewers.iter().zip(&sights) {
+        for ((viewer, sight), kept) in viewers.iter().zip(&sights).zip(&kept) {
+            let text = serde_json::to_string(kept).expect("JSON");
+            let read: SeenMatch = serde_json::from_str(&text).expect("what is kept is read");
+            let known = read.sight().expect("what was told can be");
+            assert_eq!((known.view(), known.since()), (sight.view(), sight.since()), "{}", table.name);
             assert_eq!(over_the_wire(&sight.told()), sight.told(), "{}", table.name);
             let again = begin(&table, *viewer, sight.happened());
             assert_eq!(again.view(), sight.view(), "{}", table.name);

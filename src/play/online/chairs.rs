@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::cards::ids::Seat;
 use rummage_wire::{Chair, Gesture, Room, Tell, Who};
 
-use super::{Connection, connection::Told};
+use super::{Connection, beside::Beside, connection::Told};
 use crate::{
     play::table::{Board, player::PlayerName},
     shell::{
@@ -66,20 +66,41 @@ impl AtTable {
         setup
     }
 
-    /// The chairs as a table is laid for them.
-    pub(super) fn seats(&self) -> Vec<SeatSetup> {
-        let chair = |(nth, chair): (usize, &Chair)| {
-            let mine = self.0.you.is_some_and(|you| you.index() == nth);
-            let control = if mine { SeatControl::Human } else { SeatControl::Elsewhere };
-            let name_key = if mine { YOU } else { BOTS[nth % BOTS.len()] };
-            let called = match &chair.who {
-                Who::Person(name) if !mine => Some(name.as_str().to_owned()),
-                _ => None,
-            };
-            SeatSetup { called, ..SeatSetup::new(name_key, control) }
-        };
-        self.0.chairs.iter().enumerate().map(chair).collect()
+    /// The chairs as a table is laid for them, where others sit at this screen beside whoever holds it.
+    pub(super) fn seats(&self, beside: &Beside) -> Vec<SeatSetup> {
+        let mut seats = seats(self.0.you, &self.called());
+        for beside in beside.seats() {
+            if let Some(seat) = seats.get_mut(beside.index()) {
+                seat.control = SeatControl::Human;
+            }
+            // Who "you" are is not clear then.
+            let own = self.0.you.and_then(|you| Some((you, &self.0.chairs.get(you.index())?.who)));
+            if let Some((you, Who::Person(name))) = own {
+                seats[you.index()].called = Some(name.as_str().to_owned());
+            }
+        }
+        seats
     }
+
+    /// The names that the others say they go by, by seat.
+    pub(super) fn called(&self) -> Vec<Option<String>> {
+        let name = |(nth, chair): (usize, &Chair)| match &chair.who {
+            Who::Person(name) if self.0.you != Some(Seat::at(nth)) => Some(name.as_str().to_owned()),
+            _ => None,
+        };
+        self.0.chairs.iter().enumerate().map(name).collect()
+    }
+}
+
+/// The chairs of a table elsewhere at which one seat is this screen's, and the others go by these names or by those of bots.
+pub(super) fn seats(mine: Option<Seat>, called: &[Option<String>]) -> Vec<SeatSetup> {
+    let chair = |(nth, called): (usize, &Option<String>)| {
+        let mine = mine.is_some_and(|mine| mine.index() == nth);
+        let control = if mine { SeatControl::Human } else { SeatControl::Elsewhere };
+        let name_key = if mine { YOU } else { BOTS[nth % BOTS.len()] };
+        SeatSetup { called: called.clone(), ..SeatSetup::new(name_key, control) }
+    };
+    called.iter().enumerate().map(chair).collect()
 }
 
 /// How the game calls a level of the server's bots.
@@ -122,12 +143,13 @@ pub(super) fn note(
 /// The plates bear the names of those who sit there now.
 fn name_plates(
     room: Res<AtTable>,
+    beside: Res<Beside>,
     board: Res<Board>,
     texts: Res<Texts>,
     names: Query<&PlayerName>,
     mut commands: Commands,
 ) {
-    for (nth, seat) in room.seats().iter().enumerate() {
+    for (nth, seat) in room.seats(&beside).iter().enumerate() {
         let Some(player) = board.player(Seat::at(nth)) else { continue };
         let now = PlayerName(seat.name(&texts));
         if names.get(player).is_ok_and(|name| *name != now) {

@@ -10,9 +10,7 @@ use crate::shell::{AppSystems, chance::random};
 /// What is known of how the deal of the match came about.
 #[derive(Resource, Debug, Default)]
 pub struct Fairness {
-    number: u32,
-    /// What this client puts in.
-    nonce: Option<Nonce>,
+    mine: Chance,
     /// The server's seal.
     pub seal: Option<Commitment>,
     /// Who has committed to what.
@@ -25,7 +23,8 @@ impl Fairness {
     /// Whether the chance of this client is among what was opened.
     pub fn has_mine(&self) -> bool {
         let opened = self.proof.as_ref().map(|(proof, _)| &proof.nonces);
-        let mine = |nonces: &Vec<(Seat, Nonce)>| nonces.iter().any(|(_, nonce)| Some(*nonce) == self.nonce);
+        let mine =
+            |nonces: &Vec<(Seat, Nonce)>| nonces.iter().any(|(_, nonce)| Some(*nonce) == self.mine.nonce);
         opened.is_some_and(mine)
     }
 }
@@ -34,6 +33,41 @@ impl Fairness {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Fairness>()
         .add_systems(Update, answer.run_if(resource_exists::<Connection>).in_set(AppSystems::Think));
+}
+
+/// The chance that one seat puts into a deal.
+#[derive(Debug, Default)]
+pub(super) struct Chance {
+    number: u32,
+    nonce: Option<Nonce>,
+}
+
+impl Chance {
+    /// Answers what the deal asks of a seat.
+    pub(super) fn hear(&mut self, tell: &Tell, you: Option<Seat>, line: &Connection) {
+        match tell {
+            Tell::Dealing(number, _) => {
+                let nonce = you.is_some().then(|| Nonce(random()));
+                *self = Self { number: *number, nonce };
+                if let Some(nonce) = nonce {
+                    line.say(&Ask::Commit(nonce.commitment()));
+                }
+            }
+            Tell::Commits(number, commitments) if *number == self.number => {
+                // What was not committed to is not opened: the server would be free to choose then.
+                let sealed = |nonce: &Nonce| {
+                    let own = |(seat, sealed): &(Seat, Commitment)| {
+                        Some(*seat) == you && *sealed == nonce.commitment()
+                    };
+                    commitments.iter().any(own)
+                };
+                if let Some(nonce) = self.nonce.filter(sealed) {
+                    line.say(&Ask::Nonce(nonce));
+                }
+            }
+            _ => {}
+        }
+    }
 }
 
 fn answer(
@@ -45,31 +79,16 @@ fn answer(
     let you = room.and_then(|room| room.0.you);
     for Told(tell) in told.read() {
         match tell {
-            Tell::Dealing(number, seal) => {
-                let nonce = Nonce(random());
-                *fairness = Fairness { number: *number, seal: Some(*seal), ..default() };
-                if you.is_some() {
-                    fairness.nonce = Some(nonce);
-                    connection.say(&Ask::Commit(nonce.commitment()));
-                }
-            }
-            Tell::Commits(number, commitments) if *number == fairness.number => {
+            Tell::Dealing(_, seal) => *fairness = Fairness { seal: Some(*seal), ..default() },
+            Tell::Commits(number, commitments) if *number == fairness.mine.number => {
                 fairness.commitments.clone_from(commitments);
-                // What was not committed to is not opened: the server would be free to choose then.
-                let mine = fairness.nonce.filter(|nonce| {
-                    commitments
-                        .iter()
-                        .any(|(seat, sealed)| Some(*seat) == you && *sealed == nonce.commitment())
-                });
-                if let Some(nonce) = mine {
-                    connection.say(&Ask::Nonce(nonce));
-                }
             }
-            Tell::Proof(number, proof) if *number == fairness.number => {
+            Tell::Proof(number, proof) if *number == fairness.mine.number => {
                 let sum = fairness.seal.map(|seal| proof.verify(seal, &fairness.commitments));
                 fairness.proof = sum.map(|sum| ((**proof).clone(), sum));
             }
-            _ => {}
+            _ => continue,
         }
+        fairness.mine.hear(tell, you, &connection);
     }
 }

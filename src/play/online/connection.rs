@@ -6,10 +6,11 @@ use bevy::{
     prelude::*,
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-use rummage_wire::{Address, Ask, Key, Link, Opening, Revision, Sorry, TableId, Tell};
+use rummage_wire::{Address, Ask, Key, Link, Opening, Revision, Since, Sorry, TableId, Tell};
 
-use super::{super::referee::Referee, way::Way};
+use super::{beside::Beside, way::Way};
 use crate::{
+    play::referee::{Guest, Referee},
     shell::{
         AppSystems,
         chance::random,
@@ -17,7 +18,7 @@ use crate::{
         platform::{go_to, origin},
         socket::{Heard, Socket, Wake},
     },
-    store::friends::Friends,
+    store::{friends::Friends, seen::SeenMatches},
 };
 
 /// The first pause before the line is reached for again; each is twice as long as the one before.
@@ -65,6 +66,8 @@ pub struct Connection {
     pause: Duration,
     /// The whole table is to be told, whatever is known of it.
     afresh: bool,
+    /// The table is not laid, and goes on from what is kept of it.
+    goes_on: bool,
 }
 
 /// The server says something.
@@ -82,6 +85,7 @@ impl Connection {
             tries: 0,
             pause: Duration::ZERO,
             afresh: false,
+            goes_on: false,
         }
     }
 
@@ -149,15 +153,63 @@ impl Connection {
         self.wanted = Wanted::Place { table, key };
     }
 
+    /// Whether the table goes on from what is kept of it; said once.
+    pub(super) fn goes_on_from_kept(&mut self) -> bool {
+        std::mem::take(&mut self.goes_on)
+    }
+
+    /// Opens the socket when it is time to, or gives it up.
+    pub(super) fn reach(&mut self, passed: Duration, wake: impl FnOnce() -> Wake) {
+        self.pause = self.pause.saturating_sub(passed);
+        if !self.waits() || !self.pause.is_zero() {
+            return;
+        }
+        if self.socket.is_some() {
+            return self.lose();
+        }
+        match Link::socket(self.way.next()) {
+            Some(address) => {
+                self.socket = Some(Socket::open(&address, wake()));
+                self.pause = LONGEST_PAUSE;
+            }
+            None => self.end(Sorry::UnknownTable),
+        }
+    }
+
+    /// What the server has said since. Where the line has just been opened, it is told how much is known of the match, or else how much is kept.
+    pub(super) fn hear(&mut self, known: Option<Since>, kept: Option<Since>) -> Vec<Tell> {
+        let mut told = Vec::new();
+        while let Some(heard) = self.socket.as_ref().and_then(Socket::heard) {
+            match heard {
+                Heard::Open => self.greet(known, kept),
+                Heard::Gone => self.lose(),
+                Heard::Line(line) => match line.parse::<Tell>() {
+                    Ok(tell) => {
+                        self.note(&tell);
+                        told.push(tell);
+                    }
+                    Err(why) => {
+                        warn!("the server says what is not understood: {why}");
+                        self.end(Sorry::NotUnderstood);
+                    }
+                },
+            }
+        }
+        told
+    }
+
     /// Says hello, or what else is wanted.
-    fn greet(&mut self, guest: Option<&Referee>) {
+    fn greet(&mut self, known: Option<Since>, kept: Option<Since>) {
         self.tries = 0;
+        self.goes_on = false;
         let revision = Revision::own();
         let ask = match &self.wanted {
             Wanted::Open(opening) => Ask::Open(revision, opening.clone()),
             Wanted::Place { table, key } => {
-                let since = guest.and_then(Referee::guest).map(super::super::referee::Guest::since);
-                Ask::Hello { revision, table: *table, key: *key, since: since.filter(|_| !self.afresh) }
+                let kept = kept.filter(|_| known.is_none() && key.is_some());
+                let since = known.or(kept).filter(|_| !self.afresh);
+                self.goes_on = kept.is_some() && since.is_some();
+                Ask::Hello { revision, table: *table, key: *key, since }
             }
         };
         self.afresh = false;
@@ -206,31 +258,24 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, stir.run_if(resource_exists::<Connection>).in_set(Stirring));
 }
 
-/// Opens the socket when it is time to, or gives it up.
+/// Lines are opened when it is time to, or given up.
 fn reach(
     mut connection: ResMut<Connection>,
+    mut beside: ResMut<Beside>,
     time: Res<Time<Real>>,
     event_loop: Option<Res<EventLoopProxyWrapper>>,
 ) {
-    let waiting = connection.bypass_change_detection();
-    waiting.pause = waiting.pause.saturating_sub(time.delta());
-    if !waiting.waits() || !waiting.pause.is_zero() {
-        return;
-    }
-    if waiting.socket.is_some() {
-        return connection.lose();
-    }
-    match Link::socket(waiting.way.next()) {
-        Some(address) => {
-            waiting.socket = Some(Socket::open(&address, wake(event_loop)));
-            waiting.pause = LONGEST_PAUSE;
-        }
-        None => waiting.end(Sorry::UnknownTable),
+    let before = connection.standing();
+    let wake = || wake(event_loop.as_deref());
+    connection.bypass_change_detection().reach(time.delta(), wake);
+    beside.bypass_change_detection().lines().for_each(|line| line.reach(time.delta(), wake));
+    if connection.standing() != before {
+        connection.set_changed();
     }
 }
 
 /// How a resting window is woken when a line comes; where there is none, somebody looks anyway.
-fn wake(event_loop: Option<Res<EventLoopProxyWrapper>>) -> Wake {
+fn wake(event_loop: Option<&EventLoopProxyWrapper>) -> Wake {
     match event_loop {
         Some(event_loop) => {
             let event_loop = (**event_loop).clone();
@@ -243,23 +288,20 @@ fn wake(event_loop: Option<Res<EventLoopProxyWrapper>>) -> Wake {
     }
 }
 
-fn hear(mut connection: ResMut<Connection>, referee: Option<Res<Referee>>, mut told: MessageWriter<Told>) {
-    while let Some(heard) = connection.socket.as_ref().and_then(Socket::heard) {
-        match heard {
-            Heard::Open => connection.greet(referee.as_deref()),
-            Heard::Gone => connection.lose(),
-            Heard::Line(line) => match line.parse::<Tell>() {
-                Ok(tell) => {
-                    connection.note(&tell);
-                    told.write(Told(tell));
-                }
-                Err(why) => {
-                    warn!("the server says what is not understood: {why}");
-                    connection.end(Sorry::NotUnderstood);
-                }
-            },
-        }
+fn hear(
+    mut connection: ResMut<Connection>,
+    referee: Option<Res<Referee>>,
+    seen: Res<SeenMatches>,
+    mut told: MessageWriter<Told>,
+) {
+    let known = referee.as_deref().and_then(Referee::guest).map(Guest::since);
+    let kept = connection.table().and_then(|table| seen.since(table));
+    let (before, quiet) = (connection.standing(), connection.bypass_change_detection());
+    let heard = quiet.hear(known, kept);
+    if !heard.is_empty() || connection.standing() != before {
+        connection.set_changed();
     }
+    told.write_batch(heard.into_iter().map(Told));
 }
 
 impl Connection {
@@ -291,8 +333,8 @@ impl Connection {
 }
 
 /// While nobody is there, time goes by until the line is reached for again, or given up.
-fn stir(connection: Res<Connection>, mut still: ResMut<Still>) {
-    if connection.waits() {
+fn stir(connection: Res<Connection>, mut beside: ResMut<Beside>, mut still: ResMut<Still>) {
+    if connection.waits() || beside.bypass_change_detection().lines().any(|line| line.waits()) {
         still.stir();
     }
 }

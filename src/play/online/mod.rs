@@ -5,28 +5,34 @@
 
 use bevy::prelude::*;
 
+mod beside;
 mod chairs;
 mod chance;
 mod clock;
 mod connection;
 mod feed;
+mod kept;
 mod play;
 mod way;
 
+pub use beside::Beside;
 pub use chairs::{AtTable, Gestured, level_of};
 pub use chance::Fairness;
 pub use clock::TurnClock;
 pub use connection::{Connection, Standing, Told, Wanted};
+pub use kept::look_back;
 pub use play::Sent;
 
 /// Registers the line and what it brings.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         connection::plugin,
+        beside::plugin,
         chairs::plugin,
         chance::plugin,
         clock::plugin,
         feed::plugin,
+        kept::plugin,
         play::plugin,
     ));
 }

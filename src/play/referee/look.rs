@@ -65,7 +65,7 @@ impl Referee {
     pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = Event<Seen>> + '_ {
         let (here, elsewhere) = match &self.run {
             Run::Here(host) => (Some(host.told(viewer, 0)), None),
-            Run::Elsewhere(guest) => (None, Some(guest.told().iter().cloned())),
+            Run::Elsewhere(guest) => (None, Some(guest.told_to(viewer).iter().cloned())),
         };
         here.into_iter().flatten().chain(elsewhere.into_iter().flatten())
     }

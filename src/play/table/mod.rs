@@ -25,7 +25,7 @@ pub mod travel;
 
 pub use check::TableCheck;
 pub use flow::{Flow, HumanTurn, TurnPhase};
-pub use open::{Board, Elsewhere, Laid, OfTable, open_table};
+pub use open::{Board, Elsewhere, Laid, OfTable, close_table, open_table};
 pub use phases::score::NextRound;
 
 /// Registers the table.

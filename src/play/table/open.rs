@@ -192,7 +192,8 @@ fn lay(world: &mut World, referee: Referee, goes_on: bool) {
     curtain::hang(world);
 }
 
-fn close_table(world: &mut World) {
+/// Clears the table away.
+pub fn close_table(world: &mut World) {
     let mut of_table = world.query_filtered::<Entity, With<OfTable>>();
     let entities: Vec<Entity> = of_table.iter(world).collect();
     for entity in entities {

@@ -5,7 +5,10 @@ use rummage_wire::{Ask, Gesture};
 
 use super::{CameFrom, close, frame::Heading};
 use crate::{
-    play::online::Connection,
+    play::{
+        online::{Beside, Connection},
+        table::Board,
+    },
     shell::{preferences::Preferences, states::Menu, text::Texts},
     ui::theme::{
         button::{self, Activate},
@@ -77,10 +80,19 @@ fn draw(
 /// Makes the gesture, and goes back to the table.
 fn make(
     gesture: Gesture,
-) -> impl Fn(On<Activate>, Option<Res<Connection>>, ResMut<CameFrom>, ResMut<NextState<Menu>>) {
-    move |_, connection, mut came, mut next| {
+) -> impl Fn(
+    On<Activate>,
+    Option<Res<Connection>>,
+    Res<Beside>,
+    Res<Board>,
+    ResMut<CameFrom>,
+    ResMut<NextState<Menu>>,
+) {
+    move |_, connection, beside, board, mut came, mut next| {
         if let Some(connection) = connection {
-            connection.say(&Ask::Gesture(gesture));
+            // Of several at this screen, whoever looks at it.
+            let line = board.viewer.and_then(|seat| beside.line_of(seat));
+            line.unwrap_or(&connection).say(&Ask::Gesture(gesture));
         }
         let back = came.0.pop();
         close(back, &mut next);

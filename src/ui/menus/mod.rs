@@ -19,6 +19,7 @@ mod house;
 mod letters;
 mod options;
 mod pause;
+mod played;
 pub(crate) mod plot;
 mod recovered;
 pub mod replay;
@@ -49,6 +50,7 @@ pub fn plugin(app: &mut App) {
             letters::plugin,
             options::plugin,
             pause::plugin,
+            played::plugin,
             plot::plugin,
             review::plugin,
             rules::plugin,

@@ -1,6 +1,7 @@
 //! The deal of the day: a seed that follows from the day and the game, so that everybody has the same cards and nobody has to be asked for them.
 
 use crate::cards::shuffle::Seed;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// So many seconds make a day.
@@ -9,7 +10,7 @@ const SECONDS: u64 = 86_400;
 const KNOWN_FOR: u32 = 400;
 
 /// A day by the world's time (UTC), counted from the first of January 1970.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Day(pub u32);
 
 impl Day {

@@ -1,5 +1,7 @@
 //! What is written for: a name, a code, or words to look for, and how the panel speaks of it.
 
+use rummage_rules::cards::ids::Seat;
+
 /// What is written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Purpose {
@@ -14,6 +16,8 @@ pub enum Purpose {
     Search,
     /// What the others at a table elsewhere call this player.
     Own,
+    /// What somebody is called who sits down on this chair of a table elsewhere, beside whoever holds this screen.
+    Beside(Seat),
     /// The link to a table elsewhere.
     Link,
     /// The address of a server of tables.
@@ -64,6 +68,12 @@ impl Purpose {
             Self::Own => {
                 Words { title: "letters-own", note: "letters-own-note", done: "letters-own-done", ..name }
             }
+            Self::Beside(_) => Words {
+                title: "letters-beside",
+                note: "letters-own-note",
+                done: "letters-beside-done",
+                ..name
+            },
             Self::Link => Words {
                 title: "letters-link",
                 note: "letters-link-note",

@@ -92,7 +92,7 @@ fn draw(
         text_scale: preferences.text_scale(),
     };
     let offered = match entry.purpose {
-        Purpose::Code | Purpose::Own | Purpose::Link | Purpose::Server => Vec::new(),
+        Purpose::Code | Purpose::Own | Purpose::Beside(_) | Purpose::Link | Purpose::Server => Vec::new(),
         Purpose::Search => terms(&texts, &setup),
         Purpose::Name | Purpose::Rename(_) => offers(&texts, setup.game, &shelf),
     };

@@ -76,7 +76,7 @@ pub(super) fn finish(
             }
             return;
         }
-        Purpose::Own | Purpose::Link | Purpose::Server => {
+        Purpose::Own | Purpose::Beside(_) | Purpose::Link | Purpose::Server => {
             commands.run_system_cached(friends::finish);
             return;
         }

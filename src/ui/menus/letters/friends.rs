@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rummage_wire::{Link, Name};
 
 use crate::{
-    play::online::Connection,
+    play::online::{AtTable, Beside, Connection},
     shell::{
         states::{Menu, Screen},
         text::Texts,
@@ -23,6 +23,9 @@ pub(super) fn finish(
     texts: Res<Texts>,
     mut came: ResMut<CameFrom>,
     mut next: ResMut<NextState<Menu>>,
+    connection: Option<Res<Connection>>,
+    room: Option<Res<AtTable>>,
+    mut beside: ResMut<Beside>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
@@ -31,6 +34,16 @@ pub(super) fn finish(
         Purpose::Own => {
             written.parse::<Name>().map(|name| friends.name = Some(name)).map_err(|why| why.to_string())
         }
+        Purpose::Beside(chair) => match written.parse::<Name>() {
+            Ok(name) => {
+                let invitation = room.as_ref().and_then(|room| room.0.invite);
+                if let (Some(line), Some(room), Some(key)) = (connection, room, invitation) {
+                    beside.invite(line.base(), room.0.table, key, chair, name);
+                }
+                Ok(())
+            }
+            Err(why) => Err(why.to_string()),
+        },
         Purpose::Server => match written.trim_end_matches('/') {
             server if Link::socket(server).is_some() => {
                 friends.server = Some(server.to_owned());

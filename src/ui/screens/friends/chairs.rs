@@ -6,11 +6,12 @@ use rummage_wire::{Ask, Chair, Level, Stage, Who};
 
 use super::{hosting::called, room::Page};
 use crate::{
-    play::online::{Connection, level_of},
+    play::online::{Beside, Connection, level_of},
     shell::{
         assets::{Face, Sheet},
         match_setup::{BOTS, BotLevel},
         notice::Notice,
+        states::Menu,
         text::{FluentValue, Texts},
     },
     stage::palette,
@@ -62,6 +63,10 @@ impl Page<'_> {
         self.room.0.you.is_some_and(|you| you.index() == nth)
     }
 
+    fn is_beside(&self, nth: usize) -> bool {
+        self.beside.seats().any(|seat| seat.index() == nth)
+    }
+
     fn who(&self, nth: usize, chair: &Chair) -> String {
         match &chair.who {
             Who::Free => self.texts.get("friends-chair-free"),
@@ -75,6 +80,9 @@ impl Page<'_> {
         let mut said = Vec::new();
         if self.is_you(nth) {
             said.push(self.texts.get("friends-chair-you"));
+        }
+        if self.is_beside(nth) {
+            said.push(self.texts.get("friends-chair-beside"));
         }
         if self.room.0.host.index() == nth {
             said.push(self.texts.get("friends-chair-host"));
@@ -111,7 +119,11 @@ impl Page<'_> {
                     .spawn(line)
                     .observe(sit(nth));
             }
-            Who::Free if self.room.is_host() => {
+            Who::Free if self.room.0.you.is_some() => {
+                self.beside(line, nth);
+                if !self.room.is_host() {
+                    return;
+                }
                 let spoken = self.texts.fmt("friends-fill-spoken", &number);
                 self.deed(
                     line,
@@ -128,9 +140,32 @@ impl Page<'_> {
                 self.level(line, nth, next, spoken);
                 self.free(line, nth, self.who(nth, chair));
             }
+            Who::Person(name) if self.is_beside(nth) => {
+                let spoken = self.texts.fmt("friends-up-spoken", &[("name", name.as_str().into())]);
+                button::paper(format!("up-{nth}"), self.texts.get("friends-up"))
+                    .spoken(spoken)
+                    .size(15.0)
+                    .height(42.0)
+                    .spawn(line)
+                    .observe(move |_: On<Activate>, beside: Res<Beside>| beside.stand(Seat::at(nth)));
+            }
             Who::Person(name) if self.room.is_host() => self.free(line, nth, name.as_str().to_owned()),
             _ => {}
         }
+    }
+
+    /// Somebody else at this screen sits down there.
+    fn beside(&self, line: &mut ChildSpawnerCommands<'_>, nth: usize) {
+        let spoken = self.texts.fmt("friends-beside-spoken", &[("chair", FluentValue::from(nth as i64 + 1))]);
+        button::paper(format!("beside-{nth}"), self.texts.get("friends-beside"))
+            .spoken(spoken)
+            .size(15.0)
+            .height(42.0)
+            .spawn(line)
+            .observe(move |_: On<Activate>, mut entry: ResMut<Entry>, mut menu: ResMut<NextState<Menu>>| {
+                *entry = Entry::new(Purpose::Beside(Seat::at(nth)), String::new());
+                menu.set(Menu::Letters);
+            });
     }
 
     fn level(&self, line: &mut ChildSpawnerCommands<'_>, nth: usize, next: BotLevel, spoken: String) {
@@ -167,7 +202,7 @@ fn sit(
     Res<Connection>,
     Res<Texts>,
     ResMut<Entry>,
-    ResMut<NextState<crate::shell::states::Menu>>,
+    ResMut<NextState<Menu>>,
     MessageWriter<Notice>,
 ) {
     move |_, friends, connection, texts, mut entry, mut menu, mut notices| match &friends.name {
@@ -175,7 +210,7 @@ fn sit(
         None => {
             notices.write(Notice(texts.get("friends-name-first")));
             *entry = Entry::new(Purpose::Own, String::new());
-            menu.set(crate::shell::states::Menu::Letters);
+            menu.set(Menu::Letters);
         }
     }
 }

@@ -32,6 +32,8 @@ pub(super) struct Page<'a> {
     pub texts: &'a Texts,
     pub narrow: bool,
     pub friends: &'a Friends,
+    /// Whether a match was played that can be looked back on.
+    pub played: bool,
 }
 
 impl Page<'_> {
@@ -143,6 +145,12 @@ impl Page<'_> {
                 menu.set(Menu::Letters);
             },
         );
+        if self.played {
+            button::paper("friends-played", self.texts.get("friends-played"))
+                .icon("replay")
+                .spawn(sheet)
+                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Played));
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    play::online::{AtTable, Connection, Standing},
+    play::online::{AtTable, Beside, Connection, Standing},
     shell::{
         AppSystems,
         canvas::{Canvas, resized},
@@ -12,7 +12,7 @@ use crate::{
         states::{Menu, Screen},
         text::Texts,
     },
-    store::friends::Friends,
+    store::{friends::Friends, seen::SeenMatches},
     ui::theme::panel,
 };
 
@@ -40,6 +40,7 @@ pub fn plugin(app: &mut App) {
                     .or_else(resource_exists_and_changed::<AtTable>)
                     .or_else(resource_exists_and_changed::<Connection>)
                     .or_else(resource_removed::<Connection>)
+                    .or_else(resource_changed::<Beside>)
                     .or_else(resource_changed::<Friends>),
             )
             .in_set(AppSystems::Present),
@@ -69,20 +70,24 @@ fn draw(
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
     friends: Res<Friends>,
+    seen: Res<SeenMatches>,
+    beside: Res<Beside>,
     connection: Option<Res<Connection>>,
     room: Option<Res<AtTable>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
+    let played = seen.over().next().is_some();
     let narrow = canvas.is_portrait() || preferences.text_scale() > 1.4;
     commands.spawn((Root, DespawnOnExit(Screen::Friends), panel::screen_root())).with_children(
         |root| match (connection.as_deref(), room.as_deref()) {
             (Some(connection), Some(room)) if !matches!(connection.standing(), Standing::Over(_)) => {
-                room::Page { texts: &texts, narrow, room, connection }.draw(root, &mut images);
+                room::Page { texts: &texts, narrow, room, connection, beside: &beside }
+                    .draw(root, &mut images);
             }
             (connection, _) => {
-                door::Page { texts: &texts, narrow, friends: &friends }.draw(root, connection);
+                door::Page { texts: &texts, narrow, friends: &friends, played }.draw(root, connection);
             }
         },
     );

@@ -5,7 +5,7 @@ use rummage_wire::{Ask, Stage, Who};
 
 use super::{hosting::Hosting, invitation};
 use crate::{
-    play::online::{AtTable, Connection, Standing},
+    play::online::{AtTable, Beside, Connection, Standing},
     shell::{
         assets::Face,
         clipboard::Clipboard,
@@ -41,6 +41,7 @@ pub(super) struct Page<'a> {
     pub narrow: bool,
     pub room: &'a AtTable,
     pub connection: &'a Connection,
+    pub beside: &'a Beside,
 }
 
 impl Page<'_> {
