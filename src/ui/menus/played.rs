@@ -77,7 +77,7 @@ fn draw(
                     let padding = UiRect { left: px(6), right: px(16), top: px(8), bottom: px(8) };
                     list.spawn(Node { padding, width: percent(100), ..column(9.0) }).with_children(|rows| {
                         for (nth, line) in seen.over().enumerate() {
-                            entry(rows, &texts, nth, line);
+                            entry(rows, &texts, narrow, nth, line);
                         }
                     });
                 });
@@ -106,7 +106,7 @@ fn names(texts: &Texts, line: &SeenLine) -> String {
 }
 
 /// A match: its game, with whom, when, and how it ended.
-fn entry(rows: &mut ChildSpawnerCommands<'_>, texts: &Texts, nth: usize, line: &SeenLine) {
+fn entry(rows: &mut ChildSpawnerCommands<'_>, texts: &Texts, narrow: bool, nth: usize, line: &SeenLine) {
     let (game, names) = (texts.get(&format!("game-{}", line.game)), names(texts, line));
     let date = date_words(texts, line.day).unwrap_or_default();
     let won = line.won == Some(true);
@@ -138,11 +138,16 @@ fn entry(rows: &mut ChildSpawnerCommands<'_>, texts: &Texts, nth: usize, line: &
                 words.spawn(label(game, Face::Strong, 18.0, palette::INK));
                 let with = texts.fmt("friends-played-with", &[("names", names.into())]);
                 words.spawn(label(with, Face::Body, 15.0, palette::INK_SOFT));
+                if narrow {
+                    words.spawn(label(date.clone(), Face::Body, 14.0, palette::INK_SOFT));
+                }
             },
         );
         row.spawn(Node { align_items: AlignItems::End, ..column(0.0) }).with_children(|words| {
             words.spawn(label(end, if won { Face::Bold } else { Face::Body }, 16.0, palette::INK));
-            words.spawn(label(date, Face::Body, 14.0, palette::INK_SOFT));
+            if !narrow {
+                words.spawn(label(date, Face::Body, 14.0, palette::INK_SOFT));
+            }
         });
     });
     let line = line.clone();
