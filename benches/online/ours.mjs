@@ -68,7 +68,8 @@ async function measureOnce({ load, server }, { tables, pause, seconds }) {
   const [ofServer, ofLoad] = [figures.used.server - before.server, figures.used.load - before.load];
   return {
     ...figures,
-    aSecond: figures.actions / figures.seconds,
+    // It waits for every table's last pause, in which nobody acts any more.
+    aSecond: figures.actions / seconds,
     aThousand: (ofServer / figures.actions) * 1000,
     serverShare: ofServer / figures.seconds,
     loadShare: ofLoad / figures.seconds,

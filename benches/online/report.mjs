@@ -10,7 +10,10 @@ const NAMES = {
 
 const whole = (number) => Math.round(number).toLocaleString("en");
 const time = (milliseconds) => (milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${whole(milliseconds)} ms`);
-const share = (part) => part.toFixed(2);
+
+/** Shares of one processor; a load that has all of one is what is measured. */
+const shares = ({ serverShare, loadShare }) =>
+  `${serverShare.toFixed(2)} and ${loadShare.toFixed(2)}${loadShare > 0.9 && loadShare > serverShare ? " (the load is the limit)" : ""}`;
 
 /** What is left after `kill -9` of what had been told. */
 function lostOf({ peer, actions, back }) {
@@ -25,7 +28,7 @@ const ROWS = [
   ["actions a second", ({ aSecond }) => whole(aSecond)],
   ["action to the last seat told: half, 99 of 100", ({ half, of99 }) => `${time(half)} and ${time(of99)}`],
   ["processor of the server for a thousand actions", ({ aThousand }) => `${aThousand.toFixed(2)} s`],
-  ["processor's share of server and load", ({ serverShare, loadShare }) => `${share(serverShare)} and ${share(loadShare)}`],
+  ["processor's share of server and load", shares],
   ["memory, empty", ({ empty }) => `${(empty / 1024).toFixed(0)} MB`],
   [
     "memory of a table with its four sockets: dealt, after play",
