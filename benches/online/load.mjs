@@ -11,6 +11,8 @@ import { wakeEverybody } from "./wake.mjs";
 
 /** Tables that are opened at the same time. */
 const OPENING = 25;
+/** How often it is tried to open one. */
+const TRIES = 3;
 
 const whole = (text) => ({ type: "string", default: text });
 const { positionals, values } = parseArgs({
@@ -42,11 +44,25 @@ async function until(isSo) {
   }
 }
 
+/** Tables that could not be opened at first, and were at last. */
+let openedAgain = 0;
+
+async function open(address, seed) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await Table.open(address, seed);
+    } catch (failed) {
+      if (tries === TRIES) throw failed;
+      openedAgain += 1;
+    }
+  }
+}
+
 async function seatEverybody(address) {
   const seated = [];
   while (seated.length < tables) {
     const many = Math.min(OPENING, tables - seated.length);
-    const opening = Array.from({ length: many }, (_, at) => Table.open(address, seated.length + at));
+    const opening = Array.from({ length: many }, (_, at) => open(address, seated.length + at));
     seated.push(...(await Promise.all(opening)));
   }
   await until(() => seated.every((table) => table.isDealt()));
@@ -79,6 +95,7 @@ const figures = {
   tables,
   pause: milliseconds,
   seating,
+  openedAgain,
   actions: told.length,
   aSecond: told.length / played,
   half: at(0.5),

@@ -49,7 +49,7 @@ async function measurePeer(peer, { tables, pause, seconds }) {
   child.stderr.on("data", (text) => (complaint += text));
   const code = await new Promise((ended) => child.on("exit", ended));
   if (child.killed) throw new Error("not done within its time");
-  if (code !== 0) throw new Error(complaint.trim().split("\n").slice(0, 6).join(" "));
+  if (code !== 0) throw new Error(complaint.match(/Error: .*/)?.[0] ?? complaint.trim().split("\n")[0]);
   return JSON.parse(told.trim().split("\n").at(-1));
 }
 
@@ -69,6 +69,10 @@ const isHeld = ({ failed, silent, of99 }) => !failed && silent === 0 && of99 < H
 
 const began = performance.now();
 const all = [];
+process.on("SIGINT", () => {
+  console.log(tableOf(all));
+  process.exit(1);
+});
 for (const round of [1, 2]) {
   for (const load of LOADS.filter(({ rounds }) => rounds >= round)) {
     for (const peer of load.who) {
