@@ -29,6 +29,7 @@ mod liverpool;
 mod log;
 mod motion;
 mod newcomer;
+mod overlaps;
 mod peek;
 mod played;
 mod pointer;

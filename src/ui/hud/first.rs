@@ -1,10 +1,10 @@
 //! The first time: what may be done now that could not be done in any match before, explained once in a note, until it is done or read.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Action, moves::suggest::Verb, turn::window::WindowKind};
+use rummage_rules::{action::Action, moves::suggest::Verb, table::Pending, turn::window::WindowKind};
 
 use super::{
-    note::{Place, heading, paper},
+    note::{Place, bee, heading, paper},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
@@ -23,6 +23,9 @@ use crate::{
     },
 };
 
+/// From this text size on, a question needs the room above it for itself.
+const LARGE_TEXT: f32 = 1.3;
+
 /// The note's root.
 #[derive(Component, Default)]
 struct Root;
@@ -33,6 +36,8 @@ struct Model {
     key: &'static str,
     said: String,
     place: Place,
+    /// It is a strip above a question.
+    strip: bool,
 }
 
 /// Registers the note.
@@ -53,6 +58,9 @@ fn draw(
         return;
     }
     let wanted = preferences.first_times && lesson.is_none();
+    let asks = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
+    // Above a question in large letters there is no room; it will be asked again.
+    let wanted = wanted && !(asks && preferences.text_scale() > LARGE_TEXT);
     let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };
     // What has gone by was seen.
     if let Some(gone) = stands.take_if(|key| wanted && !now.contains(key) && !firsts.knows(key)) {
@@ -63,7 +71,10 @@ fn draw(
         drawing.clear();
         return;
     };
-    let model = Model { key, said: scene.told(key, &[]), place: Place::of(&scene, sheet.0) };
+    let place = Place::of(&scene, sheet.0);
+    let strip = asks && !scene.portrait();
+    let place = if strip { place.wide() } else { place };
+    let model = Model { key, said: scene.told(key, &[]), place, strip };
     let Some(mut root) = drawing.renew(&model) else { return };
     root.insert(GlobalZIndex(model.place.layer()));
     root.with_children(|root| {
@@ -71,18 +82,32 @@ fn draw(
             let title = scene.texts.get("first-title");
             let spoken = aloud([title.as_str(), model.said.as_str()]);
             place.spawn((paper(), readable("first", spoken))).with_children(|note| {
-                heading(note, &title);
-                note.spawn(label(model.said.as_str(), Face::Body, 17.0, palette::CREAM));
-                note.spawn(Node { justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
-                    |foot| {
-                        button::glass("first-read", scene.texts.get("first-read"))
-                            .spawn(foot)
-                            .observe(move |_: On<Activate>, mut firsts: ResMut<Firsts>| firsts.explain(key));
-                    },
-                );
+                let words = label(model.said.as_str(), Face::Body, 17.0, palette::CREAM);
+                let line = Node { justify_content: JustifyContent::SpaceBetween, ..row(12.0) };
+                if model.strip {
+                    let room = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+                    note.spawn(line).with_children(|line| {
+                        bee(line);
+                        line.spawn((room, children![words]));
+                        read(line, &scene, key);
+                    });
+                } else {
+                    note.spawn(line).with_children(|head| {
+                        heading(head, &title);
+                        read(head, &scene, key);
+                    });
+                    note.spawn(words);
+                }
             });
         });
     });
+}
+
+/// What is said once it is read.
+fn read(line: &mut ChildSpawnerCommands<'_>, scene: &Scene<'_, '_>, key: &'static str) {
+    button::glass("first-read", scene.texts.get("first-read"))
+        .spawn(line)
+        .observe(move |_: On<Activate>, mut firsts: ResMut<Firsts>| firsts.explain(key));
 }
 
 /// What is to be explained where it may be done, by the keys of its words, the first before the others.

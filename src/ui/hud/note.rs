@@ -17,6 +17,8 @@ use crate::{
 /// How wide a note is, and how high it may grow.
 const WIDTH: f32 = 476.0;
 const WIDTH_PORTRAIT: f32 = 366.0;
+/// Above a question there is room for a strip.
+const WIDTH_OF_STRIP: f32 = 900.0;
 const HEIGHT: f32 = 230.0;
 /// How far a question stands above the sentence on a phone.
 const QUESTION: f32 = 96.0;
@@ -54,6 +56,12 @@ impl Place {
         Self { room, over_sheet, grows_up: over_sheet || portrait || asked }
     }
 
+    /// The same above a question: as wide as may be, for it may not be high.
+    pub(super) fn wide(self) -> Self {
+        let min = Vec2::new((self.room.max.x - WIDTH_OF_STRIP).max(FOOT), self.room.min.y);
+        Self { room: Rect { min, ..self.room }, ..self }
+    }
+
     /// How high it stands above everything else.
     pub(super) fn layer(self) -> i32 {
         if self.over_sheet { Layer::Sheet as i32 + 2 } else { 2 }
@@ -82,10 +90,15 @@ pub(super) fn paper() -> impl Bundle {
     )
 }
 
+/// Whose note it is.
+pub(super) fn bee(line: &mut ChildSpawnerCommands<'_>) {
+    line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
+}
+
 /// Its first line, beside the bee.
 pub(super) fn heading(note: &mut ChildSpawnerCommands<'_>, title: &str) {
     note.spawn(row(8.0)).with_children(|line| {
-        line.spawn(picture(Sheet::Pieces, "bee", Vec2::splat(24.0), Color::WHITE));
+        bee(line);
         line.spawn(label(title, Face::Strong, 15.0, palette::SUN));
     });
 }

@@ -87,9 +87,8 @@ fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mu
         min_height: px(place.height()),
         ..default()
     });
-    // More than its place holds grows upwards where that is narrow, for below it lies the hand.
-    let narrow = place.width() < 260.0;
-    let justify_content = if narrow { JustifyContent::FlexEnd } else { JustifyContent::FlexStart };
+    // More than its place holds grows upwards, for below it lie the hand and the buttons.
+    let justify_content = JustifyContent::FlexEnd;
     let place = Node { flex_direction: FlexDirection::Column, justify_content, ..at(place) };
     root.spawn(place).with_children(|place| {
         place.spawn((sheet, ABOVE_THE_LOG)).with_children(|paper| {

@@ -1,0 +1,152 @@
+//! Nothing that has a name lies on another, and no text runs out of what it names: every game, at nine sizes of the window and three of text.
+
+use crate::common::Game;
+use bevy::{prelude::*, ui::CalculatedClip};
+use rummage::{
+    shell::{match_setup::MatchSetup, names::Tag, preferences::Preferences, states::Screen},
+    ui::theme::panel::Layer,
+};
+use rummage_bots::{Budget, Level, seat_bot};
+use rummage_host::Host;
+use rummage_rules::{
+    cards::shuffle::Seed,
+    games::{GAMES, Game as Rules},
+    house::options::Options,
+    record::MatchRecord,
+};
+
+/// Widths and heights of windows: desks, a tablet both ways, phones both ways.
+const SIZES: [(f32, f32); 9] = [
+    (1280.0, 720.0),
+    (1920.0, 1080.0),
+    (2560.0, 1440.0),
+    (1024.0, 768.0),
+    (960.0, 540.0),
+    (768.0, 1024.0),
+    (844.0, 390.0),
+    (390.0, 844.0),
+    (360.0, 640.0),
+];
+/// Text of 100, 150 and 200 percent, in steps of ten.
+const TEXTS: [i8; 3] = [0, 5, 10];
+/// What may lie on each other by so many pixels, as edges and shadows do.
+const SLACK: f32 = 2.0;
+/// So many actions lead into the midst of a round.
+const ACTIONS: usize = 30;
+
+/// What is on screen, and where.
+struct Seen<T> {
+    what: T,
+    entity: Entity,
+    rect: Rect,
+}
+
+/// What of this kind can be seen whole. A sheet or a menu covers whatever lies below it.
+fn seen<T: Component, W>(game: &mut Game, what: impl Fn(&T) -> W) -> Vec<Seen<W>> {
+    let world = game.app.world_mut();
+    let mut nodes = world.query_filtered::<(Entity, &T, &ComputedNode, &UiGlobalTransform, &InheritedVisibility), Without<CalculatedClip>>();
+    let all: Vec<_> = nodes
+        .iter(world)
+        .filter(|(_, _, node, _, visibility)| visibility.get() && !node.is_empty())
+        .map(|(entity, found, node, at, _)| {
+            let rect = Rect::from_center_size(at.translation, node.size);
+            (layer(world, entity), Seen { what: what(found), entity, rect })
+        })
+        .collect();
+    let top = all.iter().map(|(layer, _)| *layer).max().unwrap_or(0).min(Layer::Sheet as i32);
+    let below = |layer: i32| top == Layer::Sheet as i32 && layer < top;
+    all.into_iter().filter(|(layer, _)| !below(*layer)).map(|(_, seen)| seen).collect()
+}
+
+/// What holds an entity, from the nearest to its root.
+fn holders(world: &World, entity: Entity) -> impl Iterator<Item = Entity> + '_ {
+    std::iter::successors(Some(entity), |entity| world.get::<ChildOf>(*entity).map(ChildOf::parent))
+}
+
+fn layer(world: &World, entity: Entity) -> i32 {
+    let root = holders(world, entity).last().unwrap_or(entity);
+    world.get::<GlobalZIndex>(root).map_or(0, |layer| layer.0)
+}
+
+/// Names that lie on each other though neither holds the other, and texts that run out of what they name.
+fn faults(game: &mut Game) -> Vec<String> {
+    let named = seen(game, |tag: &Tag| tag.0.clone());
+    let texts = seen(game, |text: &Text| text.0.clone());
+    let world = game.app.world();
+    let holds = |outer: Entity, inner: Entity| holders(world, inner).any(|holder| holder == outer);
+    let mut found = Vec::new();
+    for (nth, one) in named.iter().enumerate() {
+        for other in &named[nth + 1..] {
+            let shared = one.rect.intersect(other.rect).size();
+            let apart = !holds(one.entity, other.entity) && !holds(other.entity, one.entity);
+            if shared.min_element() > SLACK && apart {
+                found.push(format!("{} lies on {} by {}", one.what, other.what, shared.round()));
+            }
+        }
+        let room = one.rect.inflate(SLACK);
+        let runs_out = |text: &&Seen<String>| {
+            !text.what.is_empty() && holds(one.entity, text.entity) && room.union(text.rect) != room
+        };
+        found.extend(
+            texts.iter().filter(runs_out).map(|text| format!("'{}' runs out of {}", text.what, one.what)),
+        );
+    }
+    found
+}
+
+/// A match at the usual table that bots have played to the midst of a round.
+fn begun(rules: &Rules) -> MatchRecord {
+    let mut host = Host::new(rules, rules.usual_seats, Options::default(), Seed(5)).expect("the usual table");
+    let mut bots: Vec<_> =
+        host.public().seats().map(|seat| seat_bot(Level::Seedling, seat.0.into())).collect();
+    while host.record().actions.len() < ACTIONS {
+        let done = host.go_on(|view| bots[view.seat.index()].choose(view, Budget(8)));
+        done.expect("a bot's action is legal").expect("the match goes on");
+    }
+    host.record().clone()
+}
+
+/// Sits down to a match of a game, at its beginning or where it was left.
+fn sit_down(game: &mut Game, rules: &Rules, record: Option<MatchRecord>) {
+    let world = game.app.world_mut();
+    world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+    game.settle();
+    let world = game.app.world_mut();
+    world.insert_resource(MatchSetup { seed: Some(5), record, ..MatchSetup::usual(rules) });
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.rest();
+}
+
+/// Looks at every game as it begins and in the midst of a round.
+fn nothing_lies_on_anything(text: i8) {
+    let mut game = Game::start();
+    game.app.world_mut().resource_mut::<Preferences>().step_text(text);
+    let mut found = Vec::new();
+    for rules in GAMES {
+        for record in [None, Some(begun(rules))] {
+            sit_down(&mut game, rules, record);
+            for (width, height) in SIZES {
+                game.resize(width, height);
+                let place =
+                    format!("{} at {width}x{height}, text {} %", rules.id, 100 + 10 * i32::from(text));
+                found.extend(faults(&mut game).into_iter().map(|fault| format!("{place}: {fault}")));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}\n{} in all", found.join("\n"), found.len());
+}
+
+#[test]
+fn nothing_lies_on_anything_else() {
+    nothing_lies_on_anything(TEXTS[0]);
+}
+
+#[test]
+fn nothing_lies_on_anything_else_with_text_half_as_large_again() {
+    nothing_lies_on_anything(TEXTS[1]);
+}
+
+#[test]
+fn nothing_lies_on_anything_else_with_text_twice_as_large() {
+    nothing_lies_on_anything(TEXTS[2]);
+}
