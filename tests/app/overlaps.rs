@@ -3,7 +3,9 @@
 use crate::common::Game;
 use bevy::{prelude::*, ui::CalculatedClip};
 use rummage::{
-    shell::{match_setup::MatchSetup, names::Tag, preferences::Preferences, states::Screen},
+    shell::{
+        match_setup::MatchSetup, names::Tag, preferences::Preferences, states::Screen, status::ScreenRect,
+    },
     ui::theme::panel::Layer,
 };
 use rummage_bots::{Budget, Level, seat_bot};
@@ -68,6 +70,24 @@ fn layer(world: &World, entity: Entity) -> i32 {
     world.get::<GlobalZIndex>(root).map_or(0, |layer| layer.0)
 }
 
+/// Names that lie on a card of the table or a pile. A sheet covers the table, and a note of the first time the melds of others.
+fn covered(game: &mut Game) -> Vec<String> {
+    let named = seen(game, |tag: &Tag| tag.0.clone());
+    let world = game.app.world_mut();
+    if named.iter().any(|name| layer(world, name.entity) >= Layer::Sheet as i32) {
+        return Vec::new();
+    }
+    let mut cards = world.query::<(&Tag, &ScreenRect)>();
+    let pairs = cards.iter(world).flat_map(|card| named.iter().map(move |name| (card, name)));
+    let lies_on = |(card, name): ((&Tag, &ScreenRect), &Seen<String>)| {
+        let shared = card.1.0.intersect(name.rect).size();
+        let note = name.what.starts_with("first") && card.0.0.starts_with("meld:");
+        let covers = shared.min_element() > SLACK && !note;
+        covers.then(|| format!("{} lies on {} by {}", name.what, card.0.0, shared.round()))
+    };
+    pairs.filter_map(lies_on).collect()
+}
+
 /// Names that lie on each other though neither holds the other, and texts that run out of what they name.
 fn faults(game: &mut Game) -> Vec<String> {
     let named = seen(game, |tag: &Tag| tag.0.clone());
@@ -75,6 +95,7 @@ fn faults(game: &mut Game) -> Vec<String> {
     let world = game.app.world();
     let holds = |outer: Entity, inner: Entity| holders(world, inner).any(|holder| holder == outer);
     let mut found = Vec::new();
+    assert!(!named.is_empty() && !texts.is_empty(), "{} names and {} texts", named.len(), texts.len());
     for (nth, one) in named.iter().enumerate() {
         for other in &named[nth + 1..] {
             let shared = one.rect.intersect(other.rect).size();
@@ -129,7 +150,8 @@ fn nothing_lies_on_anything(text: i8) {
                 game.resize(width, height);
                 let place =
                     format!("{} at {width}x{height}, text {} %", rules.id, 100 + 10 * i32::from(text));
-                found.extend(faults(&mut game).into_iter().map(|fault| format!("{place}: {fault}")));
+                let faults = faults(&mut game).into_iter().chain(covered(&mut game));
+                found.extend(faults.map(|fault| format!("{place}: {fault}")));
             }
         }
     }
