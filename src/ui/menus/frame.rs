@@ -1,4 +1,4 @@
-//! What the panels of the menus share: a heading with the way out, and the bar of prompts below the paper.
+//! What the panels of the menus share: a heading with the way out, a list to choose from, and the bar of prompts below the paper.
 
 use bevy::prelude::*;
 
@@ -10,9 +10,10 @@ use crate::{
         button,
         lettering::label,
         look::Look,
-        panel::row,
+        panel::{self, column, row},
         prompt::{Glyph, prompts},
         role::heading,
+        scroll::scroller,
     },
 };
 
@@ -69,6 +70,58 @@ impl Heading {
             let close = if self.first { close.first() } else { close };
             close.spawn(head).observe(close_by_button);
         });
+    }
+}
+
+/// A panel with a list that one of whose entries is chosen from.
+pub(super) struct Listed<'a> {
+    /// The key of its title.
+    pub(super) title: &'a str,
+    /// A line below the title.
+    pub(super) note: Option<String>,
+    /// The name by which the list scrolls.
+    pub(super) tag: &'static str,
+    /// How wide it is where there is room.
+    pub(super) width: f32,
+    /// The window is a phone's, held upright.
+    pub(super) narrow: bool,
+}
+
+impl Listed<'_> {
+    /// Draws the panel over everything.
+    pub(super) fn draw(
+        self,
+        root: &mut ChildSpawnerCommands<'_>,
+        texts: &Texts,
+        fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    ) {
+        root.spawn(panel::paper(Node {
+            width: px(self.width),
+            max_width: percent(95),
+            max_height: percent(88),
+            padding: UiRect { left: px(28), right: px(22), top: px(20), bottom: px(24) },
+            ..column(12.0)
+        }))
+        .with_children(|sheet| {
+            sheet.spawn(panel::hairline());
+            Heading::new(texts.get(self.title), if self.narrow { 26.0 } else { 32.0 }).spawn(sheet, texts);
+            if let Some(note) = self.note {
+                sheet.spawn(label(note, Face::Italic, 16.0, palette::INK_SOFT));
+            }
+            sheet.spawn(panel::rule());
+            scroller(sheet, self.tag, Node { min_height: px(0), flex_shrink: 1.0, ..default() }, fill);
+        });
+        if !self.narrow {
+            let prompt = |glyph, key| (glyph, texts.get(key));
+            prompt_bar(
+                root,
+                &[
+                    prompt(Glyph::Move, "prompt-move"),
+                    prompt(Glyph::Choose, "prompt-choose"),
+                    prompt(Glyph::Back, "prompt-back"),
+                ],
+            );
+        }
     }
 }
 

@@ -3,10 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::games::GAMES;
 
-use super::{
-    close_by_button,
-    frame::{Heading, prompt_bar},
-};
+use super::{close_by_button, frame::Listed};
 use crate::{
     shell::{
         AppSystems,
@@ -28,11 +25,9 @@ use crate::{
             button::Activate,
             lettering::label,
             look::{self, Look},
-            panel::{self, Layer, column, row},
+            panel::{self, Layer, row},
             picture::picture,
-            prompt::Glyph,
             role,
-            scroll::scroller,
         },
     },
 };
@@ -90,38 +85,16 @@ fn draw(
     let tally = Tally::of(&statistics.ledger.matches, None);
     commands.spawn((Root, DespawnOnExit(Menu::Games), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
-            root.spawn(panel::paper(Node {
-                width: px(1060),
-                max_width: percent(95),
-                max_height: percent(88),
-                padding: UiRect { left: px(28), right: px(22), top: px(20), bottom: px(24) },
-                ..column(12.0)
-            }))
-            .with_children(|sheet| {
-                sheet.spawn(panel::hairline());
-                let size = if canvas.is_portrait() { 26.0 } else { 32.0 };
-                Heading::new(texts.get("statistics-which"), size).spawn(sheet, &texts);
-                sheet.spawn(panel::rule());
-                let place = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
-                scroller(sheet, "statistics-games", place, |list| {
-                    let all = role::choice(texts.get("statistics-which"));
-                    list.spawn((all, grid(columns))).with_children(|grid| {
-                        for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
-                            entry(grid, &texts, &tally, place, *shown);
-                        }
-                    });
+            let (title, width, narrow) = ("statistics-which", 1060.0, canvas.is_portrait());
+            let listed = Listed { title, note: None, tag: "statistics-games", width, narrow };
+            listed.draw(root, &texts, |list| {
+                let all = role::choice(texts.get(title));
+                list.spawn((all, grid(columns))).with_children(|grid| {
+                    for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
+                        entry(grid, &texts, &tally, place, *shown);
+                    }
                 });
             });
-            if !canvas.is_portrait() {
-                prompt_bar(
-                    root,
-                    &[
-                        (Glyph::Move, texts.get("prompt-move")),
-                        (Glyph::Choose, texts.get("prompt-choose")),
-                        (Glyph::Back, texts.get("prompt-back")),
-                    ],
-                );
-            }
         },
     );
 }

@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    CameFrom,
-    frame::{Heading, prompt_bar},
-};
+use super::{CameFrom, frame::Listed};
 use crate::{
     play::online::look_back,
     shell::{
@@ -25,9 +22,7 @@ use crate::{
         look::{self, Look},
         panel::{self, Layer, column, row},
         picture::picture,
-        prompt::Glyph,
         role,
-        scroll::scroller,
     },
 };
 
@@ -57,41 +52,17 @@ fn draw(
     let narrow = canvas.is_portrait();
     commands.spawn((Root, DespawnOnExit(Menu::Played), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
-            root.spawn(panel::paper(Node {
-                width: px(640),
-                max_width: percent(95),
-                max_height: percent(88),
-                padding: UiRect { left: px(28), right: px(22), top: px(20), bottom: px(24) },
-                ..column(12.0)
-            }))
-            .with_children(|sheet| {
-                sheet.spawn(panel::hairline());
-                let size = if narrow { 26.0 } else { 32.0 };
-                Heading::new(texts.get("friends-played"), size).spawn(sheet, &texts);
-                let note = texts.fmt("friends-played-note", &[("count", MOST.into())]);
-                sheet.spawn(label(note, Face::Italic, 16.0, palette::INK_SOFT));
-                sheet.spawn(panel::rule());
-                let place = Node { min_height: px(0), flex_shrink: 1.0, ..default() };
-                scroller(sheet, "played-matches", place, |list| {
-                    // The ring of what has the focus is seen whole, and the thumb lies beside the rows.
-                    let padding = UiRect { left: px(6), right: px(16), top: px(8), bottom: px(8) };
-                    list.spawn(Node { padding, width: percent(100), ..column(9.0) }).with_children(|rows| {
-                        for (nth, line) in seen.over().enumerate() {
-                            entry(rows, &texts, narrow, nth, line);
-                        }
-                    });
+            let note = Some(texts.fmt("friends-played-note", &[("count", MOST.into())]));
+            let (title, tag, width) = ("friends-played", "played-matches", 640.0);
+            Listed { title, note, tag, width, narrow }.draw(root, &texts, |list| {
+                // The ring of what has the focus is seen whole, and the thumb lies beside the rows.
+                let padding = UiRect { left: px(6), right: px(16), top: px(8), bottom: px(8) };
+                list.spawn(Node { padding, width: percent(100), ..column(9.0) }).with_children(|rows| {
+                    for (nth, line) in seen.over().enumerate() {
+                        entry(rows, &texts, narrow, nth, line);
+                    }
                 });
             });
-            if !narrow {
-                prompt_bar(
-                    root,
-                    &[
-                        (Glyph::Move, texts.get("prompt-move")),
-                        (Glyph::Choose, texts.get("prompt-choose")),
-                        (Glyph::Back, texts.get("prompt-back")),
-                    ],
-                );
-            }
         },
     );
 }
