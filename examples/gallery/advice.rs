@@ -1,4 +1,4 @@
-//! Pictures of advice: thoughts on request, beside a replay, and of a round that is over.
+//! Pictures of the past and of advice: a replay, thoughts on request, beside a replay, and of a round that is over.
 
 use bevy::prelude::*;
 use rummage::{
@@ -31,6 +31,19 @@ pub fn reasoning(stage: &mut Stage, game: &'static Game, players: usize) -> Resu
     let moment = referee.decisions().iter().rfind(own).map(|decision| decision.happened);
     look_into(stage.world(), moment.ok_or(NEVER)?);
     thought_over(stage)
+}
+
+/// A match walked back to its middle, the log beside it or not.
+pub fn replay(stage: &mut Stage, game: &'static Game, players: usize, log: bool) -> Result<(), String> {
+    stage.sit_down(game, players, &Options::default(), Moment::Late)?;
+    if log {
+        stage.world().write_message(Intent::Log);
+        stage.pass(REST);
+    }
+    stage.world().resource_mut::<NextState<Menu>>().set(Menu::Replay);
+    stage.pass(REST);
+    stage.world().write_message(Intent::Scroll(-24.0));
+    Ok(())
 }
 
 /// The first round, looked at again.

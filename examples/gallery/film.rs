@@ -33,7 +33,7 @@ pub fn shoot(stage: &mut Stage, folder: &Path) -> Result<usize, String> {
     stage.resize(SIZE);
     let mut frame = 0;
     for (record, frames) in [(None, BEGINNING), (Some(end), END)] {
-        stage.like(Preferences::default());
+        stage.world().insert_resource(Preferences::default());
         stage.go(Screen::Title)?;
         stage.prepare(MatchSetup { record, ..setup.clone() });
         stage.go(Screen::Table)?;

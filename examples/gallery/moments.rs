@@ -212,7 +212,7 @@ impl Moment {
         stage.show(&Scene { name: self.name.into(), what, likes: |_| {} }, size)?;
         let mut likes = Preferences::default();
         (likes.speed, likes.reduced_motion) = (Speed::Usual, self.calm);
-        stage.like(likes);
+        stage.world().insert_resource(likes);
         (self.begins)(stage)
     }
 }

@@ -17,7 +17,6 @@ use rummage::{
     play::table::{Flow, script::Shown},
     shell::{
         arguments::{Arguments, Speed},
-        intent::Intent,
         match_setup::{BotLevel, MatchSetup, SeatControl},
         names::Tag,
         platform,
@@ -105,7 +104,7 @@ impl Stage {
         (likes.ask_when_it_fits, likes.first_times) = (false, false);
         likes.speed = Speed::Instant;
         (scene.likes)(&mut likes);
-        self.like(likes);
+        self.app.insert_resource(likes);
         // The matches of other scenes have been counted meanwhile, and what was new in them explained.
         self.app.insert_resource(Firsts::default());
         self.app.world_mut().resource_mut::<Statistics>().ledger = counted::ledger();
@@ -150,16 +149,9 @@ impl Stage {
                 self.press("see-table")?;
             }
             What::Replay { game, players, log } => {
-                self.sit_down(game, *players, &Options::default(), Moment::Late)?;
-                if *log {
-                    self.app.world_mut().write_message(Intent::Log);
-                    self.pass(REST);
-                    // On a phone it is a menu, which goes by itself.
-                    self.open = (size.x > size.y).then_some("log-fold");
-                }
-                self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replay);
-                self.pass(REST);
-                self.app.world_mut().write_message(Intent::Scroll(-24.0));
+                advice::replay(self, game, *players, *log)?;
+                // On a phone the log is a menu, which goes by itself.
+                self.open = (*log && size.x > size.y).then_some("log-fold");
             }
             What::Lesson { game, step, missed } => lessons::step(self, game, *step, *missed)?,
             What::Hint { game, players } => advice::hint(self, game, *players)?,
@@ -209,11 +201,6 @@ impl Stage {
         self.app.world_mut()
     }
 
-    /// How the player likes it.
-    pub fn like(&mut self, likes: Preferences) {
-        self.app.insert_resource(likes);
-    }
-
     /// The match to play when the table opens.
     pub fn prepare(&mut self, setup: MatchSetup) {
         self.app.insert_resource(setup);
@@ -245,19 +232,7 @@ impl Stage {
         setup.record = Some(record);
         self.prepare(setup);
         self.go(Screen::Table)?;
-        if ends {
-            self.until(|world| {
-                let phase = world.get_resource::<Shown>().map(|shown| shown.0.public.phase());
-                matches!(phase, Some(Phase::RoundOver | Phase::MatchOver))
-            })?;
-        } else {
-            self.until(|world| {
-                let flow = world.get_resource::<State<Flow>>().map(|flow| *flow.get());
-                matches!(flow, Some(Flow::Acting { human: true, .. }))
-                    && world.resource::<TableStatus>().settled
-            })?;
-        }
-        Ok(())
+        self.until(move |world| if ends { is_counted(world) } else { is_asked(world) })
     }
 
     /// Changes the screen, and waits until it is there.
@@ -308,4 +283,14 @@ impl Stage {
 
 fn is_at(world: &World, screen: Screen) -> bool {
     *world.resource::<State<Screen>>().get() == screen
+}
+
+fn is_counted(world: &World) -> bool {
+    let phase = world.get_resource::<Shown>().map(|shown| shown.0.public.phase());
+    matches!(phase, Some(Phase::RoundOver | Phase::MatchOver))
+}
+
+fn is_asked(world: &World) -> bool {
+    let flow = world.get_resource::<State<Flow>>().map(|flow| *flow.get());
+    matches!(flow, Some(Flow::Acting { human: true, .. })) && world.resource::<TableStatus>().settled
 }

@@ -46,7 +46,8 @@ fn two_at_one_screen_play_a_match_with_somebody_elsewhere() {
     let (mut ana, mut bo) = three_at_two_screens(&server, Game::of("Ana", &server));
     assert_eq!((beside(&ana), beside(&bo)), (vec![Seat(1)], vec![]));
     deal(&mut ana, &mut bo);
-    assert!(ana.app.world().resource::<Curtain>().is_shared() && ana.can_see("lift"), "a curtain hangs");
+    let curtain = ana.app.world().resource::<Curtain>();
+    assert!(curtain.is_shared() && curtain.down, "a curtain hangs");
     assert!(hands_known(&ana).iter().all(|cards| *cards >= 7), "both hands are told to this screen");
     assert_eq!(hands_known(&bo), [0, 0], "and neither to the other one");
     let mut seen = [false; 2];

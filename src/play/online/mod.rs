@@ -12,6 +12,7 @@ mod clock;
 mod connection;
 mod feed;
 mod kept;
+mod lines;
 mod play;
 mod way;
 
@@ -26,7 +27,7 @@ pub use play::Sent;
 /// Registers the line and what it brings.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        connection::plugin,
+        lines::plugin,
         beside::plugin,
         chairs::plugin,
         chance::plugin,

@@ -154,7 +154,9 @@ impl Entities<'_, '_> {
         let cards = self.cards(self.board.hand(seat));
         let mut faces: Vec<CardId> = cards.iter().copied().flatten().collect();
         faces.sort_unstable();
-        let mut expected = match (seat == view.seat, public.shown.get(seat.index())) {
+        // Whoever looks on has no hand, and sees of every seat what all see.
+        let own = seat == view.seat && !self.board.looks_on;
+        let mut expected = match (own, public.shown.get(seat.index())) {
             (true, _) => view.hand.clone(),
             (false, Some(split)) => split.melds.iter().flatten().chain(&split.loose).copied().collect(),
             (false, None) if public.lies_open(seat) => public.known[seat.index()].clone(),
