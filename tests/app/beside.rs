@@ -86,7 +86,9 @@ fn whoever_sat_beside_comes_again_with_the_screen_and_can_get_up() {
     ana.click("friends");
     ana.click("friends-back");
     together(&mut [&mut ana, &mut bo], "both at the table again", |games| {
-        games[0].plays_elsewhere() && beside(games[0]) == [Seat(1)]
+        games[0].plays_elsewhere()
+            && beside(games[0]) == [Seat(1)]
+            && games[0].view().public == games[1].view().public
     });
     let after = [0, 1].map(|seat| ana.app.world().resource::<Referee>().view(Seat(seat)).hand);
     let sorted = |mut hands: [Vec<_>; 2]| {

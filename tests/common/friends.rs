@@ -10,7 +10,7 @@ use std::{
 use bevy::prelude::*;
 use rummage::{
     play::{
-        online::{AtTable, Connection, Sent},
+        online::{AtTable, Beside, Connection, Sent},
         referee::{ActionRequest, Referee},
         table::{TableCheck, script::Shown},
     },
@@ -233,7 +233,10 @@ pub fn play_on(ana: &mut Game, bo: &mut Game, most: usize) -> usize {
         done >= most || games.iter().all(|game| is_over(game))
     });
     together(&mut [ana, bo], "all answers", |games| {
-        let answered = |game: &mut Game| !game.app.world().resource::<Sent>().waits();
+        let answered = |game: &mut Game| {
+            let world = game.app.world();
+            !world.resource::<Sent>().waits() && !world.resource::<Beside>().waits()
+        };
         games.iter_mut().all(|game| answered(game)) && games[0].view().public == games[1].view().public
     });
     done

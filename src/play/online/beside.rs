@@ -67,6 +67,11 @@ impl Beside {
         self.0.iter().filter_map(|companion| companion.seat)
     }
 
+    /// Whether one of them has sent something that is not answered yet.
+    pub fn waits(&self) -> bool {
+        self.0.iter().any(|companion| companion.sent.waits())
+    }
+
     /// The line of somebody who sits beside.
     pub fn line_of(&self, seat: Seat) -> Option<&Connection> {
         self.0.iter().find(|companion| companion.seat == Some(seat)).map(|companion| &companion.line)
