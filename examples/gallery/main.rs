@@ -29,7 +29,8 @@ mod stage;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    let Some(folder) = arguments.next().map(PathBuf::from) else {
+    // A folder called `--help` was drawn into once, and came among the files of the project.
+    let Some(folder) = arguments.next().filter(|word| !word.starts_with('-')).map(PathBuf::from) else {
         eprintln!("Usage: gallery FOLDER [WORD…], or gallery golden|bless [WORD…]");
         return ExitCode::from(2);
     };
