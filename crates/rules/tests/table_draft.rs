@@ -72,7 +72,7 @@ fn what_came_from_the_hand_goes_back_and_nothing_else_does() {
     let spec = &view.public.spec;
     let mut draft = TableDraft::of(&view);
     draft.shift(spec, &cards(spec, "7D"), To::Group(0)).expect("a card of the hand");
-    assert_eq!(told(&view, &draft), ["neither-set-nor-run"]);
+    assert_eq!(told(&view, &draft), ["run-suits"]);
     draft.shift(spec, &cards(spec, "7D"), To::Hand).expect("it came from there");
     assert_eq!((told(&view, &draft), draft.hand()), (vec!["run"], view.hand.clone()));
     let refusal = draft.shift(spec, &cards(spec, "7S"), To::Hand).expect_err("it lay on the table");
@@ -90,7 +90,7 @@ fn every_step_is_taken_back_and_all_of_them_at_once() {
     assert!(!draft.undo() && !draft.is_changed());
     // A whole meld is a step like any other.
     draft.shift(spec, &cards(spec, "9C 9D 9S"), To::Group(0)).expect("a meld");
-    assert_eq!(told(&view, &draft), ["neither-set-nor-run", "empty"]);
+    assert_eq!(told(&view, &draft), ["run-suits", "empty"]);
     draft.shift(spec, &cards(spec, "7D"), To::NewGroup).expect("a card");
     assert!(draft.undo() && draft.undo());
     assert_eq!(draft, first);
