@@ -112,6 +112,12 @@ preset-penang-strict = A strict passport
 preset-penang-strict-note = The passport is a run, and no joker lies in it.
 preset-penang-evening = An evening
 preset-penang-evening-note = Eight deals, and whoever loses one deals the next.
+preset-robbers-forty = Forty points
+preset-robbers-forty-note = The first play is worth 40, and no run goes round the corner.
+preset-robbers-strict = Fixed jokers
+preset-robbers-strict-note = A joker leaves its meld only for the card that it stands for, and no run goes round the corner.
+preset-robbers-hundred = To a hundred
+preset-robbers-hundred-note = What the others hold counts against them, until somebody has 100.
 
 ## Naming and choosing
 house-title = House rules

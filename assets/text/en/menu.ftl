@@ -106,6 +106,9 @@ game-chinchon-deck = 40 cards
 game-penang = Penang Rummy
 game-penang-blurb = No draw and no discard. Lay one card at least in every turn, or you are dead.
 game-penang-deck = 2 packs, 6 jokers
+game-robbers = Robbers’ Rummy
+game-robbers-blurb = All melds are everybody’s: take the table apart and lay it anew with cards of your hand.
+game-robbers-deck = 2 packs, 4 jokers
 
 ## Set-up
 setup-subtitle = Set the table

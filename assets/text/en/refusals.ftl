@@ -320,3 +320,15 @@ refusal-FloaterMustLayOff = A floater lays off what fits.
 refusal-BuyNotAllowed = You may not buy that card.
 refusal-CannotCut = The pack cannot be cut so.
 refusal-NoRummy = There is no rummy in that discard.
+
+## Where the whole table is laid anew
+refusal-add-a-card = At least one card of your hand has to come to the table. To move what lies there is no play by itself.
+refusal-by-rearranging = Here the whole table is laid anew in one go: move cards as you like, then play.
+refusal-draw-or-play = Play at least one card, or draw. You may pass only when the stock is out.
+refusal-leaves-table = What lies on the table stays on the table. These cards need a place there.
+refusal-no-pile = Nobody throws a card in this game, so there is no pile to take from.
+refusal-no-rearranging = The melds on the table stay as they are in this game.
+refusal-open-from-hand = Your first play comes from your hand alone. Leave the other melds as they lie; once you have opened you may use everything.
+refusal-played-instead = You have played, so there is no card to draw in this turn.
+refusal-replace-first = A joker leaves its meld only when the card that it stands for takes its place there.
+refusal-stays-on-table = This card lay on the table before your turn. It cannot go to your hand.

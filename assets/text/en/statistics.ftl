@@ -25,6 +25,7 @@ statistics-game-tonk = Tonk
 statistics-game-chinchon = Chinchón
 statistics-game-canasta = Canasta
 statistics-game-penang = Penang
+statistics-game-robbers = Robbers’
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

@@ -17,6 +17,7 @@ mod outlast;
 mod planner;
 mod points;
 mod random;
+mod rearranging;
 mod rooms;
 pub mod search;
 mod shed;

@@ -10,6 +10,7 @@ use crate::level::skill::Skill;
 use crate::offers;
 use crate::outlast;
 use crate::points::{self, pile};
+use crate::rearranging;
 use crate::shed;
 use crate::thought::{Breadth, Idea};
 use rand::Rng;
@@ -41,6 +42,7 @@ pub async fn ideas(
         Style::Offers => offers::ideas(view, level),
         Style::Shed => shed::ideas(view, level, budget, rng),
         Style::Outlast => outlast::ideas(view, level),
+        Style::Rearrange => rearranging::ideas(view, level, budget).await,
         Style::Declare => declaring::ideas(view, level).await,
     };
     if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {

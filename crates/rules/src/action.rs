@@ -86,6 +86,11 @@ pub enum ActionOf<F: Form> {
         /// The freed wild's new place.
         place: PlaceOf<F>,
     },
+    /// Lay the whole table anew, together with cards of the hand.
+    Rearrange {
+        /// All groups as they are to lie then: every card of the table, and one of the hand at least.
+        layout: F::Melds,
+    },
     /// Put cards on the discard pile; the last one ends on top. None is a pass where a game allows it.
     Discard(F::Cards),
     /// Answer a window.
@@ -238,6 +243,7 @@ impl Idea<'_> {
                 };
                 Action::SwapWild { swap, place }
             }
+            Idea::Rearrange { layout } => Action::Rearrange { layout: layout.to_vec() },
             Idea::Discard(cards) => Action::Discard(cards.to_vec()),
             Idea::Answer(choice) => Action::Answer(choice),
             Idea::Knock => Action::Knock,

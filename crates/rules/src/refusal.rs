@@ -76,6 +76,8 @@ pub enum Code {
     FloaterMustLayOff,
     /// This seat may not buy the card.
     BuyNotAllowed,
+    /// What lies on the table stays there.
+    LeavesTable,
     /// The discard fits no meld.
     NoRummy,
     /// A hand like this cannot close.

@@ -224,6 +224,8 @@ pub enum WhenSpent {
     RowTurns,
     /// The seats go on as long as each of them takes from the discard row.
     RowOnly,
+    /// The seats play on without drawing, and one that does not play passes.
+    PlayOn,
     /// The round ends before a turn that would begin with no more cards than this in the stock, and no new stock to come.
     EndBeforeTurn(usize),
 }

@@ -69,6 +69,7 @@ impl Speaker<'_> {
                 let values = [("card", self.cards(&[*card]).into()), ("meld", self.meld(name).into())];
                 self.say("deed-lay-off", &values)
             }
+            Action::Rearrange { .. } => self.say_of("deed-rearrange", &public.moved_by(action)),
             Action::SwapWild { swap, .. } => self.say_of("deed-swap", &[swap.natural]),
             Action::Discard(cards) if cards.is_empty() => self.say("deed-discard-none", &[]),
             Action::Discard(cards) => self.say_of("deed-discard", cards),
@@ -86,6 +87,7 @@ impl Speaker<'_> {
                 Passing::Decline => self.say("deed-pass", &[]),
                 Passing::Enough => self.say("deed-enough", &[]),
                 Passing::Stop => self.say("deed-stop", &[]),
+                Passing::Skip => self.say("deed-skip", &[]),
             },
         }
     }

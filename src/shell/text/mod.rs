@@ -36,6 +36,7 @@ const ENGLISH: [(&str, &str); 31] = [
     ("conquian.ftl", include_str!("../../../assets/text/en/conquian.ftl")),
     ("tonk.ftl", include_str!("../../../assets/text/en/tonk.ftl")),
     ("penang.ftl", include_str!("../../../assets/text/en/penang.ftl")),
+    ("robbers.ftl", include_str!("../../../assets/text/en/robbers.ftl")),
     ("canasta.ftl", include_str!("../../../assets/text/en/canasta.ftl")),
     ("chinchon.ftl", include_str!("../../../assets/text/en/chinchon.ftl")),
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),

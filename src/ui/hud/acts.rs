@@ -43,6 +43,7 @@ pub(super) fn drawing_by(scene: &Scene<'_, '_>, verb: Verb, portrait: bool) -> A
                 Passing::Decline => ("let-go", "close"),
                 Passing::Enough => ("enough", "check"),
                 Passing::Stop | Passing::Done => ("stop", "close"),
+                Passing::Skip => ("skip", "close"),
             };
             let words = scene.told(&format!("act-{tag}{short}"), &[]);
             Act { tag, icon, spoken: scene.told(&format!("act-{tag}"), &[]), words, dimmed: false }

@@ -105,6 +105,10 @@ fn draws(drawing: Drawing) -> &'static str {
         Drawing::Several { begun: true, .. } => "prompt-draw-more",
         Drawing::Several { begun: false, .. } => "prompt-draw-several",
         Drawing::Stock => "prompt-draw-stock",
+        Drawing::OrPlay { opens: false } => "prompt-draw-or-rearrange",
+        Drawing::OrPlay { opens: true } => "prompt-draw-or-open",
+        Drawing::PlayOrPass { opens: false } => "prompt-rearrange-or-pass",
+        Drawing::PlayOrPass { opens: true } => "prompt-open-or-pass",
         Drawing::Row => "prompt-draw-row",
         Drawing::RowOnly => "prompt-draw-row-only",
         Drawing::Top(Occasion::Plain) => "prompt-draw",
@@ -142,6 +146,10 @@ fn plays(playing: Playing) -> &'static str {
         Playing::OpenWithMeld => "prompt-open-with-meld",
         Playing::PlayFirst => "prompt-play-first",
         Playing::GoOut => "prompt-go-out",
+        Playing::Rearrange { opens: false } => "prompt-rearrange",
+        Playing::Rearrange { opens: true } => "prompt-rearrange-open",
+        Playing::RearrangeOn => "prompt-rearrange-on",
+        Playing::RearrangeOrDraw => "prompt-rearrange-or-draw",
     }
 }
 

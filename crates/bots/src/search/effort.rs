@@ -25,9 +25,12 @@ impl Effort {
             Style::Gather | Style::Declare => (Level::Seedling, 10),
             Style::Knock => (Level::Gardener, 200),
             Style::Divide => (Level::Gardener, 30),
-            Style::Contract | Style::Pile | Style::Offers | Style::Shed | Style::Outlast => {
-                (Level::Gardener, 12)
-            }
+            Style::Contract
+            | Style::Pile
+            | Style::Offers
+            | Style::Shed
+            | Style::Outlast
+            | Style::Rearrange => (Level::Gardener, 12),
             Style::Points | Style::Build => (Level::HedgeSharp, 20),
         };
         Effort { light: Level::Seedling, ends_turn, candidates: 6, playouts }

@@ -125,16 +125,20 @@ fn plain(public: &Public, action: &Action) -> Action {
         from_pile: plan.from_pile,
         ..MeldPlan::default()
     };
+    let sorted_melds = |melds: &[MeldPlan]| {
+        let mut melds: Vec<MeldPlan> = melds.iter().map(meld).collect();
+        melds.sort_by(|one, other| one.cards.cmp(&other.cards));
+        melds
+    };
     let swapped = |swap: &Swap| Swap { natural: face(swap.natural), meld: swap.meld };
     match action {
         Action::Draw(Source::Row(card)) if public.discard.last() == Some(card) => {
             Action::Draw(Source::Discard)
         }
         Action::LayDown { melds, swaps } => {
-            let mut melds: Vec<MeldPlan> = melds.iter().map(meld).collect();
-            melds.sort_by(|one, other| one.cards.cmp(&other.cards));
-            Action::LayDown { melds, swaps: swaps.iter().map(swapped).collect() }
+            Action::LayDown { melds: sorted_melds(melds), swaps: swaps.iter().map(swapped).collect() }
         }
+        Action::Rearrange { layout } => Action::Rearrange { layout: sorted_melds(layout) },
         Action::LayOff { card, meld, beside, .. } => {
             Action::LayOff { card: face(*card), named: None, meld: *meld, end: None, beside: *beside }
         }

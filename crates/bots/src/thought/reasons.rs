@@ -32,6 +32,7 @@ pub fn of(view: &View, action: &Action) -> Vec<Reason> {
             let cards: Vec<CardId> = melds.iter().flat_map(|meld| meld.cards.iter().copied()).collect();
             eyes.laying(&cards)
         }
+        Action::Rearrange { .. } => eyes.laying(&view.public.moved_by(action)),
         Action::LayOff { card, .. } => eyes.shedding(*card),
         Action::SwapWild { swap, .. } => eyes.shedding(swap.natural),
         Action::Discard(cards) => match cards[..] {

@@ -17,6 +17,16 @@ pub enum Drawing {
     },
     /// The stock alone.
     Stock,
+    /// The stock, or the whole table is laid anew.
+    OrPlay {
+        /// Whether the seat has to open with it.
+        opens: bool,
+    },
+    /// The stock is out: the whole table is laid anew, or the seat passes.
+    PlayOrPass {
+        /// Whether the seat has to open with it.
+        opens: bool,
+    },
     /// The stock, or more than one card of the discards: any of the row with all above, or the whole pile.
     Row,
     /// The discards alone, or the round is stopped: the stock is out.
@@ -45,10 +55,12 @@ pub enum Occasion {
 impl Drawing {
     /// The verbs that it asks for. The cards of the discard pile that lie there may still be refused.
     pub fn verbs(self) -> &'static [Verb] {
-        use Verb::{Close, DrawStock, Drop, Pass, TakeDiscard};
+        use Verb::{Close, DrawStock, Drop, Pass, Rearrange, TakeDiscard};
         match self {
             Drawing::Several { .. } => &[DrawStock, Pass],
             Drawing::Stock => &[DrawStock],
+            Drawing::OrPlay { .. } => &[DrawStock, Rearrange],
+            Drawing::PlayOrPass { .. } => &[Rearrange, Pass],
             Drawing::RowOnly => &[TakeDiscard, Pass],
             Drawing::Top(Occasion::OrDrop(_)) => &[DrawStock, TakeDiscard, Drop],
             Drawing::Top(Occasion::OrClose) => &[DrawStock, TakeDiscard, Close],
@@ -61,6 +73,11 @@ impl View {
     /// What this seat is asked, which is to draw.
     pub(super) fn drawing(&self) -> Drawing {
         let (public, spec) = (&self.public, &self.public.spec);
+        if public.plays_or_draws() {
+            let opens = public.must_open_first(self.seat);
+            let empty = public.stock_size == 0;
+            return if empty { Drawing::PlayOrPass { opens } } else { Drawing::OrPlay { opens } };
+        }
         let goes_on = matches!(spec.exhaustion.then, WhenSpent::RowTurns | WhenSpent::RowOnly);
         match (spec.draw.up_to, spec.draw.discard) {
             (Some(most), _) => Drawing::Several { most, begun: public.in_turn.drawn > 0 },
@@ -68,7 +85,9 @@ impl View {
                 Drawing::RowOnly
             }
             (None, FromDiscard::Row { .. } | FromDiscard::Whole(_)) => Drawing::Row,
-            (None, FromDiscard::Live { .. } | FromDiscard::IntoMelds) => Drawing::Stock,
+            (None, FromDiscard::Nothing | FromDiscard::Live { .. } | FromDiscard::IntoMelds) => {
+                Drawing::Stock
+            }
             (None, FromDiscard::Top) => Drawing::Top(self.occasion()),
         }
     }

@@ -43,7 +43,7 @@ impl Public {
     /// that are missing to the whole are too few for a meld, and nothing is laid off.
     pub fn strands(&self, melded: usize) -> bool {
         let tableau = &self.spec.tableau;
-        let frozen = !tableau.open && !tableau.in_hand;
+        let frozen = !tableau.open && !tableau.in_hand && tableau.rearrange.is_none();
         let left = self.spec.deal.hand(self.round).saturating_sub(melded);
         frozen && melded > 0 && (1..self.spec.least_meld()).contains(&left)
     }

@@ -15,6 +15,8 @@ pub enum Passing {
     Stop,
     /// Nothing more is laid off on a hand that was shown, or in a turn that ends without a discard.
     Done,
+    /// The turn goes by: nothing is played, and there is no stock to draw from.
+    Skip,
 }
 
 impl Public {
@@ -23,6 +25,7 @@ impl Public {
         match self.pending.last() {
             Some(Pending::Turn(_, TurnStep::Showdown)) => Passing::Done,
             Some(Pending::Turn(_, TurnStep::Offer)) => Passing::Decline,
+            Some(Pending::Turn(_, TurnStep::Draw)) if self.plays_or_draws() => Passing::Skip,
             _ if self.spec.turn.discards == Discards::None => Passing::Done,
             _ if self.spec.draw.up_to.is_some() => Passing::Enough,
             _ => Passing::Stop,

@@ -62,12 +62,21 @@ pub enum Playing {
     PlayFirst,
     /// It has asked its partner, and goes out in this turn.
     GoOut,
+    /// It may lay the whole table anew, and its turn ends.
+    Rearrange {
+        /// Whether it has to open with it.
+        opens: bool,
+    },
+    /// It has opened, and may lay the whole table anew in the same turn.
+    RearrangeOn,
+    /// It has laid the table anew without drawing, and may do so again, or draw before its turn ends.
+    RearrangeOrDraw,
 }
 
 impl Playing {
     /// The verbs that it asks for, or allows. An exchange of wild cards is part of laying off, and of a contract.
     pub fn verbs(self) -> &'static [Verb] {
-        use Verb::{Close, Discard, Finish, LayOff, Meld};
+        use Verb::{Close, Discard, DrawStock, Finish, LayOff, Meld, Rearrange};
         match self {
             Playing::Close => &[Close, Discard],
             Playing::Throw | Playing::ThrowInLap | Playing::LastCard | Playing::Down => &[Discard],
@@ -81,6 +90,8 @@ impl Playing {
             }
             Playing::MustPlay(_) | Playing::MayNotReturn(_) => &[Meld, LayOff, Discard],
             Playing::Undiscarded => &[Meld, LayOff, Finish],
+            Playing::Rearrange { .. } | Playing::RearrangeOn => &[Rearrange, Finish],
+            Playing::RearrangeOrDraw => &[Rearrange, DrawStock, Finish],
             Playing::ThrowFreed | Playing::AtWill | Playing::MeldOrLayOff | Playing::GoOut => {
                 &[Meld, LayOff, Discard]
             }
@@ -144,6 +155,9 @@ impl View {
             _ if public.in_turn.consent == Some(true) => Playing::GoOut,
             _ if public.owes_a_play() && public.must_open_first(seat) => Playing::OpenWithMeld,
             _ if public.owes_a_play() => Playing::PlayFirst,
+            _ if public.may_draw_after_play() => Playing::RearrangeOrDraw,
+            _ if public.plays_or_draws() && public.in_turn.played => Playing::RearrangeOn,
+            _ if public.plays_or_draws() => Playing::Rearrange { opens: public.must_open_first(seat) },
             _ if public.ends_undiscarded() => Playing::Undiscarded,
             _ if self.hand.len() == 1 && public.spec.turn.reserve > 0 => Playing::LastCard,
             (Gate::Points { .. }, _) if !opened => Playing::Open,

@@ -56,9 +56,12 @@ impl Spec {
                 FromDiscard::Row { .. } => PileSeen::All,
                 FromDiscard::IntoMelds => PileSeen::NextOnes,
                 FromDiscard::Top | FromDiscard::Live { .. } if self.draw.browse => PileSeen::All,
-                FromDiscard::Top | FromDiscard::Live { .. } | FromDiscard::Whole(_) => PileSeen::Top,
+                FromDiscard::Nothing
+                | FromDiscard::Top
+                | FromDiscard::Live { .. }
+                | FromDiscard::Whole(_) => PileSeen::Top,
             },
-            melds: match (self.tableau.open, self.tableau.in_hand) {
+            melds: match (self.tableau.open || self.tableau.rearrange.is_some(), self.tableau.in_hand) {
                 (true, _) => MeldsLie::Growing,
                 (false, true) => MeldsLie::InHands,
                 (false, false) => MeldsLie::Frozen,

@@ -9,6 +9,7 @@ mod onto;
 mod opening;
 mod readings;
 mod selection;
+mod table;
 mod taking;
 
 pub use closing::{Closing, Showing};
@@ -18,6 +19,7 @@ pub use onto::{Way, WayKind, joining, plain_lay_off, ways, wild_for};
 pub use opening::{ContractSlot, Filled, Opening};
 pub use readings::{completing, readings};
 pub use selection::Selection;
+pub use table::{DraftGroup, TableDraft, To};
 pub use taking::taking;
 
 use crate::action::{Action, MeldPlan, Swap};

@@ -23,6 +23,8 @@ pub enum Style {
     Shed,
     /// Cards are held back, so that there is always one more to play.
     Outlast,
+    /// The whole table is laid anew, so that as many cards of the hand as can be find room on it.
+    Rearrange,
     /// Melds of certain kinds are collected and declared.
     Declare,
 }

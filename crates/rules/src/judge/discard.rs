@@ -9,10 +9,10 @@ use crate::turn::Discards;
 impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_discard(&self, step: TurnStep, cards: &[CardId]) -> Judged<Verdict> {
-        playing(step)?;
         if self.table.spec.turn.discards == Discards::None {
             return refuse_about(Code::WrongPhase, "no-discards", cards);
         }
+        playing(step)?;
         let [card] = cards else { return self.judge_row(cards) };
         if !self.hand.contains(card) {
             return refuse_about(Code::CardNotInHand, "not-in-hand", cards);

@@ -15,6 +15,10 @@ impl Case<'_> {
         match step {
             _ if !self.table.spec.draws() => return refuse(Code::WrongPhase, "no-drawing"),
             TurnStep::Play if self.begins_by_playing() => return refuse(Code::WrongPhase, "plays-first"),
+            TurnStep::Play if self.table.may_draw_after_play() => {}
+            TurnStep::Play if self.table.in_turn.drawn == 0 && self.table.in_turn.played => {
+                return refuse(Code::WrongPhase, "played-instead");
+            }
             TurnStep::Play => return refuse(Code::WrongPhase, "already-drawn"),
             TurnStep::Showdown => return refuse(Code::WrongPhase, "only-lay-off"),
             TurnStep::Offer | TurnStep::Draw => {}
@@ -25,6 +29,7 @@ impl Case<'_> {
         }
         let from = self.table.spec.draw.discard;
         let top = match (from, self.table.discard.last()) {
+            (FromDiscard::Nothing, _) => return refuse(Code::WrongPhase, "no-pile"),
             (FromDiscard::IntoMelds, _) => return refuse(Code::WrongPhase, "pile-into-melds"),
             (FromDiscard::Whole(_), _) => return refuse(Code::WrongPhase, "pile-by-melding"),
             (_, None) => return refuse(Code::WrongPhase, "discard-empty"),
@@ -42,7 +47,7 @@ impl Case<'_> {
                 return refuse_about(Code::CannotTake, "upcard-refused", &self.table.discard);
             }
             _ if self.wild_stays(top) => return refuse_about(Code::CannotTake, "wild-stays", &[top]),
-            FromDiscard::Top | FromDiscard::IntoMelds | FromDiscard::Whole(_) => {}
+            FromDiscard::Nothing | FromDiscard::Top | FromDiscard::IntoMelds | FromDiscard::Whole(_) => {}
         }
         if self.table.takes_to_open(self.seat) {
             self.may_take_to_open(top)?;
@@ -151,6 +156,9 @@ impl Case<'_> {
                 more.then_some((Code::MustDraw, "draw-one"))
             }
             TurnStep::Draw if self.may_stop_round() => self.must_take_pile(),
+            TurnStep::Draw if self.table.plays_or_draws() => {
+                (self.table.stock_size > 0).then_some((Code::MustDraw, "draw-or-play"))
+            }
             TurnStep::Draw => Some((Code::WrongPhase, "draw-first")),
             TurnStep::Play if self.table.owes_a_play() => Some((Code::MustPlay, "play-first")),
             TurnStep::Play if self.table.ends_undiscarded() => None,

@@ -20,6 +20,7 @@ impl Case<'_> {
         plans: &[MeldPlan],
         swaps: &[Swap],
     ) -> Judged<Verdict> {
+        self.lays_piece_by_piece()?;
         if !self.takes_pile(step, plans) {
             self.may_lay_now(step)?;
         }
@@ -173,7 +174,7 @@ impl Case<'_> {
     }
 
     /// Every way in which one meld may be meant.
-    fn read_plan(&self, plan: &MeldPlan, cards: &[CardId]) -> Judged<Vec<Reading>> {
+    pub(super) fn read_plan(&self, plan: &MeldPlan, cards: &[CardId]) -> Judged<Vec<Reading>> {
         let spec = &self.table.spec;
         let mut readings = pattern::readings_named(spec, cards, &plan.names)?;
         let is_meant = |reading: &Reading| Some(reading.pattern) == plan.pattern;

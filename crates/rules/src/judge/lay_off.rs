@@ -19,6 +19,7 @@ impl Case<'_> {
         end: Option<End>,
         beside: bool,
     ) -> Judged<Verdict> {
+        self.lays_piece_by_piece()?;
         let fit = self.fit(step, (card, named), meld, end, beside)?;
         Ok(if beside { Verdict::Ride(meld, card) } else { Verdict::LayOff(meld, fit) })
     }

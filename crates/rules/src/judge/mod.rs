@@ -17,131 +17,21 @@ mod owed;
 mod pile;
 mod play;
 mod readings;
+mod rearrange;
 mod swap;
 mod unreturned;
+mod verdict;
 
-use crate::action::{Action, ActionOf, Choice, Form, Source, Swap};
-use crate::cards::ids::{CardId, MeldId, Seat};
-use crate::melds::meld::{Meld, Reading};
-use crate::melds::pattern::{self, Fit};
+use crate::action::{Action, ActionOf, Choice, Form};
+use crate::cards::ids::{CardId, Seat};
+use crate::melds::meld::Reading;
+use crate::melds::pattern;
 use crate::refusal::{Code, Refusal};
-use crate::table::{EndReason, Pending, Public, TurnStep};
+use crate::table::{Pending, Public, TurnStep};
 use crate::turn::Knock;
 pub(crate) use close::outside;
 pub(crate) use swap::freed;
-
-/// A legal action, read and ready to happen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Draw a card.
-    Draw(Source),
-    /// Draw no further, or decline the card on offer.
-    Stop,
-    /// Lay melds.
-    LayDown(Box<LayDown>),
-    /// Add a card to a meld.
-    LayOff(MeldId, Fit),
-    /// Put a card beside a meld; from the discard pile if it lies there.
-    Ride(MeldId, CardId),
-    /// Exchange a wild.
-    Swap(Box<(Exchange, Freed)>),
-    /// Discard a card.
-    Discard(CardId),
-    /// Discard none, or these cards in this order.
-    DiscardRow(Box<Row>),
-    /// Answer the window.
-    Answer(Choice),
-    /// Announce the last card.
-    Knock,
-    /// Ask the partner whether to go out.
-    Ask,
-    /// End the round by showing the hand.
-    Close(Box<Close>),
-    /// A hand shown that cannot close, and is paid for.
-    WrongClose(Box<WrongClose>),
-    /// Show the hand divided so, before it is counted.
-    Divide(Vec<Meld>),
-    /// Leave the round.
-    Drop,
-    /// An attempt to open that fails at the table, and costs points.
-    FailedAttempt(Box<Refusal>, i32),
-}
-
-impl Verdict {
-    /// Why the action would fail at the table and be paid for; none if it does what it says.
-    pub fn failure(&self) -> Option<&Refusal> {
-        match self {
-            Verdict::WrongClose(wrong) => Some(&wrong.refusal),
-            Verdict::FailedAttempt(refusal, _) => Some(refusal),
-            _ => None,
-        }
-    }
-}
-
-/// Cards that are discarded at once, in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row(pub Vec<CardId>);
-
-/// A legal lay-down.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LayDown {
-    /// The wild exchanges that come first.
-    pub exchanges: Vec<Exchange>,
-    /// Whether the whole discard pile is taken for it.
-    pub takes_pile: bool,
-    /// Cards that join melds of the table instead of being one of their own.
-    pub joins: Vec<(MeldId, Fit)>,
-    /// The melds, each with the number of cards from the top of the discard pile that it takes up.
-    pub melds: Vec<(Meld, usize)>,
-    /// The slots of the seat's contract that they fill.
-    pub slots: Vec<usize>,
-    /// Whether the seat passes the opening gate.
-    pub opens: bool,
-    /// Cards of the hand, and all melds of the table once they are laid, where the seat lays its own anew.
-    pub anew: Option<(Vec<CardId>, Vec<Meld>)>,
-}
-
-/// A hand shown to end the round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Close {
-    /// The card thrown.
-    pub discard: Option<CardId>,
-    /// The melds.
-    pub melds: Vec<Meld>,
-    /// How the round ends by it.
-    pub why: EndReason,
-}
-
-/// A hand shown that cannot close.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongClose {
-    /// The card thrown.
-    pub discard: CardId,
-    /// What the hand lacks; it names no card, for nobody else sees them.
-    pub refusal: Refusal,
-}
-
-/// A legal exchange of a wild.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Exchange {
-    /// Which natural for the wild of which meld.
-    pub swap: Swap,
-    /// The place in the meld.
-    pub slot: usize,
-    /// The wild.
-    pub wild: CardId,
-}
-
-/// Where a freed wild goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Freed {
-    /// Into new melds.
-    Meld(LayDown),
-    /// To a meld of the table.
-    LayOff(MeldId, Fit),
-    /// Into the hand, and whether it has to be this turn's discard.
-    Hand(bool),
-}
+pub use verdict::{Close, Exchange, Freed, LayDown, Rearranged, Row, Verdict, WrongClose};
 
 /// What the judge looks at: the table, the actor and the actor's hand.
 #[derive(Copy, Clone)]
@@ -190,6 +80,7 @@ impl Case<'_> {
                 self.judge_lay_off(step, (*card, *named), *meld, *end, *beside)
             }
             (ActionOf::SwapWild { swap, place }, Some(step)) => self.judge_swap(step, *swap, place.lent()),
+            (ActionOf::Rearrange { layout }, Some(_)) => self.judge_rearrange(layout),
             (ActionOf::Discard(cards), Some(step)) => self.judge_discard(step, cards),
             (ActionOf::Close { discard, melds }, Some(step)) => self.judge_close(step, *discard, melds),
             (ActionOf::Ask, Some(step)) => self.may_ask(step).map(|()| Verdict::Ask),

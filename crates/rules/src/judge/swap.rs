@@ -15,6 +15,7 @@ use std::borrow::Cow;
 impl Case<'_> {
     #[inline(always)]
     pub(super) fn judge_swap(&self, step: TurnStep, swap: Swap, place: PlaceOf<Lent>) -> Judged<Verdict> {
+        self.lays_piece_by_piece()?;
         Ok(Verdict::Swap(Box::new(self.read_swap(step, swap, place)?)))
     }
 

@@ -4,7 +4,8 @@ use crate::action::{Action, Choice, End, MeldPlan, Place, Swap};
 use crate::cards::ids::MeldId;
 use crate::deadwood::division;
 use crate::judge::Verdict;
-use crate::moves::ideas::{LayDowns, Lists};
+use crate::moves::ideas::LayDowns;
+use crate::moves::lists::Lists;
 use crate::moves::suggest::Moment;
 use crate::table::view::View;
 use crate::turn::Discards;
@@ -130,6 +131,7 @@ impl View {
             ("meld", melds && self.melds_are_sampled(&lists.melds)),
             ("down", melds),
             ("swap", spec.tableau.swap.to_meld && !lists.swaps.is_empty()),
+            ("rearrange", moment == Moment::Rearranges),
             ("discard", throws && spec.turn.discards == Discards::Any),
             // The melds may be named, too.
             (closing, closes),

@@ -25,6 +25,8 @@ pub(crate) struct Ideas<'a> {
     pub lay_offs: LayOffs<'a>,
     /// Exchanging wilds.
     pub swaps: Swaps<'a>,
+    /// Laying the whole table anew, as each of these.
+    pub layouts: &'a [Vec<MeldPlan>],
     /// Answers.
     pub choices: &'static [Choice],
     /// Discarding none, all of `discards`, or neither.
@@ -35,15 +37,6 @@ pub(crate) struct Ideas<'a> {
     pub knock: bool,
     /// Asking the partner.
     pub ask: bool,
-}
-
-/// What had to be found to be tried.
-#[derive(Default)]
-pub(crate) struct Lists {
-    /// Melds to lay.
-    pub melds: LayDowns,
-    /// Which natural card for the wild of which meld.
-    pub swaps: Vec<Swap>,
 }
 
 /// Melds that could be laid.
@@ -160,7 +153,8 @@ impl<'a> Ideas<'a> {
             + usize::from(self.knock)
             + usize::from(self.ask);
         let cards = self.row.len() + self.closes.len() + self.discards.len() + self.discard_rows();
-        single + cards + self.melds.len() + self.lay_offs.len() + self.swaps.len() + self.choices.len()
+        let table = self.lay_offs.len() + self.swaps.len() + self.layouts.len();
+        single + cards + self.melds.len() + table + self.choices.len()
     }
 
     /// All cards at once are one card where there is but one.
@@ -208,6 +202,9 @@ impl<'a> Ideas<'a> {
         if let Some(at) = among(self.swaps.len()) {
             return self.swaps.at(at);
         }
+        if let Some(at) = among(self.layouts.len()) {
+            return Idea::Rearrange { layout: &self.layouts[at] };
+        }
         if let Some(at) = among(self.choices.len()) {
             return Idea::Answer(self.choices[at]);
         }
@@ -235,6 +232,7 @@ mod tests {
     #[test]
     fn ideas_come_in_their_order_and_each_once() {
         let (hand, cards) = ([CardId(1), CardId(2)], [CardId(3)]);
+        let plan = |cards: &[CardId]| MeldPlan { cards: cards.to_vec(), ..MeldPlan::default() };
         let exchange = |card| Swap { natural: CardId(card), meld: MeldId(1) };
         let ideas = Ideas {
             draws: true,
@@ -242,10 +240,11 @@ mod tests {
             row: &[CardId(7), CardId(8)],
             whole: true,
             closes: &cards,
-            melds: &LayDowns::Single(vec![MeldPlan { cards: hand.to_vec(), ..MeldPlan::default() }]),
+            melds: &LayDowns::Single(vec![plan(&hand)]),
             done: true,
             lay_offs: LayOffs { hand: &cards, top: Some(CardId(9)), melds: 1, beside: false },
             swaps: Swaps { pairs: &[exchange(1), exchange(2)], melds: 2, to_hand: false },
+            layouts: &[vec![plan(&cards)]],
             choices: &[Choice::Buy],
             rows: true,
             discards: &hand,
@@ -280,6 +279,7 @@ mod tests {
             swap(2, Place::Discard),
             swap(2, to(0)),
             swap(2, to(1)),
+            Action::Rearrange { layout: vec![plan(&cards)] },
             Action::Answer(Choice::Buy),
             Action::Ask,
             Action::Discard(Vec::new()),

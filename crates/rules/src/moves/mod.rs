@@ -4,8 +4,10 @@ pub mod all;
 mod by_chance;
 mod exchanges;
 mod ideas;
+mod lists;
 mod moved;
 mod pile;
+pub mod rearranging;
 mod sampling;
 pub mod suggest;
 

@@ -18,6 +18,10 @@ impl Public {
             Action::LayDown { melds, swaps } => {
                 self.laid(melds).into_iter().chain(swaps.iter().map(|swap| swap.natural)).collect()
             }
+            Action::Rearrange { layout } => {
+                let lies = |card: &CardId| self.melds.iter().any(|meld| meld.cards().any(|c| c == *card));
+                self.laid(layout).into_iter().filter(|card| !lies(card)).collect()
+            }
             Action::LayOff { card, .. } => vec![*card],
             Action::SwapWild { swap, place: Place::Meld(meld) } => {
                 self.laid(std::slice::from_ref(meld)).into_iter().chain([swap.natural]).collect()

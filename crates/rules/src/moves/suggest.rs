@@ -4,7 +4,8 @@ use crate::action::{Action, Source};
 use crate::cards::ids::{CardId, Seat};
 use crate::melds::in_hand;
 use crate::melds::side_by_side;
-use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Lists, Swaps};
+use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Swaps};
+use crate::moves::lists::Lists;
 use crate::table::view::View;
 use crate::table::{Pending, Public, TurnStep};
 use crate::turn::gate::{Gate, Wanted};
@@ -29,6 +30,8 @@ pub enum Verb {
     LayOff,
     /// Exchange a wild card.
     Swap,
+    /// Lay the whole table anew, with cards of the hand.
+    Rearrange,
     /// Discard.
     Discard,
     /// End the round by showing the hand.
@@ -52,6 +55,8 @@ pub(crate) enum Moment {
     Throws,
     /// All that a turn can be played with.
     Plays,
+    /// Laying the whole table anew, drawing, or neither.
+    Rearranges,
     /// Laying off on a hand that was shown.
     Showdown,
     /// Answering a window.
@@ -65,6 +70,9 @@ impl View {
     pub fn verbs(&self) -> Vec<Verb> {
         let public = &self.public;
         match public.pending.last() {
+            Some(Pending::Turn(seat, _)) if *seat == self.seat && public.plays_or_draws() => {
+                self.rearranging_verbs()
+            }
             Some(Pending::Turn(seat, step)) if *seat == self.seat => match step {
                 TurnStep::Offer => vec![Verb::TakeDiscard, Verb::Pass],
                 TurnStep::Draw => self.draw_verbs(),
@@ -141,6 +149,7 @@ impl Public {
     #[inline(always)]
     pub(crate) fn moment(&self, seat: Seat) -> Moment {
         match self.pending.last() {
+            Some(Pending::Turn(asked, _)) if *asked == seat && self.plays_or_draws() => Moment::Rearranges,
             Some(Pending::Turn(asked, step)) if *asked == seat => match step {
                 TurnStep::Play if self.spec.tableau.in_hand => Moment::Throws,
                 TurnStep::Play => Moment::Plays,
@@ -167,6 +176,7 @@ impl Public {
             Moment::Takes => self.takes_pile_or_draws(lists),
             Moment::Throws => self.throws(hand),
             Moment::Plays => self.plays(seat, hand, lists),
+            Moment::Rearranges => Ideas { layouts: &lists.layouts, ..self.draws() },
             // What is best comes first: more lay-offs only where they leave less.
             Moment::Showdown => Ideas { done: true, lay_offs: self.lay_offs(seat, hand), ..self.knock() },
             Moment::Answers(kind) => Ideas { choices: kind.answers(), ..self.knock() },
@@ -185,6 +195,7 @@ impl Public {
                 _ => LayDowns::default(),
             },
             swaps: if exchanges { self.swaps(seat, hand) } else { Vec::new() },
+            layouts: if moment == Moment::Rearranges { self.layouts(seat, hand) } else { Vec::new() },
         }
     }
 

@@ -76,6 +76,11 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
                 meld.reading.name
             )
         }
+        Event::Rearranged { seat, cards, melds } if table.plays_or_draws() => {
+            let melds: Vec<String> =
+                melds.iter().map(|meld| meld_words(&table.spec.deck, meld, code)).collect();
+            format!("{seat} rearrange with {}: {}", cards_words(cards, code), melds.join(" + "))
+        }
         Event::Rearranged { seat, melds, .. } => {
             let own = melds.iter().filter(|meld| meld.owner == *seat);
             let melds: Vec<String> = own.map(|meld| meld_words(&table.spec.deck, meld, code)).collect();

@@ -5,6 +5,7 @@
 pub mod base32;
 mod error;
 mod events;
+mod layout;
 mod names;
 mod parse;
 mod words;

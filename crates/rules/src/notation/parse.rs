@@ -16,7 +16,8 @@ use std::borrow::Cow;
 /// What about the text is no action at this table.
 pub fn parse_action(table: &Public, hand: &[CardId], text: &str) -> Result<Action, NotationError> {
     let melds = Cow::Borrowed(&table.melds[..]);
-    Parser { table, hand: hand.to_vec(), melds, freed: Vec::new(), used: Vec::new() }.action(text)
+    Parser { table, hand: hand.to_vec(), melds, freed: Vec::new(), used: Vec::new(), numbered: Vec::new() }
+        .action(text)
 }
 
 /// Reads a seat: `P0`.
@@ -24,14 +25,16 @@ pub fn parse_seat(text: &str) -> Option<Seat> {
     text.strip_prefix('P')?.parse().ok().map(Seat)
 }
 
-struct Parser<'a> {
-    table: &'a Public,
-    hand: Vec<CardId>,
+pub(super) struct Parser<'a> {
+    pub(super) table: &'a Public,
+    pub(super) hand: Vec<CardId>,
     /// The melds of the table, changed by the exchanges of this action.
     melds: Cow<'a, [Meld]>,
     /// The wilds that these exchanges free.
     freed: Vec<CardId>,
-    used: Vec<CardId>,
+    pub(super) used: Vec<CardId>,
+    /// Those of them of which the copy was told.
+    pub(super) numbered: Vec<CardId>,
 }
 
 impl Parser<'_> {
@@ -61,6 +64,7 @@ impl Parser<'_> {
                 Ok(Action::LayDown { melds: vec![self.plan(plan)?], swaps: Vec::new() })
             }
             ("down", plans) if !plans.is_empty() => self.lay_down(plans),
+            ("rearrange", groups) => self.layout(groups),
             ("lay" | "single", rest) => {
                 let (card, on) = rest.split_once(" on ").ok_or(shape("write lay 7C on P1.2"))?;
                 let (card, named) =
@@ -178,7 +182,7 @@ impl Parser<'_> {
         Ok(Action::SwapWild { swap, place })
     }
 
-    fn plan(&mut self, text: &str) -> Result<MeldPlan, NotationError> {
+    pub(super) fn plan(&mut self, text: &str) -> Result<MeldPlan, NotationError> {
         let (cards, pile) = match text.split_once("from pile") {
             Some((cards, count)) => {
                 let expected = "write from pile 2 for the top two discards";
@@ -222,6 +226,9 @@ impl Parser<'_> {
         let card = in_hand.or_else(|| copies.iter().find(free).copied()).or(copies.first().copied());
         let card = card.ok_or_else(|| NotationError::Card(code.into()))?;
         self.used.push(card);
+        if code.contains('#') {
+            self.numbered.push(card);
+        }
         Ok(card)
     }
 

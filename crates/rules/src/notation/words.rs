@@ -44,19 +44,25 @@ pub(super) fn listed(spec: &Spec) -> String {
 fn words(spec: &Spec) -> Vec<&'static str> {
     let (tableau, windows, close) = (&spec.tableau, &spec.windows, spec.ends.close.as_ref());
     let lays_off = tableau.open || spec.knocks().is_some_and(|rule| rule.lay_offs);
+    let lays_melds = !tableau.in_hand && tableau.rearrange.is_none();
     let calls = matches!(windows.rummy, Calls::Manual | Calls::ToLay);
     let asks = windows.buy.is_some() || calls || windows.dig.is_some() || windows.force || windows.leave;
     let mut words: Vec<&'static str> = [
         ("draw", spec.draws()),
         (
             "take",
-            spec.draws() && !matches!(spec.draw.discard, FromDiscard::IntoMelds | FromDiscard::Whole(_)),
+            spec.draws()
+                && !matches!(
+                    spec.draw.discard,
+                    FromDiscard::Nothing | FromDiscard::IntoMelds | FromDiscard::Whole(_)
+                ),
         ),
         ("decline", offers(spec)),
         ("stop", stops(spec)),
         ("drop", spec.ends.drop.is_some()),
-        ("meld", !tableau.in_hand),
-        ("down", !tableau.in_hand),
+        ("meld", lays_melds),
+        ("down", lays_melds),
+        ("rearrange", tableau.rearrange.is_some()),
         ("lay", lays_off && !tableau.rides),
         ("single", tableau.rides),
         ("swap", tableau.swap.when != SwapWhen::Never),

@@ -1,6 +1,6 @@
 //! Writing cards, melds and actions as text.
 
-use super::{names, words};
+use super::{layout, names, words};
 use crate::action::{Action, Choice, End, MeldPlan, Place, Source, Swap};
 use crate::cards::deck::Deck;
 use crate::cards::ids::{CardId, MeldId, Seat};
@@ -73,6 +73,11 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
             let melds: Vec<String> = melds.iter().map(plan).collect();
             let colon = if swaps.is_empty() { "" } else { " : " };
             format!("down {}{colon}{}", swaps.join(" + "), melds.join(" + "))
+        }
+        Action::Rearrange { layout } => {
+            let changed = layout.iter().filter(|plan| !layout::lies(table, plan));
+            let groups: Vec<String> = changed.map(plan).collect();
+            format!("rearrange {}", groups.join(" + ")).trim_end().into()
         }
         Action::LayOff { card, named, meld, end: at, beside } => {
             let verb = if *beside { "single" } else { "lay" };

@@ -95,7 +95,7 @@ impl Happening<'_> {
     }
 
     /// What follows once cards have been laid: the round may be complete, or the hand empty.
-    fn after_laying(&mut self, seat: Seat) {
+    pub(super) fn after_laying(&mut self, seat: Seat) {
         let public = &self.table.public;
         if public.melds.last().is_some_and(|meld| meld.owner == seat && self.completes(meld)) {
             return self.end_round(EndReason::Completed, Some(seat));

@@ -3,6 +3,7 @@
 mod aside;
 mod close;
 mod laying;
+mod rearranging;
 mod round;
 mod turn;
 mod windows;
@@ -111,6 +112,7 @@ impl Happening<'_> {
             Verdict::LayOff(meld, fit) => self.lay_off(seat, meld, fit),
             Verdict::Ride(meld, card) => self.ride(seat, meld, card),
             Verdict::Swap(swap) => self.swap(seat, *swap),
+            Verdict::Rearrange(anew) => self.rearrange(seat, *anew),
             Verdict::Discard(card) => self.discard(seat, [card]),
             Verdict::DiscardRow(row) => self.discard(seat, row.0),
             Verdict::Answer(choice) => self.answer(seat, choice),

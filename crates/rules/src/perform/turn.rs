@@ -132,6 +132,9 @@ impl Happening<'_> {
     fn after_draw(&mut self, seat: Seat) {
         let public = &self.table.public;
         let full = |limit: usize| public.hand_sizes[seat.index()] >= limit;
+        if public.plays_or_draws() && public.in_turn.played {
+            return self.end_turn(seat);
+        }
         if public.spec.draw.up_to.is_none_or(full) {
             self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Play });
         }
@@ -163,6 +166,7 @@ impl Happening<'_> {
             WhenSpent::EndWhenNeeded
             | WhenSpent::RowTurns
             | WhenSpent::RowOnly
+            | WhenSpent::PlayOn
             | WhenSpent::EndBeforeTurn(_) => {}
         }
     }
@@ -192,11 +196,10 @@ impl Happening<'_> {
         match self.table.public.pending.last() {
             Some(Pending::Turn(_, TurnStep::Offer)) => self.decline(seat),
             Some(Pending::Turn(_, TurnStep::Showdown)) => self.next_showdown(seat),
-            Some(Pending::Turn(_, TurnStep::Play))
+            Some(Pending::Turn(_, TurnStep::Draw | TurnStep::Play))
                 if self.table.public.spec.turn.discards == Discards::None =>
             {
-                self.add_plain(Event::TurnPassed { seat });
-                self.next_turn(seat);
+                self.end_turn(seat);
             }
             Some(Pending::Turn(_, TurnStep::Play)) => self.end_round(EndReason::StockOut, None),
             _ if self.table.public.spec.draw.up_to.is_some() => {
@@ -254,9 +257,11 @@ impl Happening<'_> {
         let spent = match then {
             WhenSpent::RowTurns => empty && public.state(next).row_turn,
             WhenSpent::EndBeforeTurn(left) => public.stock_size <= left && !public.can_recycle(),
-            WhenSpent::LastTurn | WhenSpent::EndAtOnce | WhenSpent::EndWhenNeeded | WhenSpent::RowOnly => {
-                false
-            }
+            WhenSpent::LastTurn
+            | WhenSpent::EndAtOnce
+            | WhenSpent::EndWhenNeeded
+            | WhenSpent::RowOnly
+            | WhenSpent::PlayOn => false,
         };
         if ends.all_hands.is_some_and(stuck) {
             Some(EndReason::AllStuck)

@@ -14,7 +14,11 @@ impl Public {
     /// Whether every card of the discard pile may be looked at, not only its top.
     pub fn discards_lie_open(&self) -> bool {
         let DrawRule { discard, browse, .. } = self.spec.draw;
-        browse || !matches!(discard, FromDiscard::Top | FromDiscard::Live { .. } | FromDiscard::Whole(_))
+        let closed = matches!(
+            discard,
+            FromDiscard::Nothing | FromDiscard::Top | FromDiscard::Live { .. } | FromDiscard::Whole(_)
+        );
+        browse || !closed
     }
 
     /// Whether cards of the discard pile can be part of a meld, straight from the pile.
@@ -58,6 +62,17 @@ impl Public {
 
     /// Whether the seat in turn has to put a card on the table before its turn may end.
     pub fn owes_a_play(&self) -> bool {
-        self.spec.turn.discards == Discards::None && !self.in_turn.played
+        self.spec.turn.discards == Discards::None && !self.spec.draws() && !self.in_turn.played
+    }
+
+    /// Whether a turn is a play or a draw, and after a draw there may still be a play.
+    pub fn plays_or_draws(&self) -> bool {
+        self.spec.tableau.rearrange.is_some()
+    }
+
+    /// Whether the seat in turn has played without drawing and may still draw.
+    pub fn may_draw_after_play(&self) -> bool {
+        let may = self.spec.tableau.rearrange.is_some_and(|rule| rule.draw_after);
+        may && self.in_turn.played && self.in_turn.drawn == 0 && self.stock_size > 0
     }
 }

@@ -75,7 +75,8 @@ pub enum Discards {
     One,
     /// None to all, in the order chosen.
     Any,
-    /// None: the turn ends when its seat says so, once it has put a card on the table. One that could put none there leaves the round.
+    /// None: the turn ends when its seat says so, where nobody draws once it has put a card on the table. One that could put none there
+    /// leaves the round.
     None,
 }
 
@@ -129,6 +130,8 @@ pub enum FromDiscard {
     },
     /// Any card with all above it.
     Row(RowRule),
+    /// Nothing: there is no discard pile.
+    Nothing,
     /// Nothing into the hand; the top cards can be played straight into melds.
     IntoMelds,
     /// All of it at once, by whoever melds its top in that very action, instead of a draw.
@@ -188,6 +191,8 @@ impl DrawRule {
         browse: false,
         offer: None,
     };
+    /// One card from the stock, and no discards.
+    pub const STOCK: DrawRule = DrawRule { discard: FromDiscard::Nothing, ..DrawRule::STOCK_OR_TOP };
     /// Nothing: what is left of the deck after the deal is out of play.
     pub const NOTHING: DrawRule = DrawRule { cards: 0, ..DrawRule::STOCK_OR_TOP };
 

@@ -16,6 +16,8 @@ pub struct Tableau {
     pub one_of_a_rank: bool,
     /// How an owner may lay its melds anew together with cards of the hand.
     pub regroup: Option<OwnRegroup>,
+    /// How everybody lays the whole table anew, where that is the way to play.
+    pub rearrange: Option<Rearranging>,
     /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
     pub rides: bool,
     /// Whether a wild from the hand may be laid off only in the turn in which its owner opened.
@@ -33,6 +35,15 @@ pub enum Hit {
     BarsNext,
     /// For one more each time.
     AddsOne,
+}
+
+/// Laying the whole table anew with cards of the hand, in one go: instead of a draw or after it, and then the turn ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Rearranging {
+    /// Whether a wild leaves its meld only where a card that it stands for takes its place.
+    pub replaced: bool,
+    /// Whether a seat that has played without drawing may draw at the end of its turn.
+    pub draw_after: bool,
 }
 
 /// How wild cards on the table are exchanged.
@@ -81,6 +92,7 @@ impl Tableau {
         owner_only: false,
         one_of_a_rank: false,
         regroup: None,
+        rearrange: None,
         rides: false,
         wilds_in_opening_turn_only: false,
         hit: None,

@@ -21,6 +21,7 @@ fn verb_of(view: &View, action: &Action) -> Option<Verb> {
         Action::LayDown { .. } => Verb::Meld,
         Action::LayOff { .. } => Verb::LayOff,
         Action::SwapWild { .. } => Verb::Swap,
+        Action::Rearrange { .. } => Verb::Rearrange,
         Action::Discard(_) => Verb::Discard,
         Action::Answer(choice) => Verb::Answer(window_of(view, *choice)),
         Action::Close { .. } => Verb::Close,

@@ -9,7 +9,7 @@ use rummage_rules::table::Table;
 /// An action of a seat, most likely an illegal one.
 pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
     let seat = Seat::at(number(rng, table.public.spec.seats + 1));
-    let action = match below(rng, 9) {
+    let action = match below(rng, 10) {
         0 => Action::Draw(Source::Stock),
         1 => Action::Draw(Source::Discard),
         2 => Action::Draw(Source::Row(card(table, rng))),
@@ -24,6 +24,7 @@ pub fn action(table: &Table, rng: &mut impl Rng) -> (Seat, Action) {
         },
         6 => Action::SwapWild { swap: swap(table, rng), place: Place::Discard },
         7 => Action::Discard(cards(table, seat, rng)),
+        8 => Action::Rearrange { layout: [table.public.layout(), plans(table, seat, rng)].concat() },
         _ if below(rng, 3) == 0 => Action::Knock,
         _ if below(rng, 4) == 0 => Action::close(card(table, rng)),
         _ if below(rng, 8) == 0 => Action::Drop,

@@ -74,6 +74,7 @@ impl Public {
             Event::Rearranged { seat, cards, melds } => {
                 cards.iter().for_each(|card| self.leave_hand(*seat, *card));
                 self.melds.clone_from(melds);
+                self.lays(*seat);
                 self.played = true;
             }
             Event::LaidAside { seat, card } => {
