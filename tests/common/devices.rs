@@ -139,6 +139,7 @@ impl Game {
                 self.pick(device, discard.as_slice());
                 self.primary(device);
             }
+            Action::Rearrange { .. } => unreachable!("no game that is offered lays its table anew yet"),
             Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
             Action::Answer(_) => self.primary(device),
             Action::Knock => unreachable!("bots of these tests have nobody to knock for"),

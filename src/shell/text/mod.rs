@@ -14,7 +14,7 @@ pub mod wild;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 31] = [
+const ENGLISH: [(&str, &str); 32] = [
     ("menu.ftl", include_str!("../../../assets/text/en/menu.ftl")),
     ("friends.ftl", include_str!("../../../assets/text/en/friends.ftl")),
     ("house.ftl", include_str!("../../../assets/text/en/house.ftl")),

@@ -1,4 +1,4 @@
-//! Laying the whole table anew: a few ways that are quick to find, and a regrouping card by card.
+//! Laying the whole table anew: a few ways that are soon found, and a regrouping card by card.
 
 mod borrowed;
 mod shifts;
