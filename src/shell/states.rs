@@ -62,6 +62,8 @@ pub enum Menu {
     Plot,
     /// What one lets the others at a table elsewhere see.
     Gestures,
+    /// Who sits at the table elsewhere, and who is away.
+    Company,
     /// The match is walked through, moment by moment, on its own table.
     Replay,
     /// Nobody's cards are shown until the next person is there.

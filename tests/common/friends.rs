@@ -32,15 +32,21 @@ pub struct Server {
     /// Its address.
     pub base: String,
     folder: PathBuf,
+    more: &'static [&'static str],
 }
 
 impl Server {
     /// Starts a server that keeps its tables under this name, on any port that is free.
     pub fn start(name: &str) -> Self {
+        Self::start_with(name, &[])
+    }
+
+    /// The same, with more words on its command line.
+    pub fn start_with(name: &str, more: &'static [&'static str]) -> Self {
         let folder = std::env::temp_dir().join(format!("rummage-friends-{}-{name}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
-        let (child, base) = run(&folder, "127.0.0.1:0");
-        Self { child, base, folder }
+        let (child, base) = run(&folder, "127.0.0.1:0", more);
+        Self { child, base, folder, more }
     }
 
     /// Kills it as a crash would, and starts it anew where it was.
@@ -48,16 +54,17 @@ impl Server {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
         let listen = self.base.strip_prefix("http://").expect("its address").to_owned();
-        (self.child, self.base) = run(&self.folder, &listen);
+        (self.child, self.base) = run(&self.folder, &listen, self.more);
     }
 }
 
-fn run(folder: &Path, listen: &str) -> (Child, String) {
+fn run(folder: &Path, listen: &str, more: &[&str]) -> (Child, String) {
     let program = Path::new(env!("CARGO_BIN_EXE_rummage")).with_file_name("rummage-server");
     assert!(program.is_file(), "{} is not there: cargo build -p rummage_server", program.display());
     let mut child = Command::new(program)
         .args(["--listen", listen, "--data"])
         .arg(folder)
+        .args(more)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()

@@ -37,6 +37,9 @@ pub struct Args {
     /// Days for which tables are kept that nobody plays at
     #[arg(long, default_value_t = 28, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub keep_days: u32,
+    /// Seconds after which a bot may play on for a person who is away
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(0..=3600))]
+    pub away_seconds: u32,
     /// Tables that may be opened here in an hour
     #[arg(long, default_value_t = Limits::default().tables, value_parser = clap::value_parser!(u32).range(1..))]
     pub tables_an_hour: u32,
@@ -82,7 +85,8 @@ impl Args {
     pub fn times(&self) -> Times {
         let day = Duration::from_secs(24 * 3600);
         let lease = Duration::from_secs(self.lease_seconds.into());
-        Times { forget: day * self.keep_days, lease, ..Times::default() }
+        let away = Duration::from_secs(self.away_seconds.into());
+        Times { forget: day * self.keep_days, lease, away, ..Times::default() }
     }
 
     /// Its limits.

@@ -1,5 +1,7 @@
 //! Who sits at the table elsewhere: the room as the server last told it, the names on the plates, and gestures.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use rummage_rules::cards::ids::Seat;
 use rummage_wire::{Chair, Gesture, Room, Tell, Who};
@@ -14,6 +16,9 @@ use crate::{
         text::Texts,
     },
 };
+
+/// After so long, in milliseconds, the others may let a bot play on for whoever is away: a minute (ONLINE.md, Leaving).
+pub const A_MINUTE: u64 = 60_000;
 
 /// The table elsewhere as it was last told.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
@@ -48,6 +53,17 @@ impl AtTable {
             Who::Person(_) if !chair.here => Some("friends-chair-away"),
             Who::Person(_) | Who::Free => None,
         }
+    }
+
+    /// Whether a bot could play on for whoever sits there: a person who has been away for a while.
+    pub fn may_be_stood_in_for(&self, seat: Seat) -> bool {
+        let chair = self.0.chairs.get(seat.index());
+        self.0.you.is_some()
+            && chair.is_some_and(|chair| {
+                matches!(chair.who, Who::Person(_))
+                    && !chair.stand_in
+                    && chair.away.is_some_and(|away| away >= A_MINUTE)
+            })
     }
 
     /// What a match here is called among those that were counted.
@@ -115,7 +131,12 @@ pub fn level_of(level: rummage_wire::Level) -> BotLevel {
 /// Registers the room.
 pub fn plugin(app: &mut App) {
     app.add_message::<Gestured>()
-        .add_systems(Update, note.run_if(resource_exists::<Connection>).in_set(AppSystems::Think))
+        .add_systems(
+            Update,
+            (note.run_if(resource_exists::<Connection>), grow_away.run_if(resource_exists::<AtTable>))
+                .chain()
+                .in_set(AppSystems::Think),
+        )
         .add_systems(
             Update,
             name_plates
@@ -137,6 +158,28 @@ pub(super) fn note(
             }
             _ => {}
         }
+    }
+}
+
+/// The server says since when somebody is away, and no more until something changes: the minutes are counted here.
+fn grow_away(time: Res<Time<Real>>, mut waited: Local<Duration>, mut room: ResMut<AtTable>) {
+    if room.is_changed() {
+        *waited = Duration::ZERO;
+        return;
+    }
+    let before = *waited;
+    *waited += time.delta();
+    let minutes =
+        |away: u64, waited: Duration| (u128::from(away) + waited.as_millis()) / u128::from(A_MINUTE);
+    let is_over =
+        |chair: &Chair| chair.away.is_some_and(|away| minutes(away, before) < minutes(away, *waited));
+    if room.0.chairs.iter().any(is_over) {
+        let more = u64::try_from(waited.as_millis()).unwrap_or(u64::MAX);
+        for away in room.0.chairs.iter_mut().filter_map(|chair| chair.away.as_mut()) {
+            *away = away.saturating_add(more);
+        }
+        // What a system writes does not look changed to itself.
+        *waited = Duration::ZERO;
     }
 }
 

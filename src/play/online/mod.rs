@@ -17,7 +17,7 @@ mod play;
 mod way;
 
 pub use beside::Beside;
-pub use chairs::{AtTable, Gestured, level_of};
+pub use chairs::{A_MINUTE, AtTable, Gestured, level_of};
 pub use chance::Fairness;
 pub use clock::TurnClock;
 pub use connection::{Connection, Standing, Told, Wanted};

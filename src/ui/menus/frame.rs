@@ -74,22 +74,22 @@ impl Heading {
 }
 
 /// A panel with a list that one of whose entries is chosen from.
-pub(super) struct Listed<'a> {
+pub(crate) struct Listed<'a> {
     /// The key of its title.
-    pub(super) title: &'a str,
+    pub(crate) title: &'a str,
     /// A line below the title.
-    pub(super) note: Option<String>,
+    pub(crate) note: Option<String>,
     /// The name by which the list scrolls.
-    pub(super) tag: &'static str,
+    pub(crate) tag: &'static str,
     /// How wide it is where there is room.
-    pub(super) width: f32,
+    pub(crate) width: f32,
     /// The window is a phone's, held upright.
-    pub(super) narrow: bool,
+    pub(crate) narrow: bool,
 }
 
 impl Listed<'_> {
     /// Draws the panel over everything.
-    pub(super) fn draw(
+    pub(crate) fn draw(
         self,
         root: &mut ChildSpawnerCommands<'_>,
         texts: &Texts,

@@ -26,6 +26,8 @@ pub mod replay;
 pub mod review;
 pub mod rules;
 
+pub(crate) use frame::Listed;
+
 /// From where the open menu was opened, to go back there.
 #[derive(Resource, Default)]
 pub(crate) struct CameFrom(Vec<Menu>);

@@ -73,7 +73,13 @@ fn draw(texts: Res<Texts>, elsewhere: Option<Res<AtTable>>, mut commands: Comman
                     },
                 );
             }
-            if elsewhere.is_none() {
+            if elsewhere.is_some() {
+                button::paper("company", texts.get("friends-company")).icon("player").spawn(sheet).observe(
+                    |_: On<Activate>, mut came: ResMut<CameFrom>, mut next: ResMut<NextState<Menu>>| {
+                        open_from(Menu::Pause, Menu::Company, &mut came, &mut next);
+                    },
+                );
+            } else {
                 button::paper("lesson", texts.get("pause-lesson")).icon("petal").spawn(sheet).observe(learn);
             }
             button::paper("leave", texts.get("pause-leave")).icon("back").spawn(sheet).observe(leave_table);

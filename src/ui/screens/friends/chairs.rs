@@ -6,7 +6,7 @@ use rummage_wire::{Ask, Chair, Level, Stage, Who};
 
 use super::{hosting::called, room::Page};
 use crate::{
-    play::online::{Beside, Connection, level_of},
+    play::online::{A_MINUTE, Beside, Connection, level_of},
     shell::{
         assets::{Face, Sheet},
         match_setup::{BOTS, BotLevel},
@@ -27,9 +27,6 @@ use crate::{
         },
     },
 };
-
-/// Minutes until the others may let a bot play on, in milliseconds.
-const A_MINUTE: u64 = 60_000;
 
 impl Page<'_> {
     pub(super) fn chair(&self, body: &mut ChildSpawnerCommands<'_>, nth: usize) {
@@ -105,8 +102,12 @@ impl Page<'_> {
 
     /// What whoever is at this screen may do about the chair.
     fn deeds(&self, line: &mut ChildSpawnerCommands<'_>, nth: usize, chair: &Chair) {
-        let between = matches!(self.room.0.stage, Stage::Gathering | Stage::Over);
-        if !between || self.is_you(nth) {
+        if self.is_you(nth) {
+            return;
+        }
+        if !matches!(self.room.0.stage, Stage::Gathering | Stage::Over) {
+            self.stand_in(line, nth, chair);
+            self.hand_on(line, nth, chair);
             return;
         }
         let number = [("chair", FluentValue::from(nth as i64 + 1))];
@@ -149,8 +150,29 @@ impl Page<'_> {
                     .spawn(line)
                     .observe(move |_: On<Activate>, beside: Res<Beside>| beside.stand(Seat::at(nth)));
             }
-            Who::Person(name) if self.room.is_host() => self.free(line, nth, name.as_str().to_owned()),
+            Who::Person(name) if self.room.is_host() => {
+                self.hand_on(line, nth, chair);
+                self.free(line, nth, name.as_str().to_owned());
+            }
             _ => {}
+        }
+    }
+
+    /// A bot plays on for whoever has been away for a while.
+    fn stand_in(&self, line: &mut ChildSpawnerCommands<'_>, nth: usize, chair: &Chair) {
+        let Who::Person(name) = &chair.who else { return };
+        if self.room.may_be_stood_in_for(Seat::at(nth)) {
+            let spoken = self.texts.fmt("friends-let-bot-spoken", &[("name", name.as_str().into())]);
+            self.deed(line, format!("let-bot-{nth}"), "friends-let-bot", spoken, Ask::Bot(Seat::at(nth)));
+        }
+    }
+
+    /// The host's place goes to somebody who is here.
+    fn hand_on(&self, line: &mut ChildSpawnerCommands<'_>, nth: usize, chair: &Chair) {
+        let Who::Person(name) = &chair.who else { return };
+        if chair.here && self.room.is_host() {
+            let spoken = self.texts.fmt("friends-host-spoken", &[("name", name.as_str().into())]);
+            self.deed(line, format!("host-{nth}"), "friends-host", spoken, Ask::Host(Seat::at(nth)));
         }
     }
 

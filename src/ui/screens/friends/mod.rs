@@ -17,6 +17,7 @@ use crate::{
 };
 
 mod chairs;
+mod company;
 mod door;
 mod hosting;
 mod invitation;
@@ -32,22 +33,24 @@ struct Root;
 
 /// Registers the screen.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((hosting::plugin, line::plugin)).add_systems(OnEnter(Screen::Friends), draw).add_systems(
-        Update,
-        (
-            draw.run_if(
-                resized
-                    .or_else(resource_exists_and_changed::<AtTable>)
-                    .or_else(resource_exists_and_changed::<Connection>)
-                    .or_else(resource_removed::<Connection>)
-                    .or_else(resource_changed::<Beside>)
-                    .or_else(resource_changed::<Friends>),
+    app.add_plugins((company::plugin, hosting::plugin, line::plugin))
+        .add_systems(OnEnter(Screen::Friends), draw)
+        .add_systems(
+            Update,
+            (
+                draw.run_if(
+                    resized
+                        .or_else(resource_exists_and_changed::<AtTable>)
+                        .or_else(resource_exists_and_changed::<Connection>)
+                        .or_else(resource_removed::<Connection>)
+                        .or_else(resource_changed::<Beside>)
+                        .or_else(resource_changed::<Friends>),
+                )
+                .in_set(AppSystems::Present),
+                answer.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
             )
-            .in_set(AppSystems::Present),
-            answer.run_if(in_state(Menu::None)).in_set(AppSystems::Think),
-        )
-            .run_if(in_state(Screen::Friends)),
-    );
+                .run_if(in_state(Screen::Friends)),
+        );
 }
 
 fn answer(
