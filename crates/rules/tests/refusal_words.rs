@@ -92,7 +92,7 @@ fn wish(table: &Table, hand: &[CardId], rng: &mut ChaCha8Rng) -> Action {
     };
     let meld = MeldId(u8::try_from(below(rng, 6)).expect("few"));
     let plan = |cards| MeldPlan { cards, ..MeldPlan::default() };
-    match below(rng, 16) {
+    let wish = match below(rng, 16) {
         0 => Action::Draw(Source::Stock),
         1 => Action::Draw(Source::Discard),
         2 => Action::Draw(Source::Row(public.discard.first().copied().unwrap_or(CardId(0)))),
@@ -125,6 +125,13 @@ fn wish(table: &Table, hand: &[CardId], rng: &mut ChaCha8Rng) -> Action {
             Action::Answer(*pick(&answers, rng))
         }
         _ => pick(&[Action::Pass, Action::Drop, Action::Knock, Action::Ask], rng).clone(),
+    };
+    match wish {
+        // Where the whole table is laid anew, the melds come to what lies there.
+        Action::LayDown { melds, swaps } if swaps.is_empty() && public.plays_or_draws() => {
+            Action::Rearrange { layout: [public.layout(), melds].concat() }
+        }
+        other => other,
     }
 }
 
@@ -194,7 +201,7 @@ fn every_refusal_of_play_by_chance_speaks_of_its_own_table() {
 /// What the judge gives as a reason: what stands in quotes where it refuses, or where a game reads melds of its own.
 fn reasons() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for part in ["judge", "turn", "melds/pattern", "games/daylily", "games/conquian"] {
+    for part in ["draft", "judge", "turn", "melds/pattern", "games/daylily", "games/conquian"] {
         for entry in std::fs::read_dir(root().join("crates/rules/src").join(part)).expect("a folder") {
             let source = read(&entry.expect("an entry").path());
             found.extend(source.split('"').skip(1).step_by(2).map(str::to_owned));

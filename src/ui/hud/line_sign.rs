@@ -79,7 +79,7 @@ fn draw(
                         .spawn(line)
                         .insert(FocusGroup::Header)
                         .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                            menu.set(Menu::Company)
+                            menu.set(Menu::Company);
                         });
                 });
             }
