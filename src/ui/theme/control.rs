@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 pub use crate::ui::input::reader::Stepped;
-use crate::{shell::assets::Face, stage::palette, ui::input::focus::FirstFocus};
+use crate::{shell::assets::Face, stage::palette};
 
 use super::{
     button::{self, pressable},
@@ -193,9 +193,6 @@ pub fn segments<'a>(
                 children![label(word.as_str(), Face::Strong, 15.0, ink)],
             ));
             role::set(&mut segment, index == chosen);
-            if index == chosen {
-                segment.insert(FirstFocus);
-            }
             segment.observe(move |_: On<button::Activate>, mut commands: Commands| {
                 commands.trigger(Picked { entity: target, index });
             });
