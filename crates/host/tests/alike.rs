@@ -36,6 +36,35 @@ fn a_meld_is_the_same_in_whatever_order_its_cards_are_named() {
 }
 
 #[test]
+fn a_table_laid_anew_is_the_same_in_whatever_order_it_is_named() {
+    let game = games::find("robbers").expect("a game");
+    let same = |seed| {
+        let mut host = Host::new(game, 2, Options::default(), Seed(seed)).expect("a table");
+        host.settle();
+        let seat = host.asked()[0];
+        let lays_two = |action: &Action| matches!(action, Action::Rearrange { layout } if layout.len() > 1 && layout.iter().any(|plan| plan.cards.len() > 3));
+        for _ in 0..60 {
+            let seat = *host.asked().first().unwrap_or(&seat);
+            let ideas = host.view(seat).suggest(60);
+            if let Some(laid) = ideas.iter().find(|action| lays_two(action)) {
+                let Action::Rearrange { layout } = laid else { unreachable!("it is one") };
+                let mut turned = layout.clone();
+                turned.reverse();
+                turned.iter_mut().for_each(|plan| plan.cards.reverse());
+                return Some(host.come_to_the_same(seat, laid, &Action::Rearrange { layout: turned }));
+            }
+            let lays = ideas.iter().find(|action| matches!(action, Action::Rearrange { .. }));
+            host.act(seat, lays.or(ideas.first())?).ok()?;
+            host.settle();
+        }
+        None
+    };
+    let compared: Vec<bool> = (0..40).filter_map(same).collect();
+    assert!(compared.len() > 10, "{compared:?}");
+    assert!(compared.iter().all(|same| *same), "{compared:?}");
+}
+
+#[test]
 fn other_cards_are_another_thing_and_copies_are_not() {
     let (host, seat) = drawn("romme", 3);
     let view = host.view(seat);

@@ -98,8 +98,25 @@ fn every_step_is_taken_back_and_all_of_them_at_once() {
     let before = draft.clone();
     draft.put_back();
     assert_eq!(draft.groups(), first.groups());
+    assert!(draft.is_begun() && !draft.is_changed(), "putting back is a step, and the table is as it was");
     assert!(draft.undo());
     assert_eq!(draft, before);
+}
+
+#[test]
+fn a_table_that_is_being_laid_anew_is_seen_as_it_lies() {
+    let view = in_turn("", "7D 7H KD", &["4S 5S 6S 7S", "9C 9D 9S"]);
+    let spec = &view.public.spec;
+    let mut draft = TableDraft::of(&view);
+    assert_eq!(draft.seen(&view), view);
+    draft.shift(spec, &cards(spec, "9C 9D 9S"), To::Group(0)).expect("a meld");
+    draft.shift(spec, &cards(spec, "7D"), To::NewGroup).expect("a card");
+    let seen = draft.seen(&view);
+    let lies: Vec<(Seat, bool, usize)> =
+        seen.public.melds.iter().map(|meld| (meld.owner, meld.reading.is_none(), meld.len())).collect();
+    assert_eq!(lies, [(Seat(1), true, 7), (Seat(0), true, 1)], "an empty group is not seen");
+    assert_eq!(seen.public.melds[1].laid_by, [Seat(0)]);
+    assert_eq!((seen.hand, seen.public.hand_sizes[0]), (cards(spec, "7H KD"), 2));
 }
 
 #[test]

@@ -22,7 +22,7 @@ use std::cmp::Reverse;
 /// What a card fewer in the hand is worth, in hundredths of a point, beside its own value.
 const CARD: i32 = 10 * POINT;
 /// What a wild card is worth that is kept: it makes room for two others.
-const WILD: i32 = 25 * POINT;
+const WILD: i32 = 12 * POINT;
 /// A hand so small may be empty in its next turn.
 const SMALL: usize = 2;
 /// What it is worth to go out.
@@ -39,8 +39,8 @@ struct Reach {
 impl Reach {
     fn of(level: Level) -> Reach {
         match level {
-            Level::Seedling => Reach { melds: 0, nodes: 50 },
-            Level::Gardener => Reach { melds: 1, nodes: 400 },
+            Level::Seedling => Reach { melds: 1, nodes: 200 },
+            Level::Gardener => Reach { melds: 3, nodes: 1_500 },
             Level::HedgeSharp => Reach { melds: 4, nodes: 6_000 },
         }
     }
@@ -48,30 +48,23 @@ impl Reach {
 
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, level: Level, budget: Budget) -> Vec<Idea> {
-    let mut ideas =
-        vec![Idea::new(Action::Pass, 0), Idea::new(Action::Draw(Source::Stock), draw_worth(view))];
-    if view.public.must_open_first(view.seat) {
-        ideas.extend(openings(view));
-    } else {
+    // A card more is held after a draw that is instead of a play; one at the end of a turn is never better than none.
+    let mut ideas = vec![Idea::new(Action::Pass, 0), Idea::new(Action::Draw(Source::Stock), -CARD)];
+    ideas.extend(at_hand(view));
+    if !view.public.must_open_first(view.seat) {
         ideas.extend(Seated::of(view, level, budget).plays().await);
     }
     ideas.retain(|idea| view.check(&idea.action).is_ok());
     ranked(ideas)
 }
 
-/// A card more is held after a draw that is instead of a play; one at the end of a turn is never better than none.
-fn draw_worth(_: &View) -> i32 {
-    -CARD
-}
-
-/// Every meld or melds with which the seat can open: the more cards and the fewer wild ones, the better.
-fn openings(view: &View) -> Vec<Idea> {
-    let opens = |action: Action| {
-        let cards = view.public.moved_by(&action);
-        let value = worth_of(view, &cards, WILD);
-        matches!(action, Action::Rearrange { .. }).then(|| Idea::new(action, value + CARD))
+/// What lies at hand for whoever knows the rules: a first meld, a card laid off, one meld with cards that others can spare.
+fn at_hand(view: &View) -> Vec<Idea> {
+    let lays = |action: Action| {
+        let value = worth_of(view, &view.public.moved_by(&action), kept_wild(view));
+        matches!(action, Action::Rearrange { .. }).then(|| Idea::new(action, value))
     };
-    view.suggest(usize::MAX).into_iter().filter_map(opens).collect()
+    view.suggest(usize::MAX).into_iter().filter_map(lays).collect()
 }
 
 /// What it is worth that these cards leave the hand.

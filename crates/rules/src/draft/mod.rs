@@ -8,6 +8,7 @@ mod grouping;
 mod onto;
 mod opening;
 mod readings;
+mod seen;
 mod selection;
 mod table;
 mod taking;

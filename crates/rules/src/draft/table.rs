@@ -71,9 +71,14 @@ impl TableDraft {
         self.groups.iter().position(|group| group.cards.contains(&card))
     }
 
-    /// Whether anything was moved that was not taken back.
-    pub fn is_changed(&self) -> bool {
+    /// Whether there is a move to take back.
+    pub fn is_begun(&self) -> bool {
         !self.past.is_empty()
+    }
+
+    /// Whether the table would lie otherwise than it does.
+    pub fn is_changed(&self) -> bool {
+        self.past.first().is_some_and(|first| *first != self.groups)
     }
 
     /// Moves cards, all of a meld or some of several, in one step. Answers the group in which they lie then.
@@ -182,6 +187,13 @@ impl TableDraft {
             Some(DraftGroup { cards, reading: None }) if cards.len() > 1 => super::completing(spec, cards),
             _ => Vec::new(),
         }
+    }
+
+    /// The view of a seat that sees the table so already.
+    pub fn seen(&self, before: &View) -> View {
+        let lies =
+            |group: &DraftGroup| group.reading.clone().unwrap_or_else(|| Reading::of_none(&group.cards));
+        before.laid_by(before.seat, self.groups.iter().map(lies))
     }
 
     /// What has been laid, as one action; what the judge says of it is not asked.

@@ -40,7 +40,8 @@ impl Case<'_> {
         if !gone.is_empty() {
             return refuse_about(Code::LeavesTable, "leaves-table", &gone);
         }
-        let come: Vec<CardId> = laid.into_iter().filter(|card| !lying.contains(card)).collect();
+        let mut come: Vec<CardId> = laid.into_iter().filter(|card| !lying.contains(card)).collect();
+        come.sort_unstable();
         if come.is_empty() { refuse(Code::MustPlay, "add-a-card") } else { Ok(come) }
     }
 

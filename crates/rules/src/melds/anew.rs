@@ -32,9 +32,18 @@ pub fn continued(lying: &[Vec<CardId>], new: &[Vec<CardId>]) -> Vec<Option<usize
     goes_on
 }
 
+/// Puts the cards of a set in the order of the deck; those of a run lie in theirs.
+fn lie_by_deck(reading: &mut Reading) {
+    if reading.low == 0 {
+        reading.slots.sort_unstable_by_key(|slot| slot.card);
+    }
+}
+
 /// All melds of a table that a seat has laid anew so: those that go on with one that lay there are in its place and its owner's, the others
-/// come after them. Who laid a card has laid it still.
-pub(crate) fn melds(lying: &[Meld], seat: Seat, readings: Vec<Reading>) -> Vec<Meld> {
+/// come after them, by their lowest cards. Who laid a card has laid it still. In whatever order the groups are named, the same comes of it.
+pub(crate) fn melds(lying: &[Meld], seat: Seat, mut readings: Vec<Reading>) -> Vec<Meld> {
+    readings.iter_mut().for_each(lie_by_deck);
+    readings.sort_unstable_by_key(|reading| reading.cards().min());
     let cards = |reading: &Reading| reading.cards().collect::<Vec<CardId>>();
     let old: Vec<Vec<CardId>> = lying.iter().map(|meld| cards(&meld.reading)).collect();
     let new: Vec<Vec<CardId>> = readings.iter().map(cards).collect();
