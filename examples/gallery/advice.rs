@@ -23,11 +23,12 @@ pub fn hint(stage: &mut Stage, game: &'static Game, players: usize) -> Result<()
     thought_over(stage)
 }
 
-/// Thoughts about the player's last discard.
+/// Thoughts about the last card that the player threw, or the last table that was laid anew.
 pub fn reasoning(stage: &mut Stage, game: &'static Game, players: usize) -> Result<(), String> {
     stage.sit_down(game, players, &Options::default(), Moment::Late)?;
     let referee = stage.world().resource::<Referee>();
-    let own = |decision: &&Decision| decision.seat == referee.viewer() && decision.action.contains("discard");
+    let told = |action: &str| action.contains("discard") || action.starts_with("rearrange");
+    let own = |decision: &&Decision| decision.seat == referee.viewer() && told(&decision.action);
     let moment = referee.decisions().iter().rfind(own).map(|decision| decision.happened);
     look_into(stage.world(), moment.ok_or(NEVER)?);
     thought_over(stage)

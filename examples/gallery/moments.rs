@@ -7,7 +7,7 @@ use rummage::{
     play::{
         seats::human::{Choices, wish},
         table::{
-            aim::{Target, own_cards, row_cards},
+            aim::{Target, laid_cards, own_cards, row_cards},
             curtain::{Curtain, cover},
             meld::Meld,
         },
@@ -44,7 +44,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 11] = [
+const MOMENTS: [Moment; 12] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -81,6 +81,25 @@ const MOMENTS: [Moment; 11] = [
             wish::pick(stage.world(), card);
             stage.pass(3);
             wish::primary(stage.world());
+            stage.pass(12);
+            Ok(())
+        },
+        frames: 1,
+    },
+    Moment {
+        name: "anew",
+        game: "robbers",
+        position: Position::Late,
+        calm: false,
+        begins: |stage| {
+            let laid = laid_cards(stage.world());
+            for card in [laid.first(), laid.last()].into_iter().flatten() {
+                wish::clear(stage.world());
+                wish::choose_laid(stage.world(), *card);
+                wish::primary(stage.world());
+                stage.pass(20);
+            }
+            wish::choose_laid(stage.world(), laid[1]);
             stage.pass(12);
             Ok(())
         },

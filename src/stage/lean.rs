@@ -90,10 +90,13 @@ fn lean(
     let raised = raised(&aim, *device, *home);
     let may_reach = board.viewer.is_some_and(|seat| shown.0.public.reaches(seat));
     let reach = row.filter(|_| may_reach).map(|row| reached(raised, row)).unwrap_or_default();
-    let stands_out =
-        |card: &Entity| reach.contains(card) || slots.get(*card).is_ok_and(|(_, picked, _)| picked);
-    let row: Vec<Entity> = row.map(|row| row.iter().filter(stands_out).collect()).unwrap_or_default();
-    let cards: Vec<Entity> = hand.into_iter().filter(|card| !staged.contains(*card)).chain(row).collect();
+    let carried = |card: &Entity| aim.drag.is_some_and(|drag| drag.what == Target::Laid(*card));
+    let stands_out = |card: &Entity| {
+        reach.contains(card) || carried(card) || slots.get(*card).is_ok_and(|(_, picked, _)| picked)
+    };
+    let laid = board.melds().iter().filter_map(|pile| piles.get(*pile).ok()).flat_map(PileCards::iter);
+    let out: Vec<Entity> = row.into_iter().flat_map(PileCards::iter).chain(laid).filter(stands_out).collect();
+    let cards: Vec<Entity> = hand.into_iter().filter(|card| !staged.contains(*card)).chain(out).collect();
     // What has left the hand stands straight again, and so does what is laid out.
     for (_, mut lean) in leans.iter_mut().filter(|(card, _)| !cards.contains(card)) {
         lean.set_if_neq(Lean::default());
@@ -131,7 +134,8 @@ fn lean(
             let share = refused.age / SHAKE;
             next.by.x += 9.0 * (1.0 - share) * -ops::sin(share * std::f32::consts::TAU * 2.0);
         }
-        let held = |drag: &Drag| [Target::Card(*card), Target::Row(*card)].contains(&drag.what);
+        let held =
+            |drag: &Drag| [Target::Card(*card), Target::Row(*card), Target::Laid(*card)].contains(&drag.what);
         if let Some(drag) = aim.drag.filter(held) {
             next = Lean { by: drag.at - drag.from, turn: -slot.turn, scale: 1.06, front: true, held: true };
         }
@@ -179,7 +183,7 @@ fn mark(
         let concerned = |cards: &Vec<CardId>| selected || face.is_some_and(|face| cards.contains(&face.0));
         let on_pile = Some(card) == stock || Some(card) == discard;
         let focus_here = match focused {
-            Some(Target::Card(focused) | Target::Row(focused)) => focused == card,
+            Some(Target::Card(focused) | Target::Row(focused) | Target::Laid(focused)) => focused == card,
             Some(Target::Stock) => Some(card) == stock,
             Some(Target::Discard) => Some(card) == discard,
             _ => false,

@@ -94,6 +94,11 @@ fn penang() {
 }
 
 #[test]
+fn robbers() {
+    watch("robbers");
+}
+
+#[test]
 fn canasta() {
     watch("canasta");
 }

@@ -36,6 +36,7 @@ mod played;
 mod pointer;
 mod quick;
 mod reader;
+mod rearranging;
 mod refused;
 mod replay;
 mod reviewed;

@@ -101,8 +101,9 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("indian", 3, 5),
         ("conquian", 2, 5),
         ("tonk", 3, 5),
-        // Everybody may be dead after a few turns.
+        // Everybody may be dead, or somebody out, after a few turns.
         ("penang", 3, 2),
+        ("robbers", 3, 2),
         ("canasta", 4, 5),
         // Somebody may close in the second turn.
         ("chinchon", 3, 2),

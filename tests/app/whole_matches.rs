@@ -93,6 +93,11 @@ fn penang() {
 }
 
 #[test]
+fn robbers() {
+    play("robbers", [Device::Mouse, Device::Pad]);
+}
+
+#[test]
 fn canasta() {
     play("canasta", [Device::Mouse, Device::Keys]);
 }

@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+pub mod anew;
 pub mod devices;
 pub mod friends;
 pub mod heard;

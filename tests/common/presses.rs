@@ -17,7 +17,11 @@ impl Game {
         match device {
             Device::Pad => self.pad(GamepadButton::North),
             Device::Keys => self.key(KeyCode::KeyM),
-            Device::Mouse => self.click_either(&["window-yes", "draw", "take", "meld", "lay-off", "close"]),
+            Device::Mouse => {
+                let ways =
+                    ["window-yes", "draw", "take", "meld", "lay-off", "close", "new-group", "lay-anew"];
+                self.click_either(&ways);
+            }
         }
     }
 
@@ -26,7 +30,8 @@ impl Game {
             Device::Pad => self.pad(GamepadButton::West),
             Device::Keys => self.key(KeyCode::KeyD),
             Device::Mouse => {
-                self.click_either(&["window-no", "let-go", "enough", "stop", "discard", "done", "finish"]);
+                let ways = ["window-no", "let-go", "enough", "stop", "discard", "done", "finish", "read-on"];
+                self.click_either(&ways);
             }
         }
     }

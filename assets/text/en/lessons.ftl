@@ -497,6 +497,20 @@ lesson-penang-six-else = Lay the six of diamonds on your three, four and five.
 lesson-penang-last = Queen, nine, four and three fit nowhere. End your turn: in the next you are stuck as well, and the deal is over.
 lesson-penang-last-else = Nothing else can be laid. End your turn.
 lesson-penang-end = You hold 26, Marigold 73: the lowest hand wins and counts nothing, and she counts hers. At 200 the match ends. Had somebody laid all cards before, you would have been caught with yours.
+lesson-robbers-welcome = All melds belong to everybody here. In your turn you play, or you draw. Whoever plays may take the whole table apart, if all of it is melds again in the end. Be out first. Marigold begins.
+lesson-robbers-open = Your first play is from your hand alone, with a run in it. Runs go round the corner: lay jack, queen, king, ace and two of spades.
+lesson-robbers-open-else = Open first, with as long a run as you have: jack, queen, king, ace and two of spades. It will lend its cards soon.
+lesson-robbers-anew = Now everything is yours to move. Put queen and king of clubs before her ace, and make sets of aces and of twos with the ace and two of your run. Six cards go in one play.
+lesson-robbers-anew-else = More can go: queen and king of clubs fit before the ace, and your run can spare its ace and its two for sets of aces and twos.
+lesson-robbers-draw = Marigold laid a card and has to go on. Your seven and your five fit nowhere, so draw a card.
+lesson-robbers-draw-else = Nothing of yours finds a place on the table. Draw.
+lesson-robbers-done = The four of spades goes with your five, and a third is missing. After a draw you may play; today there is nothing. End your turn.
+lesson-robbers-done-else = Nothing fits yet. End your turn.
+lesson-robbers-seven = She drew and laid three sevens, one of them a joker. A set takes four cards: lay your seven of diamonds.
+lesson-robbers-seven-else = Your seven of diamonds is the fourth of her sevens. Lay it there.
+lesson-robbers-out = You lack the three of spades, and it lies in her set. Put the three of clubs in its place. That run keeps its joker: make it the jack of clubs, before the queen. Then lay three, four and five of spades.
+lesson-robbers-out-else = Take the three of spades out of the set, and give the set the three of clubs for it; the joker of that run becomes the jack.
+lesson-robbers-end = Your hand is empty, and the deal is won. Nothing is counted. When the stock runs out before, whoever cannot play passes, and the fewest cards win.
 
 ## What can be done for the first time in any match
 first-title = For the first time

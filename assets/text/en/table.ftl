@@ -127,6 +127,8 @@ spoken-wild-card = Beside the stock: { $card }. All of its rank are wild.
 spoken-pile = Discard pile of { $count } cards, { $card } on top
 spoken-pile-frozen = Frozen discard pile of { $count } cards, { $card } on top
 spoken-discard-empty = Discard pile, empty
+spoken-laid = { $card }, { $place } of { $of } in its meld
+spoken-laid-picked = { $card }, picked, { $place } of { $of } in its meld
 spoken-row = { $card }, { $place } of { $of } in the discard row
 spoken-meld = { $name }’s meld: { $cards }
 spoken-meld-own = Your meld: { $cards }
@@ -150,6 +152,12 @@ prompt-draw-or-rearrange = Your turn. Play with all that lies on the table, or d
 prompt-draw-or-open = Your turn. Open from your hand, or draw from the stock.
 prompt-rearrange-or-pass = The stock is out. Play with all that lies on the table, or pass.
 prompt-open-or-pass = The stock is out. Open from your hand, or pass.
+prompt-anew-picked = Choose the meld that it goes to, or make a group of its own.
+prompt-anew-whole = All of it is melds. Lay the table so, or move on.
+prompt-anew-broken = { $count ->
+    [one] One group is no meld yet. Move on, or put it all back.
+   *[other] { $count } groups are no melds yet. Move on, or put it all back.
+}
 prompt-rearrange = Play with all that lies on the table, or end your turn.
 prompt-rearrange-open = Open from your hand, or end your turn.
 prompt-rearrange-on = You have opened. Play with all that lies on the table, or end your turn.
@@ -377,6 +385,8 @@ say-pick-lay-off = Pick a card that fits a meld on the table.
 say-pick-meld = Pick the cards of a meld first.
 say-pick-meld-daylily = Pick the cards of a meld first: three for a run or a set, two for a pair.
 say-take-with = With these cards you take the pile. Once more, and it is yours.
+say-lay-or-put-back = Lay the table as you have moved it, or put it all back first.
+say-rearrange-later = The table is laid anew in your own turn.
 say-pick-discard = Pick the card you want to discard.
 say-no-hint = A thought comes to you when it is your turn.
 say-no-redo = Nothing was taken back.
@@ -489,6 +499,7 @@ tag-new = new
 tag-pile = { $count }
 tag-pile-frozen = { $count } · frozen
 tag-fold = ×{ $count }
+tag-anew-lacks = lacks { $cards }
 stock-empty = empty
 
 ## Melds of somebody
@@ -686,6 +697,11 @@ act-close-indian = Declare
 act-close-clean-indian = Declare
 act-close-whole = Big gin
 act-done = Done
+act-new-group = New group
+act-lay-anew = Lay it so
+act-to-hand = To the hand
+act-put-back = Put back
+act-read-on = Name it anew
 act-finish = End the hand
 act-finish-robbers = End turn
 act-finish-penang = End turn
@@ -709,6 +725,7 @@ act-sort-suit-daylily = Sort by family
 
 ## Under the focus and beside the plate
 focus-pick = Pick
+focus-join = Put here
 focus-put-back = Put back
 focus-draw = Draw
 focus-take = Take

@@ -37,6 +37,7 @@ const FILES: &[&str] = &[
     include_str!("../../../assets/lessons/canasta.ron"),
     include_str!("../../../assets/lessons/chinchon.ron"),
     include_str!("../../../assets/lessons/penang.ron"),
+    include_str!("../../../assets/lessons/robbers.ron"),
 ];
 
 /// The id of the game whose lesson is for whoever never played.

@@ -106,7 +106,7 @@ fn whatever_is_legal_is_listed_or_of_a_kind_that_is_only_sampled() {
                 }
             }
         }
-        assert!(met > 200, "{}: only {met} actions were compared", game.id);
+        assert!(met > 100, "{}: only {met} actions were compared", game.id);
     }
 }
 

@@ -140,6 +140,7 @@ fn the_words_offered_are_those_that_the_game_understands() {
         ("indian", "draw, take, drop, discard, show, divide"),
         ("rummy500", "draw, take, stop, meld, down, lay, discard"),
         ("penang", "stop, meld, down, lay, swap"),
+        ("robbers", "draw, stop, rearrange"),
         ("canasta", "draw, stop, meld, down, lay, discard, pass, ask, agree"),
         ("conquian", "draw, take, decline, meld, down, lay, discard, pass, force"),
         ("tonk", "draw, take, meld, down, lay, discard, knock"),

@@ -170,6 +170,8 @@ fn options_that_matter_only_beside_others_say_so() {
         ("conquian", "goal", "count=pips"),
         ("penang", "target_score", "end_mode=points"),
         ("penang", "deals", "end_mode=deals"),
+        ("robbers", "deals", "count=wins"),
+        ("robbers", "target_score", "count=penalty"),
     ];
     let mut found = Vec::new();
     for game in games::GAMES {

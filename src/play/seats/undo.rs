@@ -13,6 +13,7 @@ use crate::{
         table::{
             card::{NewlyDrawn, Selected},
             curtain::Curtain,
+            rearranging::Rearranging,
             resume::{self, Retold, Went},
             script::{self, Script, Shown},
             staging::Staging,
@@ -44,8 +45,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn look(referee: Res<Referee>, staging: Res<Staging>, mut way: ResMut<WayBack>) {
-    let undo = if staging.is_empty() { referee.may_undo() } else { Ok(()) };
+fn look(
+    referee: Res<Referee>,
+    staging: Res<Staging>,
+    rearranging: Res<Rearranging>,
+    mut way: ResMut<WayBack>,
+) {
+    let laid_out = !staging.is_empty() || rearranging.is_begun();
+    let undo = if laid_out { Ok(()) } else { referee.may_undo() };
     way.set_if_neq(WayBack { undo, redo: referee.may_redo() });
 }
 
@@ -55,7 +62,7 @@ pub fn undo(world: &mut World) {
         wish::clear_staging(world);
         return;
     }
-    if !at_rest(world) {
+    if !at_rest(world) || wish::step_back(world) {
         return;
     }
     match world.resource_mut::<Referee>().undo() {

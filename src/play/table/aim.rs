@@ -23,6 +23,8 @@ pub enum Target {
     Discard,
     /// A card of a discard pile that lies open as a row.
     Row(Entity),
+    /// A card of a meld, where single cards of melds are moved.
+    Laid(Entity),
     /// A meld, anyone's.
     Meld(Entity),
     /// A plot.
@@ -86,6 +88,17 @@ fn stay_in_the_hand(
 pub fn own_cards(world: &World) -> Vec<Entity> {
     let held = world.resource::<Board>().own_hand().map(|hand| cards_of(world, hand)).unwrap_or_default();
     held.into_iter().filter(|card| !world.entity(*card).contains::<Staged>()).collect()
+}
+
+/// The cards on the table that can be pointed at one by one, meld by meld; none where melds stay as they lie.
+pub fn laid_cards(world: &World) -> Vec<Entity> {
+    let Some(shown) = world.get_resource::<Shown>() else { return Vec::new() };
+    if !shown.0.public.plays_or_draws() {
+        return Vec::new();
+    }
+    let melds = world.resource::<Board>().melds();
+    let drawn = |card: &Entity| world.get::<Slot>(*card).is_some_and(|slot| slot.drawn);
+    melds.iter().flat_map(|pile| cards_of(world, *pile)).filter(drawn).collect()
 }
 
 /// The cards of the discard pile that can be pointed at one by one, from the left; none where only its top is seen.

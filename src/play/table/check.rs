@@ -14,6 +14,7 @@ use super::{
     open::Board,
     pile::PileCards,
     player::{OwnedBy, Player, Score},
+    rearranging::Rearranging,
     resume::Went,
     script::Shown,
 };
@@ -59,10 +60,12 @@ fn compare(
     referee: Option<Res<Referee>>,
     shown: Option<Res<Shown>>,
     curtain: Res<Curtain>,
+    rearranging: Res<Rearranging>,
     looking: Option<Res<Looking>>,
     table: Entities,
 ) {
-    let (Some(referee), Some(shown), true) = (referee, shown, check.on && !curtain.down) else { return };
+    let comparable = check.on && !curtain.down && !rearranging.is_begun();
+    let (Some(referee), Some(shown), true) = (referee, shown, comparable) else { return };
     let view = match &looking {
         Some(looking) => looking.view(&referee),
         None => referee.view(referee.viewer()),

@@ -9,6 +9,7 @@ use super::{
     open::Board,
     pile::cards_of,
     player::Control,
+    rearranging,
     script::{ActedOut, Shown},
     sort,
     staging::Staging,
@@ -102,6 +103,7 @@ fn fall_for_the_next(
 /// Takes the faces off every hand, and with them what screen readers and previews could tell.
 pub fn cover(world: &mut World) {
     *world.resource_mut::<Staging>() = Staging::default();
+    rearranging::put_back(world);
     let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
     let closed = (0..board.seats()).map(Seat::at).filter(|seat| !public.lies_open(*seat));
     let hands: Vec<Entity> = closed.filter_map(|seat| board.hand(seat)).collect();

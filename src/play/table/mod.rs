@@ -14,6 +14,7 @@ mod phases;
 pub mod pile;
 pub mod plan;
 pub mod player;
+pub mod rearranging;
 pub mod resume;
 pub mod script;
 pub mod showing;
@@ -30,17 +31,20 @@ pub use phases::score::NextRound;
 
 /// Registers the table.
 pub fn plugin(app: &mut App) {
-    app.add_message::<resume::Went>().insert_resource(sort::SortedLast(sort::By::Suit)).add_plugins((
-        aim::plugin,
-        check::plugin,
-        curtain::plugin,
-        flow::plugin,
-        groups::plugin,
-        open::plugin,
-        phases::plugin,
-        plan::plugin,
-        script::plugin,
-        silence::plugin,
-        staging::plugin,
-    ));
+    app.add_message::<resume::Went>()
+        .init_resource::<rearranging::Rearranging>()
+        .insert_resource(sort::SortedLast(sort::By::Suit))
+        .add_plugins((
+            aim::plugin,
+            check::plugin,
+            curtain::plugin,
+            flow::plugin,
+            groups::plugin,
+            open::plugin,
+            phases::plugin,
+            plan::plugin,
+            script::plugin,
+            silence::plugin,
+            staging::plugin,
+        ));
 }

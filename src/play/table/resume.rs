@@ -3,15 +3,17 @@
 use bevy::{platform::collections::HashMap, prelude::*};
 use rummage_rules::{
     cards::ids::{CardId, MeldId, Seat},
+    melds::anew,
     table::view::View,
 };
 
 use super::{
-    card::{Card, Face},
+    card::{Card, Face, NewlyDrawn, Selected},
     meld::Meld,
     open::{Board, spawn_meld},
     pile::{self, Pile, PileKind, cards_of, pile_of},
     player::{OwnedBy, Score},
+    rearranging::Rearranging,
     script::Shown,
     travel::{self, Trip},
 };
@@ -32,14 +34,23 @@ pub enum Retold {
 /// A pile, and what lies in it from below: faces where this viewer may see them.
 type Wanted = (Entity, Vec<Option<CardId>>);
 
-/// Brings every card to where the view has it, and the totals onto the plates. A card that shows its face goes there itself;
-/// of hidden cards any one will do, best one that lies there already.
+/// Lays the table as it is; what was being laid anew is forgotten.
 pub fn lay(world: &mut World) {
+    world.insert_resource(Rearranging::default());
     let view = world.resource::<Shown>().0.clone();
-    let former = lay_melds(world, &view);
-    let piles = wanted(world, &view);
+    lay_as(world, &view);
+}
+
+/// Brings every card to where a view has it, and the totals onto the plates. A card that shows its face goes there itself;
+/// of hidden cards any one will do, best one that lies there already.
+pub fn lay_as(world: &mut World, view: &View) {
+    let former = lay_melds(world, view);
+    let piles = wanted(world, view);
     let moved = assign(world, &piles);
     for (nth, (card, trip)) in moved.into_iter().enumerate() {
+        if trip != Trip::Take {
+            world.entity_mut(card).remove::<(Selected, NewlyDrawn)>();
+        }
         travel::send(world, card, trip, nth);
     }
     for meld in former {
@@ -51,24 +62,33 @@ pub fn lay(world: &mut World) {
     }
 }
 
-/// One pile for each meld of the view. Returns the piles of melds that are no more.
+/// One pile for each meld of the view: that of the same owner's meld with which it shares most cards, or a new one. Returns the piles of
+/// melds that are no more.
 fn lay_melds(world: &mut World, view: &View) -> Vec<Entity> {
-    let board = world.resource::<Board>();
-    let belongs = |(nth, pile): &(usize, &Entity)| {
-        let laid = view.public.melds.get(*nth);
-        let owner = laid.and_then(|laid| board.player(laid.owner));
-        owner.is_some() && world.get::<OwnedBy>(**pile).map(|owner| owner.0) == owner
-    };
-    let kept = board.melds().iter().enumerate().take_while(belongs).count();
-    let former = world.resource_mut::<Board>().melds.split_off(kept);
-    for (nth, laid) in view.public.melds.iter().enumerate() {
+    let mut former = std::mem::take(&mut world.resource_mut::<Board>().melds);
+    let laid = &view.public.melds;
+    let before: Vec<Vec<CardId>> = former.iter().map(|pile| faces_in(world, *pile)).collect();
+    let now: Vec<Vec<CardId>> = laid.iter().map(|laid| laid.all_cards().collect()).collect();
+    let places: Vec<Option<Entity>> =
+        anew::continued(&before, &now).into_iter().map(|place| place.map(|place| former[place])).collect();
+    for ((nth, laid), pile) in laid.iter().enumerate().zip(places) {
         let meld = Meld::new(MeldId(u8::try_from(nth).unwrap_or(u8::MAX)), laid, &view.public.spec);
-        match world.resource::<Board>().melds().get(nth).copied() {
-            Some(pile) => drop(world.entity_mut(pile).insert(meld)),
+        let owner = world.resource::<Board>().player(laid.owner);
+        let stays = |pile: &Entity| world.get::<OwnedBy>(*pile).map(|owner| owner.0) == owner;
+        match pile.filter(stays) {
+            Some(pile) => {
+                former.retain(|other| *other != pile);
+                world.entity_mut(pile).insert(meld);
+                world.resource_mut::<Board>().melds.push(pile);
+            }
             None => drop(spawn_meld(world, laid.owner, meld)),
         }
     }
     former
+}
+
+fn faces_in(world: &World, pile: Entity) -> Vec<CardId> {
+    cards_of(world, pile).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
 }
 
 /// What is to lie in each pile; the stock, which takes what is left over, comes last.

@@ -11,7 +11,7 @@ use rummage_rules::{
 use super::{
     open::Board,
     phases::{deal, discard, draw, meld, recycle, score, turn},
-    resume, travel,
+    rearranging, resume, travel,
 };
 use crate::{
     play::referee::EventShown,
@@ -21,11 +21,20 @@ use crate::{
 /// Events that have happened and are not shown yet.
 #[derive(Resource, Debug, Default)]
 pub struct Script {
-    queue: VecDeque<Event<Seen>>,
-    /// Seconds until the next event may begin.
+    queue: VecDeque<Beat>,
+    /// Seconds until the next of them may begin.
     wait: f32,
     /// Somebody would rather see the end than the way.
     hurry: bool,
+}
+
+/// One thing that is shown.
+#[derive(Debug)]
+enum Beat {
+    /// It happened.
+    Happens(Box<Event<Seen>>),
+    /// The table lies so while it is laid anew; none: as it is.
+    Lies(Option<Box<View>>),
 }
 
 impl Script {
@@ -34,11 +43,22 @@ impl Script {
         self.queue.is_empty() && self.wait <= 0.0
     }
 
+    /// Before anything else is shown, the table lies so, one after the other, and then as it is.
+    pub(super) fn lay_first(&mut self, views: Vec<View>) {
+        let views = views.into_iter().map(|view| Some(Box::new(view)));
+        for view in views.chain([None]).rev() {
+            self.queue.push_front(Beat::Lies(view));
+        }
+    }
+
     /// Shows the rest at once.
     pub fn hurry(&mut self) {
         self.hurry = true;
     }
 }
+
+/// Seconds from one move of a regrouping to the next.
+const A_MOVE: f32 = 0.45;
 
 /// The viewer's view as far as the script has shown it. What prompts, plates and sheets speak of.
 #[derive(Resource, Debug, Clone)]
@@ -65,7 +85,7 @@ pub fn finish(world: &mut World) {
 }
 
 fn join(mut events: MessageReader<EventShown>, mut script: ResMut<Script>) {
-    script.queue.extend(events.read().map(|event| event.0.clone()));
+    script.queue.extend(events.read().map(|event| Beat::Happens(Box::new(event.0.clone()))));
 }
 
 fn act(world: &mut World) {
@@ -80,18 +100,35 @@ fn act(world: &mut World) {
     if hurry {
         travel::finish_all(world);
     }
-    while let Some(event) = next_event(world) {
-        let beat = act_out(world, &event);
-        fold(world, &event);
-        settle(world, &event);
-        world.write_message(ActedOut(event));
+    while let Some(beat) = next_beat(world) {
+        let seconds = match beat {
+            Beat::Happens(event) => happen(world, *event),
+            Beat::Lies(Some(view)) => {
+                resume::lay_as(world, &view);
+                A_MOVE
+            }
+            Beat::Lies(None) => {
+                resume::lay(world);
+                0.0
+            }
+        };
         if pace.is_some() && !hurry {
-            world.resource_mut::<Script>().wait = beat;
+            world.resource_mut::<Script>().wait = seconds;
         }
     }
     if hurry {
         travel::finish_all(world);
     }
+}
+
+/// Acts one event out and says how long it takes until what follows may begin, in seconds.
+fn happen(world: &mut World, event: Event<Seen>) -> f32 {
+    rearranging::make_way(world, &event);
+    let seconds = act_out(world, &event);
+    fold(world, &event);
+    settle(world, &event);
+    world.write_message(ActedOut(event));
+    seconds
 }
 
 /// What is shown takes the event in. Whoever looks on holds no card, though all see some of them come into the hand of their chair.
@@ -104,12 +141,11 @@ fn fold(world: &mut World, event: &Event<Seen>) {
     }
 }
 
-fn next_event(world: &mut World) -> Option<Event<Seen>> {
+fn next_beat(world: &mut World) -> Option<Beat> {
     let mut script = world.resource_mut::<Script>();
     if script.wait > 0.0 { None } else { script.queue.pop_front() }
 }
 
-/// Acts one event out and says how long it takes until the next may begin, in seconds.
 fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
     match event {
         Event::RoundBegan { .. } => deal::gather(world),
@@ -133,10 +169,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Rode { seat, meld, card } => meld::lay_off(world, *seat, *meld, *card),
         Event::Swapped { seat, swap, wild, .. } => meld::swap(world, *seat, *swap, *wild),
         Event::TurnedOver => recycle::turn_over(world),
-        Event::Rearranged { seat, cards, .. } => {
-            cards.iter().for_each(|card| _ = discard::out_of_hand(world, *seat, *card));
-            0.0
-        }
+        Event::Rearranged { seat, melds, .. } => meld::rearrange(world, *seat, melds),
         Event::LaidAside { seat, card } => meld::lay_aside(world, *seat, *card),
         // No card moves: the plates, the prompts and the last move tell of these.
         Event::TurnWentOn { .. }
@@ -170,7 +203,6 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
 fn settle(world: &mut World, event: &Event<Seen>) {
     match event {
         Event::LaidOff { meld, .. } | Event::Rode { meld, .. } => meld::settle(world, *meld),
-        Event::Rearranged { .. } => resume::lay(world),
         Event::Swapped { swap, .. } => meld::settle(world, swap.meld),
         Event::Entered { .. } | Event::Scored { .. } => score::settle(world),
         _ => {}

@@ -44,7 +44,14 @@ pub fn lay(sizes: &[Vec<MeldSize>], zone: Rect, bounds: MeldBounds, first: usize
     let whole = open.filter(|strips| !strips.folds()).find(fitting);
     match whole.or_else(|| widths().map(|width| strips(sizes, zone, bounds, width)).find(fitting)) {
         Some(strips) => strips.stack(sizes, zone, None),
-        None => strips(sizes, zone, bounds, SCROLLING.min(bounds.widest)).stack(sizes, zone, Some(first)),
+        None => {
+            let width = SCROLLING.min(bounds.widest);
+            let narrower = widths().skip_while(|other| *other > width);
+            let mut narrower = narrower.map(|other| strips(sizes, zone, bounds, other));
+            // Beside your own the strip that it begins with is seen, if cards of any width leave room for it.
+            let begun = narrower.find(|strips| strips.reaches(first) <= zone.height());
+            begun.unwrap_or_else(|| strips(sizes, zone, bounds, width)).stack(sizes, zone, Some(first))
+        }
     }
 }
 
@@ -80,6 +87,13 @@ impl Strips {
     fn total(&self) -> f32 {
         let seen = self.heights.iter().filter(|height| **height > 0.0);
         seen.map(|height| height + GAP).sum::<f32>() - GAP
+    }
+
+    /// How much room your own strip and that of the opponent `first` take.
+    fn reaches(&self, first: usize) -> f32 {
+        let others = self.heights.len().saturating_sub(1).max(1);
+        let beside = self.heights.get(1 + first % others).copied().unwrap_or(0.0);
+        self.heights[0] + GAP + beside
     }
 
     fn stack(self, sizes: &[Vec<MeldSize>], zone: Rect, first: Option<usize>) -> List {

@@ -282,3 +282,13 @@ fn a_long_meld_on_a_phone_shows_all_its_cards_where_there_is_room() {
     );
     check(&sight, "a run of eleven on a phone");
 }
+
+#[test]
+fn a_crowded_phone_shows_the_opponent_that_it_begins_with_on_smaller_cards() {
+    let game = GAMES.iter().position(|game| game.id == "robbers").expect("a game of many melds");
+    let mut sight = sight(game, 3, PHONE, 2);
+    sight.melds =
+        vec![sizes(&[2, 3, 5, 5, 3, 3, 1, 1], 0), sizes(&[5, 6, 3, 3, 3, 3, 4], 0), sizes(&[5; 9], 0)];
+    let spread = Spread::of(&sight);
+    assert!(spread.scrolls && spread.melds[1].is_some(), "{spread:?}");
+}

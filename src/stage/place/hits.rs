@@ -6,8 +6,9 @@ use rummage_rules::cards::ids::Seat;
 use super::{Ground, plot_of};
 use crate::play::table::{
     Board,
-    aim::{Target, own_cards, row_cards},
+    aim::{Target, laid_cards, own_cards, row_cards},
     card::Staged,
+    pile::{cards_of, pile_of},
     slot::Slot,
     staging::Staging,
 };
@@ -23,6 +24,7 @@ pub fn rect_of(world: &World, target: Target) -> Option<Rect> {
             ground.melds.iter().find(|(pile, ..)| *pile == meld).map(|(_, _, place)| *place)
         }
         Target::Row(card) => bare_of(world, &row_cards(world), card),
+        Target::Laid(card) => bare_of(world, &cards_of(world, pile_of(world, card)?), card),
         Target::Card(card) => {
             let staged = world.get::<Staged>(card).map(|staged| staged.group);
             match staged.and_then(|group| world.resource::<Staging>().groups.get(group)) {
@@ -72,6 +74,9 @@ pub fn target_at(world: &World, point: Vec2) -> Option<Target> {
     }
     if let Some(card) = row_cards(world).into_iter().rev().find(hit) {
         return Some(Target::Row(card));
+    }
+    if let Some(card) = laid_cards(world).into_iter().rev().find(hit) {
+        return Some(Target::Laid(card));
     }
     let near = |target: Target| rect_of(world, target).is_some_and(|rect| rect.inflate(6.0).contains(point));
     let melds = world.resource::<Board>().melds().iter().copied().map(Target::Meld);

@@ -9,15 +9,16 @@ use crate::{
         seats::{human::wish, undo},
         table::{
             Board,
-            aim::{Aim, Target, own_cards, row_cards},
+            aim::{Aim, Target, laid_cards, own_cards, row_cards},
             card::Selected,
+            pile::pile_of,
             script::Shown,
             sort::{By, sort_own_hand},
             staging::Staging,
         },
     },
     shell::intent::{Dir, FocusHome, Intent, LastDevice, come_home},
-    stage::place::hits::rect_of,
+    stage::place::{Ground, hits::rect_of},
     ui::hud::{hint, inspect::Inspected},
 };
 use bevy::prelude::*;
@@ -151,6 +152,11 @@ fn targets(world: &World) -> Vec<Target> {
 /// What can have the focus in a plot: its melds where they can be added to, and the plot itself where something can be laid.
 fn in_plot(world: &World, seat: Seat) -> Vec<Target> {
     let (board, public) = (world.resource::<Board>(), &world.resource::<Shown>().0.public);
+    let laid = laid_cards(world).into_iter().filter(|card| held_by(world, *card) == Some(seat));
+    let laid: Vec<Target> = laid.map(Target::Laid).collect();
+    if !laid.is_empty() {
+        return laid;
+    }
     let lies = |(_, meld): &(&Entity, &Meld)| board.holder(public, meld.owner) == seat;
     let melds: Vec<Target> = match public.melds_grow() {
         true => board
@@ -163,6 +169,13 @@ fn in_plot(world: &World, seat: Seat) -> Vec<Target> {
         false => Vec::new(),
     };
     if melds.is_empty() { vec![Target::Plot(seat)] } else { melds }
+}
+
+/// The seat in whose plot a card lies.
+fn held_by(world: &World, card: Entity) -> Option<Seat> {
+    let melds = &world.get_resource::<Ground>()?.melds;
+    let pile = pile_of(world, card)?;
+    melds.iter().find(|(meld, ..)| *meld == pile).map(|(_, seat, _)| *seat)
 }
 
 fn step(world: &mut World, dir: Dir) {

@@ -22,6 +22,7 @@ use crate::{
     ui::{hud::inspect::Inspected, menus::plot::enlarge},
 };
 use bevy::prelude::*;
+use rummage_rules::draft::To;
 
 /// Does what a pointer asks for.
 pub fn obey(world: &mut World, intent: Intent) {
@@ -71,11 +72,19 @@ pub fn choose(world: &mut World, target: Target) {
         }
         Target::Discard => wish::discard_picked(world, None),
         Target::Row(card) => choose_in_row(world, card),
+        Target::Laid(card) => wish::choose_laid(world, card),
+        Target::Meld(pile) if groups(world) => wish::join(world, pile),
+        Target::Plot(_) if groups(world) => wish::shift(world, To::NewGroup),
         Target::Meld(_) | Target::Plot(_) if looks_at_plot(world, target) => look_closely(world, target),
         Target::Meld(meld) => wish::add_to(world, meld),
         Target::Plot(seat) if world.resource::<Board>().viewer == Some(seat) => wish::meld(world),
         Target::Plot(_) => {}
     }
+}
+
+/// Whether what is picked would go to a group of a table that is laid anew.
+fn groups(world: &World) -> bool {
+    wish::rearranges(world) && !world.resource::<Plan>().is_empty()
 }
 
 /// With nothing in hand to be laid there, choosing a meld or the plot of another looks at it. On one's own plot cards are laid.
@@ -87,7 +96,9 @@ fn looks_at_plot(world: &World, target: Target) -> bool {
 /// Shows a card or a plot larger; a card that is shown already is put away.
 pub fn look_closely(world: &mut World, target: Target) {
     let card = match target {
-        Target::Card(card) | Target::Row(card) => world.get::<Face>(card).map(|face| face.0),
+        Target::Card(card) | Target::Row(card) | Target::Laid(card) => {
+            world.get::<Face>(card).map(|face| face.0)
+        }
         Target::Discard => world.resource::<Shown>().0.public.discard.last().copied(),
         Target::Stock => None,
         Target::Plot(seat) => {
@@ -125,6 +136,9 @@ fn start(world: &mut World, at: Vec2) {
 fn drop_at(world: &mut World, drag: Drag, at: Vec2) {
     let own = world.resource::<Ground>().zones.own;
     match drag.what {
+        Target::Card(card) | Target::Laid(card) if wish::rearranges(world) => {
+            drop_anew(world, drag.what, card, at);
+        }
         Target::Card(card) => drop_card(world, card, at),
         Target::Row(card) if world.resource::<Shown>().0.public.plays_from_pile() => {
             if !world.entity(card).contains::<Selected>() {
@@ -134,6 +148,20 @@ fn drop_at(world: &mut World, drag: Drag, at: Vec2) {
         }
         from @ (Target::Stock | Target::Discard | Target::Row(_)) if at.y > own.max.y => choose(world, from),
         _ => {}
+    }
+}
+
+/// Where the table may be laid anew, a card goes to the meld that it is let go over, else to a group of its own, or back to the hand.
+fn drop_anew(world: &mut World, from: Target, card: Entity, at: Vec2) {
+    let in_hand = at.y > world.resource::<Ground>().zones.hand.min.y - 24.0;
+    match (meld_at(world, at), from) {
+        (_, Target::Card(_)) if in_hand => reorder(world, card, at),
+        _ if in_hand => wish::bring(world, card, To::Hand),
+        (Some(meld), _) => {
+            let group = wish::group_in(world, meld);
+            wish::bring(world, card, group.map_or(To::NewGroup, To::Group));
+        }
+        (None, _) => wish::bring(world, card, To::NewGroup),
     }
 }
 

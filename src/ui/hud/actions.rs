@@ -5,6 +5,7 @@ use rummage_rules::moves::suggest::Verb;
 
 use super::{
     acts::{Act, drawing_by, ending, playing},
+    anew,
     laid_out::LaidOut,
     scene::{Drawing, Scene, Telling},
     small_buttons::{SmallButtons, Sorting},
@@ -61,6 +62,7 @@ fn draw(
     let draws =
         verbs.iter().copied().filter(|verb| matches!(verb, Verb::DrawStock | Verb::TakeDiscard | Verb::Pass));
     let [primary, second] = match draws.collect::<Vec<_>>().as_slice() {
+        draws if verbs.contains(&Verb::Rearrange) => anew::acts(&scene, &laid_out, draws),
         [] => [playing(&scene, &laid_out, &verbs), ending(&scene, &laid_out, &verbs)],
         [only] => [
             drawing_by(&scene, *only, portrait),
@@ -145,7 +147,7 @@ fn act(
 
 fn press(world: &mut World, tag: &str) {
     match tag {
-        "draw" | "meld" | "lay-off" | "close" => wish::primary(world),
+        "draw" | "meld" | "lay-off" | "close" | "new-group" | "lay-anew" => wish::primary(world),
         "take" | "let-go" | "enough" | "stop" if wish::drawing(world) => {
             let [first, second] = wish::draws(world);
             let wanted = |verb: &Option<Verb>| (*verb == Some(Verb::TakeDiscard)) == (tag == "take");

@@ -45,6 +45,15 @@ fn draw_tag(
             let foot = slot.at + Vec2::new(0.0, 0.72 * slot.width - lift);
             Some((foot, if picked { "focus-put-back" } else { "focus-pick" }))
         }
+        Target::Laid(card) => {
+            let (slot, picked) = slots.get(card).ok()?;
+            let key = match (picked, plan.all().is_empty()) {
+                (true, _) => "focus-put-back",
+                (false, true) => "focus-pick",
+                (false, false) => "focus-join",
+            };
+            Some((slot.at + Vec2::new(0.0, 0.72 * slot.width), key))
+        }
         Target::Stock if draws => Some((below(scene.ground.stock), "focus-draw")),
         Target::Discard if draws => Some((below(scene.ground.discard), "focus-take")),
         Target::Discard if plan.cards.len() == 1 => Some((below(scene.ground.discard), "focus-discard")),

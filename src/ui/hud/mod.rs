@@ -10,6 +10,7 @@ use crate::{
 
 mod actions;
 mod acts;
+mod anew;
 mod brackets;
 mod closing;
 mod empty_plot;
@@ -17,6 +18,7 @@ mod first;
 mod focus_frame;
 mod focus_tag;
 mod gestured;
+mod glow;
 mod happened;
 mod header;
 pub mod hint;
@@ -61,7 +63,7 @@ pub fn plugin(app: &mut App) {
         header::plugin,
         hint::plugin,
         inspect::plugin,
-        (gestured::plugin, line_sign::plugin),
+        (gestured::plugin, glow::plugin, line_sign::plugin),
         (last::plugin, lesson::plugin, log::plugin),
         own::plugin,
         pill::plugin,

@@ -4,6 +4,7 @@ use bevy::{a11y::AccessibilityNode, prelude::*};
 use rummage_rules::table::Phase;
 
 use super::{
+    anew,
     laid_out::LaidOut,
     last::LastMove,
     log, reading,
@@ -57,7 +58,9 @@ fn draw(
     let said = || voice.words(&scene.texts, public, scene.board.viewer, &name);
     let words = looked_at.or_else(said).unwrap_or_else(|| {
         let trap = trap(&scene, &laid_out.plan).map(|key| scene.texts.get(key));
-        trap.or_else(|| reading::words(&scene, &laid_out)).unwrap_or_else(|| sentence::words(&scene))
+        trap.or_else(|| anew::words(&scene, &laid_out))
+            .or_else(|| reading::words(&scene, &laid_out))
+            .unwrap_or_else(|| sentence::words(&scene))
     });
     if sentence.0 != words {
         sentence.0.clone_from(&words);

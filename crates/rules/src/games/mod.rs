@@ -89,10 +89,11 @@ pub static GAMES: &[&Game] = &[
     &canasta::CANASTA,
     &chinchon::CHINCHON,
     &penang::PENANG,
+    &robbers::ROBBERS,
 ];
 
 /// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[&robbers::ROBBERS];
+static TO_COME: &[&Game] = &[];
 
 /// Every game that can be played.
 fn all() -> impl Iterator<Item = &'static Game> {

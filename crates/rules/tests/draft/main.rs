@@ -28,7 +28,8 @@ fn games_that_lay() -> Vec<Spec> {
     let plain = GAMES.iter().map(|game| with((game.id, "")));
     let house =
         [("dummy", "laydown=all_at_once"), ("liverpool", "jokers_in_run=any"), ("romme", "ace=corner")];
-    plain.chain(house.map(with)).filter(|spec| !spec.tableau.in_hand).collect()
+    let piece_by_piece = |spec: &Spec| !spec.tableau.in_hand && spec.tableau.rearrange.is_none();
+    plain.chain(house.map(with)).filter(piece_by_piece).collect()
 }
 
 /// Cards that are likely to hold something: few ranks and suits, and more wilds than usual.

@@ -15,7 +15,7 @@ pub mod wish;
 
 pub use choices::Choices;
 pub use concerns::concerns;
-pub use voice::Voice;
+pub use voice::{Voice, refusal_words};
 
 /// The score sheet or the end of the match lies over the table, or the table is looked at without it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -76,7 +76,7 @@ impl Voice {
 }
 
 /// Why something cannot be, in words: the game's own, then those all games share; by reason, then by code.
-fn refusal_words(
+pub fn refusal_words(
     texts: &Texts,
     public: &Public,
     viewer: Option<Seat>,
@@ -146,8 +146,8 @@ fn hear_judge(
             voice.hush();
             continue;
         };
-        let hand = board.own_hand().and_then(|hand| piles.get(hand).ok());
-        for card in hand.into_iter().flat_map(RelationshipTarget::iter) {
+        let seen = board.own_hand().into_iter().chain(board.melds().iter().copied());
+        for card in seen.filter_map(|pile| piles.get(pile).ok()).flat_map(RelationshipTarget::iter) {
             if faces.get(card).is_ok_and(|face| refusal.cards.contains(&face.0)) {
                 commands.entity(card).insert(Refused { age: 0.0 });
             }

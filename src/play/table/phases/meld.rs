@@ -5,6 +5,7 @@ use rummage_rules::{
     action::Swap,
     cards::ids::{CardId, MeldId, Seat},
     melds::meld::Meld as Laid,
+    moves::rearranging::Regrouping,
 };
 
 use super::discard::out_of_hand;
@@ -13,7 +14,7 @@ use crate::play::table::{
     meld::Meld,
     open::{self, Board},
     pile::{self, cards_of},
-    script::Shown,
+    script::{Script, Shown},
     travel::{self, Trip},
 };
 
@@ -29,6 +30,17 @@ pub fn lay(world: &mut World, laid: &Laid) -> f32 {
         landing = landing.max(travel::send(world, card, Trip::Meld, nth));
     }
     landing
+}
+
+/// A seat lays melds anew, with cards of its hand: what somebody elsewhere has moved is seen move by move.
+pub fn rearrange(world: &mut World, seat: Seat, melds: &[Laid]) -> f32 {
+    let before = &world.resource::<Shown>().0;
+    let regrouping = Regrouping::of(&before.public.melds, melds);
+    let here = world.resource::<Board>().viewer == Some(seat);
+    let moves = if here { 0 } else { regrouping.shifts.len() };
+    let views = (1..moves).map(|moves| regrouping.seen(before, seat, moves)).collect();
+    world.resource_mut::<Script>().lay_first(views);
+    0.0
 }
 
 /// A card that is not to be held goes from a hand to those that its owner has laid aside.

@@ -152,7 +152,9 @@ fn tell_aim(
     mut focus: ResMut<InputFocus>,
 ) {
     let entity = match aim.focused {
-        Some(Target::Card(entity) | Target::Row(entity) | Target::Meld(entity)) => Some(entity),
+        Some(Target::Card(entity) | Target::Row(entity) | Target::Laid(entity) | Target::Meld(entity)) => {
+            Some(entity)
+        }
         Some(Target::Stock) => board.stock,
         Some(Target::Discard) => board.discard,
         Some(Target::Plot(_)) | None => None,

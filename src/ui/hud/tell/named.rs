@@ -6,10 +6,10 @@ use rummage_rules::{cards::ids::Seat, melds::meld::Slot as Place};
 use crate::{
     play::table::{
         Board,
-        aim::{Target, row_cards},
+        aim::{Target, laid_cards, row_cards},
         card::{Face, Selected},
         meld::Meld,
-        pile::cards_of,
+        pile::{cards_of, pile_of},
         player::{OwnedBy, Player, PlayerName},
         script::Shown,
         slot::Slot,
@@ -39,7 +39,10 @@ pub(super) fn all(world: &World) -> Vec<Named> {
         shown: world.resource::<Shown>(),
         board: world.resource::<Board>(),
     };
-    [teller.hand(), teller.piles(), teller.row(), teller.melds()].into_iter().flatten().collect()
+    [teller.hand(), teller.piles(), teller.row(), teller.melds(), teller.laid_cards()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 struct Teller<'w> {
@@ -133,6 +136,20 @@ impl Teller<'_> {
             self.named(*pile, Target::Meld(*pile), format!("meld:{nth}"), self.meld(meld, seat))
         };
         self.board.melds().iter().enumerate().filter_map(named).collect()
+    }
+
+    /// The cards of melds where each of them can be moved, and how many the meld has.
+    fn laid_cards(&self) -> Vec<Named> {
+        let lying = laid_cards(self.world);
+        let named = |card: &Entity| {
+            let meld = cards_of(self.world, pile_of(self.world, *card)?);
+            let nth = meld.iter().position(|other| other == card)?;
+            let picked = self.world.entity(*card).contains::<Selected>();
+            let key = if picked { "spoken-laid-picked" } else { "spoken-laid" };
+            let (code, name) = self.card(key, *card, nth, meld.len())?;
+            self.named(*card, Target::Laid(*card), format!("laid:{code}"), name)
+        };
+        lying.iter().filter_map(named).collect()
     }
 
     /// "Basil's meld: six of hearts, joker standing for the seven of hearts".

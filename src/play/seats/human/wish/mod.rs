@@ -29,6 +29,7 @@ mod onto;
 mod pick;
 mod prepare;
 mod reach_stock;
+mod regroup;
 mod take;
 
 pub use answer::{Cut, Lean, answer, cut_by, pass_on, question};
@@ -38,6 +39,9 @@ pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
 pub use prepare::prepare;
 pub use reach_stock::{DrawsNext, draw_on, draw_stock};
+pub use regroup::{
+    Back, back, bring, choose_laid, group_in, join, lay_out_anew, rearranges, shift, step_back,
+};
 pub use take::take;
 
 /// Asks the judge.
@@ -102,6 +106,9 @@ pub fn draw_as(world: &mut World, verb: Option<Verb>) {
 
 /// The button on top: the answer that does something, the first way to draw, the card laid off, or the meld.
 pub fn primary(world: &mut World) {
+    if rearranges(world) && regroup::first(world) {
+        return;
+    }
     if question(world).is_some() {
         answer(world, Lean::For);
     } else if drawing(world) {
@@ -124,6 +131,9 @@ fn lays_off(world: &World) -> bool {
 
 /// The button below: the answer that lets things be, the second way to draw, or the discard.
 pub fn second(world: &mut World, otherwise: Option<Entity>) {
+    if rearranges(world) && regroup::second(world) {
+        return;
+    }
     if question(world).is_some() {
         answer(world, Lean::Against);
     } else if drawing(world) {

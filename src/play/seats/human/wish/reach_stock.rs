@@ -4,7 +4,13 @@ use bevy::prelude::*;
 use rummage_rules::{action::Source, moves::suggest::Verb};
 
 use super::{draw, draw_as, may};
-use crate::play::table::script::{Script, Shown};
+use crate::play::{
+    seats::human::Voice,
+    table::{
+        rearranging::Rearranging,
+        script::{Script, Shown},
+    },
+};
 
 /// Whether the stock is drawn from as soon as it is open.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -12,6 +18,10 @@ pub struct DrawsNext(bool);
 
 /// Draws from the stock, past a card that is offered first.
 pub fn draw_stock(world: &mut World) {
+    if world.resource::<Rearranging>().lies_otherwise() {
+        world.resource_mut::<Voice>().tell("say-lay-or-put-back");
+        return;
+    }
     if may(world, Verb::Pass) && !may(world, Verb::DrawStock) {
         world.insert_resource(DrawsNext(true));
         draw_as(world, Some(Verb::Pass));
