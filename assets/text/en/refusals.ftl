@@ -320,6 +320,7 @@ refusal-FloaterMustLayOff = A floater lays off what fits.
 refusal-BuyNotAllowed = You may not buy that card.
 refusal-CannotCut = The pack cannot be cut so.
 refusal-NoRummy = There is no rummy in that discard.
+refusal-LeavesTable = Every card that lies on the table stays there.
 
 ## Where the whole table is laid anew
 refusal-add-a-card = At least one card of your hand has to come to the table. To move what lies there is no play by itself.
