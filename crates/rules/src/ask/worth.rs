@@ -50,6 +50,10 @@ impl View {
                 tied: tied(),
             };
         }
+        // A deal is won by whoever gets rid of all cards, whatever they are worth.
+        if spec.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_))) {
+            return Worth::ToLay(score::length(self.hand.len()));
+        }
         let held = self.hand.iter().map(|card| spec.value(*card)).sum::<i32>();
         if spec.score.iter().any(|term| matches!(term.counts, Counts::HandsOfOthers(_))) {
             Worth::Caught(held)
