@@ -17,7 +17,7 @@ pub fn step(stage: &mut Stage, game: &'static Game, step: usize, missed: bool) -
     sit_down(stage.world(), game.id);
     stage.until(|world| world.contains_resource::<Lesson>())?;
     loop {
-        // Where the learner is asked nothing, the others have done what they do.
+        // The learner is asked or reads what begins with another's turn, or the others have done what they do.
         stage.until(|world| {
             let acts = world
                 .get_resource::<State<Flow>>()
@@ -25,7 +25,8 @@ pub fn step(stage: &mut Stage, game: &'static Game, step: usize, missed: bool) -
             let over = world
                 .get_resource::<Referee>()
                 .is_some_and(|referee| referee.public().phase() == rummage_rules::table::Phase::RoundOver);
-            (acts || over) && world.resource::<TableStatus>().settled
+            let reads = world.resource::<Lesson>().reads();
+            (acts || over || reads) && world.resource::<TableStatus>().settled
         })?;
         stage.pass(REST);
         let lesson = stage.world().resource::<Lesson>();

@@ -75,6 +75,8 @@ fn look_around(name: &str, players: usize, actions: usize) {
     let after = tour(&mut game);
     for ((place, before), (_, after)) in before.iter().zip(&after) {
         assert!(before.len() > 20, "{place} of {name} tells hardly anything: {before:?}");
+        let gap = before.iter().find(|line| line.contains("{$"));
+        assert!(gap.is_none(), "{place} of {name} has words with a gap: {gap:?}");
         let tells: Vec<&String> = after.iter().filter(|line| !before.contains(line)).collect();
         assert_eq!(before, after, "{place} of {name} tells what is hidden: {tells:?}");
     }
