@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
 use bevy::{
     prelude::*,
-    tasks::{IoTaskPool, Task, block_on, futures::check_ready},
+    tasks::{Task, TaskPool, TaskPoolBuilder, block_on, futures::check_ready},
 };
 
 use crate::shell::{
@@ -32,6 +32,8 @@ const SETTLED: f32 = 0.3;
 #[derive(Resource)]
 pub struct Keeper {
     store: Arc<Store>,
+    /// Its own thread: what is kept does not wait for pictures that are still being read.
+    pool: TaskPool,
     waiting: BTreeMap<String, Option<String>>,
     at_work: Option<Task<Vec<StoreError>>>,
     news: Vec<News>,
@@ -43,6 +45,7 @@ impl Keeper {
     pub fn new(store: Store) -> Self {
         Self {
             store: Arc::new(store),
+            pool: TaskPoolBuilder::new().num_threads(1).thread_name("keeper".into()).build(),
             waiting: BTreeMap::new(),
             at_work: None,
             news: Vec::new(),
@@ -134,7 +137,7 @@ impl Keeper {
         }
         if !self.waiting.is_empty() {
             let (store, waiting) = (self.store.clone(), std::mem::take(&mut self.waiting));
-            self.at_work = Some(IoTaskPool::get().spawn(async move { write_all(&store, waiting) }));
+            self.at_work = Some(self.pool.spawn(async move { write_all(&store, waiting) }));
         }
     }
 
