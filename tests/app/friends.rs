@@ -39,7 +39,10 @@ fn two_play_a_match_from_the_link_to_the_rematch() {
     play_on(&mut ana, &mut bo, usize::MAX);
     assert_eq!(ana.view().public, bo.view().public, "both have seen the same match");
     for game in [&ana, &bo] {
-        assert!(game.app.world().resource::<TableCheck>().passed > 0, "entities were compared with the view");
+        assert!(
+            game.app.world().resource::<TableCheck>().passed > 10,
+            "entities were compared with the view"
+        );
     }
     together(&mut [&mut ana, &mut bo], "the proof", |games| {
         games.iter().all(|game| game.app.world().resource::<Fairness>().proof.is_some())

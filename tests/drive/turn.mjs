@@ -31,7 +31,7 @@ export async function takeATurn(seat, hands, seconds = 120) {
     } else if (table.phase === "play") {
       drawn = true;
       if (!(await throwsNothing(seat))) await hands.pick();
-      else if (!laid) await layAMeld(seat, hands);
+      else if (!laid && !(await laysAnew(seat))) await layAMeld(seat, hands);
       laid = true;
       await hands.second();
     } else if (["score", "round-over", "match-over"].includes(table.phase)) {
@@ -62,13 +62,19 @@ async function throwsNothing(seat) {
   return entries.some(({ tag }) => tag === "finish");
 }
 
-/** Lays the first set or run of three that stands among the cards which keys can point at; without one the turn ends with the draw. */
+/** Whether the whole table may be laid anew; such a turn may end with its draw. */
+async function laysAnew(seat) {
+  const { entries } = await seat.platform.status();
+  return entries.some(({ tag }) => tag === "lay-anew");
+}
+
+/** Lays the first set or run of three that stands among the cards which keys can point at. */
 async function layAMeld(seat, hands) {
   const before = inOrder(await seat.platform.status());
   await hands.byMelds();
   await seat.until("the hand by melds", (status) => inOrder(status).join() !== before.join(), 20);
   const first = meldAmong(inOrder(await seat.platform.status()).slice(0, 9));
-  if (first < 0) return;
+  if (first < 0) throw new Error(`no meld stands at the front of ${inOrder(await seat.platform.status()).join(" ")}`);
   for (const nth of [first, first + 1, first + 2]) await hands.nth(nth + 1);
   await hands.primary();
   await seat.until("the meld", (status) => status.table.settled && inOrder(status).length < before.length, 20);

@@ -1,6 +1,9 @@
 //! Piles of cards and the two functions that move cards between them.
 
 use bevy::prelude::*;
+use rummage_rules::cards::ids::CardId;
+
+use super::card::Face;
 
 /// What kind of pile it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,6 +40,11 @@ pub struct PileCards(Vec<Entity>);
 /// The cards of a pile, the topmost last.
 pub fn cards_of(world: &World, pile: Entity) -> Vec<Entity> {
     world.get::<PileCards>(pile).map(|cards| cards.iter().collect()).unwrap_or_default()
+}
+
+/// The cards of a pile that are seen, the topmost last.
+pub fn faces_in(world: &World, pile: Entity) -> Vec<CardId> {
+    cards_of(world, pile).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
 }
 
 /// The pile a card lies in.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{
     draft::{DraftGroup, TableDraft},
     event::{Event, Seen},
+    table::view::View,
 };
 
 use super::{open::Board, resume, script::Shown};
@@ -29,6 +30,11 @@ impl Rearranging {
         groups.filter(|(_, group)| group.reading.is_none() && !group.cards.is_empty())
     }
 
+    /// What is laid, where anything is moved, or the table as a view has it.
+    pub fn over(&self, view: &View) -> TableDraft {
+        self.0.clone().unwrap_or_else(|| TableDraft::of(view))
+    }
+
     /// What is laid, if anything is moved.
     pub fn draft(&self) -> Option<&TableDraft> {
         self.0.as_ref()
@@ -37,8 +43,7 @@ impl Rearranging {
 
 /// The table as it would lie, or as it does.
 pub fn draft(world: &World) -> TableDraft {
-    let begun = world.resource::<Rearranging>().0.clone();
-    begun.unwrap_or_else(|| TableDraft::of(&world.resource::<Shown>().0))
+    world.resource::<Rearranging>().over(&world.resource::<Shown>().0)
 }
 
 /// Lets the table lie as it would.

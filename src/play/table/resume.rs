@@ -11,7 +11,7 @@ use super::{
     card::{Card, Face, NewlyDrawn, Selected},
     meld::Meld,
     open::{Board, spawn_meld},
-    pile::{self, Pile, PileKind, cards_of, pile_of},
+    pile::{self, Pile, PileKind, cards_of, faces_in, pile_of},
     player::{OwnedBy, Score},
     rearranging::Rearranging,
     script::Shown,
@@ -85,10 +85,6 @@ fn lay_melds(world: &mut World, view: &View) -> Vec<Entity> {
         }
     }
     former
-}
-
-fn faces_in(world: &World, pile: Entity) -> Vec<CardId> {
-    cards_of(world, pile).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
 }
 
 /// What is to lie in each pile; the stock, which takes what is left over, comes last.

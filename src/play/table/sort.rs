@@ -9,7 +9,7 @@ use rummage_rules::{
 use super::{
     card::{Face, Staged},
     open::Board,
-    pile::{arrange, cards_of},
+    pile::{arrange, cards_of, faces_in},
     script::Shown,
 };
 use crate::shell::{match_setup::Orders, preferences::Preferences};
@@ -50,7 +50,7 @@ impl Arranged {
 /// The cards of a seat's hand as its owner has put them; none as long as they lie as they were dealt or sorted.
 pub fn arranged(world: &World, seat: Seat, mut hand: Vec<CardId>) -> Option<Vec<CardId>> {
     let pile = world.resource::<Board>().hand(seat)?;
-    let order = world.get::<Arranged>(pile)?.order(faces_of(world, pile));
+    let order = world.get::<Arranged>(pile)?.order(faces_in(world, pile));
     hand.sort_by_key(|card| order.iter().position(|held| held == card).unwrap_or(usize::MAX));
     Some(hand)
 }
@@ -77,14 +77,10 @@ pub fn put(world: &mut World, hand: Entity, order: &[CardId]) {
 
 /// Before a hand is covered: its order is kept where it means something.
 pub fn keep_order(world: &mut World, hand: Entity) {
-    let faces = faces_of(world, hand);
+    let faces = faces_in(world, hand);
     if let Some(mut arranged) = world.get_mut::<Arranged>(hand).filter(|_| !faces.is_empty()) {
         arranged.0 = faces;
     }
-}
-
-fn faces_of(world: &World, hand: Entity) -> Vec<CardId> {
-    cards_of(world, hand).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
 }
 
 /// Sorts the hand of the person at this device.
@@ -101,7 +97,7 @@ pub fn sort_own_hand(world: &mut World, by: By) {
         }
         (By::Melds, None) => {
             let arranged = world.entity(hand).contains::<Arranged>();
-            let before = ByMelds { before: faces_of(world, hand), arranged };
+            let before = ByMelds { before: faces_in(world, hand), arranged };
             world.entity_mut(hand).insert(before);
             put_by_melds(world, hand);
         }
@@ -131,13 +127,13 @@ fn own_by_melds(world: &World) -> bool {
 
 fn put_by<K: Ord>(world: &mut World, hand: Entity, key: impl Fn(&Printed) -> K) {
     let spec = &world.resource::<Shown>().0.public.spec;
-    let mut order = faces_of(world, hand);
+    let mut order = faces_in(world, hand);
     order.sort_by_key(|card| key(spec.deck.printed(*card)));
     put(world, hand, &order);
 }
 
 fn put_by_melds(world: &mut World, hand: Entity) {
-    let order = world.resource::<Shown>().0.public.spec.by_melds(&faces_of(world, hand));
+    let order = world.resource::<Shown>().0.public.spec.by_melds(&faces_in(world, hand));
     put(world, hand, &order);
 }
 
@@ -151,7 +147,7 @@ pub fn join_groups(world: &mut World, hand: Entity, came: usize) {
     if world.entity(hand).contains::<ByMelds>() {
         return put_by_melds(world, hand);
     }
-    let mut order = faces_of(world, hand);
+    let mut order = faces_in(world, hand);
     let last = order.split_off(order.len().saturating_sub(came));
     let spec = &world.resource::<Shown>().0.public.spec;
     for card in last {

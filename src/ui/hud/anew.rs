@@ -1,6 +1,9 @@
 //! While the whole table is laid anew: what the two buttons offer, and the sentence that says how far it has come.
 
-use rummage_rules::{draft::readings, moves::suggest::Verb};
+use rummage_rules::{
+    draft::{TableDraft, readings},
+    moves::suggest::Verb,
+};
 
 use super::{
     acts::{Act, drawing_by},
@@ -14,12 +17,6 @@ use crate::{
     },
     shell::text::FluentValue,
 };
-use rummage_rules::draft::TableDraft;
-
-/// What is laid, where anything is moved, or the table as it lies.
-fn draft(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> TableDraft {
-    laid_out.rearranging.draft().cloned().unwrap_or_else(|| TableDraft::of(scene.view()))
-}
 
 fn act(tag: &'static str, icon: &'static str, words: String, may: bool) -> Act {
     Act { tag, icon, spoken: words.clone(), words, dimmed: !may }
@@ -27,7 +24,7 @@ fn act(tag: &'static str, icon: &'static str, words: String, may: bool) -> Act {
 
 /// The buttons, where these ways to draw or to pass are left.
 pub(super) fn acts(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, draws: &[Verb]) -> [Act; 2] {
-    let draft = draft(scene, laid_out);
+    let draft = laid_out.rearranging.over(scene.view());
     [first(scene, laid_out, &draft, draws), second(scene, laid_out, &draft)]
 }
 
@@ -78,7 +75,7 @@ pub(super) fn words(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<Str
     if broken > 0 {
         return Some(texts.fmt("prompt-anew-broken", &[("count", FluentValue::from(broken))]));
     }
-    let refused = draft(scene, laid_out).action(scene.view()).err();
+    let refused = laid_out.rearranging.over(scene.view()).action(scene.view()).err();
     let why = refused.map(|refusal| refusal_words(texts, scene.public(), scene.board.viewer, &refusal, ""));
     Some(why.unwrap_or_else(|| texts.get("prompt-anew-whole")))
 }

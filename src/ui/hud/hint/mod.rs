@@ -2,7 +2,6 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_bots::{Level, Thought};
-use rummage_rules::action::Action;
 
 use super::scene::Telling;
 use crate::{
@@ -98,10 +97,7 @@ fn press(world: &mut World, nth: usize) {
         wish::request(world, action);
     } else {
         *world.resource_mut::<Hint>() = Hint { nth, ready: true, ..hint };
-        match action {
-            Action::Rearrange { .. } => wish::lay_out_anew(world, &action),
-            _ => wish::prepare(world, &action),
-        }
+        wish::prepare(world, &action);
     }
 }
 

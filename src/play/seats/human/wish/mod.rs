@@ -39,9 +39,7 @@ pub use onto::{GoingOn, add_to, go_on, lay_off_picked};
 pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
 pub use prepare::prepare;
 pub use reach_stock::{DrawsNext, draw_on, draw_stock};
-pub use regroup::{
-    Back, back, bring, choose_laid, group_in, join, lay_out_anew, rearranges, shift, step_back,
-};
+pub use regroup::{Back, back, bring, choose_laid, group_in, join, rearranges, shift, step_back};
 pub use take::take;
 
 /// Asks the judge.

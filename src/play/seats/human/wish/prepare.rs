@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::action::{Action, Source};
 
-use super::{clear, pick};
+use super::{clear, pick, regroup::lay_out_anew};
 use crate::play::{
     seats::human::Voice,
     table::{
@@ -15,8 +15,11 @@ use crate::play::{
     },
 };
 
-/// Picks what an action would move out of the hand, or reach for in the row.
+/// Picks what an action would move out of the hand, or reach for in the row; a table laid anew lies so, to be looked at.
 pub fn prepare(world: &mut World, action: &Action) {
+    if matches!(action, Action::Rearrange { .. }) {
+        return lay_out_anew(world, action);
+    }
     *world.resource_mut::<Staging>() = Staging::default();
     plan::reread(world);
     clear(world);

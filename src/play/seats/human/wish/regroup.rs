@@ -13,7 +13,7 @@ use crate::play::{
     seats::human::Voice,
     table::{
         card::{Face, Selected},
-        pile::cards_of,
+        pile::faces_in,
         rearranging::{self, Rearranging},
         script::Shown,
     },
@@ -50,8 +50,7 @@ pub fn join(world: &mut World, pile: Entity) {
 
 /// The group that lies in a pile.
 pub fn group_in(world: &World, pile: Entity) -> Option<usize> {
-    let face = world.get::<Face>(*cards_of(world, pile).first()?)?.0;
-    rearranging::draft(world).group_of(face)
+    rearranging::draft(world).group_of(*faces_in(world, pile).first()?)
 }
 
 /// What is picked goes there, as one step.
@@ -78,10 +77,10 @@ pub fn bring(world: &mut World, card: Entity, to: To) {
 }
 
 /// Lays the table as an action would have it, to be looked at.
-pub fn lay_out_anew(world: &mut World, action: &Action) {
-    let mut draft = TableDraft::of(&world.resource::<Shown>().0);
-    let view = world.resource::<Shown>().0.clone();
-    if draft.lay(&view, action) {
+pub(super) fn lay_out_anew(world: &mut World, action: &Action) {
+    let view = &world.resource::<Shown>().0;
+    let mut draft = TableDraft::of(view);
+    if draft.lay(view, action) {
         lay(world, draft);
     }
 }
