@@ -6,6 +6,7 @@ use crate::common::{Game, devices::Device, table::is_at_rest};
 use bevy::{prelude::*, time::TimeUpdateStrategy};
 use rummage::{
     play::{
+        advice::Ponder,
         referee::ActionRequest,
         table::{
             Board,
@@ -195,6 +196,24 @@ fn sorted<'a>(cards: impl Iterator<Item = &'a CardId>) -> Vec<CardId> {
     let mut cards: Vec<CardId> = cards.copied().collect();
     cards.sort_unstable();
     cards
+}
+
+#[test]
+fn a_thought_that_is_pressed_lays_the_table_so_and_pressed_again_is_played() {
+    let mut game = at_a_table(|game, action| moves_of_the_table(game, action) > 0);
+    let held = game.view().hand.len();
+    game.key(KeyCode::KeyH);
+    game.settle();
+    game.wait_for("the thoughts", |world| world.resource::<Ponder>().is_idle());
+    game.settle();
+    let lies_otherwise = |game: &Game| game.app.world().resource::<Rearranging>().lies_otherwise();
+    assert!(!lies_otherwise(&game));
+    game.click("thought-0");
+    assert!(lies_otherwise(&game), "the table lies as the thought has it");
+    assert_eq!(game.view().hand.len(), held, "and nothing is played yet");
+    game.click("thought-0");
+    game.rest();
+    assert!(game.view().hand.len() < held && !lies_otherwise(&game), "the second press plays it");
 }
 
 #[test]
