@@ -6,7 +6,10 @@ use rummage::{
     play::{
         lesson::{Lesson, sit_down},
         referee::Led,
-        table::TableCheck,
+        table::{
+            TableCheck,
+            card::{Face, Selected},
+        },
     },
     shell::{
         states::{Menu, Screen},
@@ -184,4 +187,23 @@ fn what_is_taken_back_is_asked_for_again() {
     game.key(KeyCode::KeyZ);
     game.rest();
     assert_eq!(step(&game), asked);
+}
+
+#[test]
+fn on_a_phone_the_melds_that_a_lesson_speaks_of_are_not_under_its_note() {
+    let mut game = Game::start();
+    game.resize(390.0, 844.0);
+    sit_down(game.app.world_mut(), "robbers");
+    game.wait_for("the lesson", |world| world.contains_resource::<Lesson>());
+    while let Some(now) = step(&game).filter(|step| step.say != "anew") {
+        match game.app.world().resource::<Lesson>().wanted().cloned() {
+            Some(wanted) => game.carry_out(Device::Keys, &wanted),
+            None => read_on(&mut game, Device::Keys),
+        }
+        go_on_from(&mut game, "robbers", &now);
+        game.rest();
+    }
+    game.click("laid:QS");
+    let mut picked = game.app.world_mut().query_filtered::<&Face, With<Selected>>();
+    assert_eq!(picked.iter(game.app.world()).count(), 1, "a press on a laid card picks it");
 }

@@ -20,6 +20,8 @@ const WIDTH_PORTRAIT: f32 = 366.0;
 /// Above a question there is room for a strip.
 const WIDTH_OF_STRIP: f32 = 900.0;
 const HEIGHT: f32 = 230.0;
+/// So much room is enough for a note.
+const LEAST: f32 = 120.0;
 /// How far a question stands above the sentence on a phone.
 const QUESTION: f32 = 96.0;
 /// How far a note keeps from the window's lower edge when it lies over the sheet.
@@ -44,8 +46,11 @@ impl Place {
         let corner = match (over_sheet, portrait) {
             (true, _) => Vec2::new((size.x - width) / 2.0, size.y - FOOT - HEIGHT),
             (false, true) => {
-                let above = if asked { QUESTION } else { 8.0 };
-                Vec2::new((size.x - width) / 2.0, zones.pill.min.y - HEIGHT - above)
+                let foot = match asked {
+                    true => zones.pill.min.y - QUESTION,
+                    false => above_own_melds(scene).unwrap_or(zones.pill.min.y) - 8.0,
+                };
+                Vec2::new((size.x - width) / 2.0, foot - HEIGHT)
             }
             (false, false) if asked => {
                 Vec2::new(zones.centre.max.x - width, zones.centre.min.y - HEIGHT - 4.0)
@@ -72,6 +77,14 @@ impl Place {
         let stands = if self.grows_up { JustifyContent::FlexEnd } else { JustifyContent::Center };
         Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(self.room) }
     }
+}
+
+/// Where your own melds begin in the list of a phone, where there is room above them: a note may speak of them.
+fn above_own_melds(scene: &Scene<'_, '_>) -> Option<f32> {
+    let zones = &scene.ground.zones;
+    let lowest = zones.list?.min.y.max(zones.plots.iter().map(|plot| plot.max.y).fold(0.0, f32::max));
+    let lie = scene.ground.melds.iter().any(|(_, seat, _)| scene.board.viewer == Some(*seat));
+    (lie && zones.own.min.y - lowest >= LEAST).then_some(zones.own.min.y)
 }
 
 /// What a note is written on.
