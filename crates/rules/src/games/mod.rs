@@ -6,6 +6,7 @@ mod chinchon;
 mod conquian;
 mod contractrummy;
 mod daylily;
+mod desmoche;
 mod ditch;
 mod dummy;
 mod gin;
@@ -92,7 +93,7 @@ pub static GAMES: &[&Game] = &[
 ];
 
 /// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[&robbers::ROBBERS];
+static TO_COME: &[&Game] = &[&robbers::ROBBERS, &desmoche::DESMOCHE];
 
 /// Every game that can be played.
 fn all() -> impl Iterator<Item = &'static Game> {
