@@ -96,7 +96,7 @@ impl Patience {
         let usual = match kind {
             WindowKind::Buy | WindowKind::Force | WindowKind::Leave => 8.0,
             WindowKind::Rummy => 5.0,
-            WindowKind::Dig | WindowKind::Cut => 20.0,
+            WindowKind::Dig | WindowKind::Cut | WindowKind::Give => 20.0,
         };
         match self {
             Self::Usual => Some(usual),

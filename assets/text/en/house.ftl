@@ -118,6 +118,12 @@ preset-robbers-strict = Fixed jokers
 preset-robbers-strict-note = A joker leaves its meld only for the card that it stands for, and no run goes round the corner.
 preset-robbers-hundred = To a hundred
 preset-robbers-hundred-note = What the others hold counts against them, until somebody has 100.
+preset-desmoche-calm = A calm table
+preset-desmoche-calm-note = Nobody is forced, and melds stay as they lie.
+preset-desmoche-wins = More hands that win
+preset-desmoche-wins-note = Four pairs and nine of one colour win by themselves as well.
+preset-desmoche-no_wins = No hand wins by itself
+preset-desmoche-no_wins-note = Every deal is played.
 
 ## Naming and choosing
 house-title = House rules

@@ -109,6 +109,9 @@ game-penang-deck = 2 packs, 6 jokers
 game-robbers = Robbers’ Rummy
 game-robbers-blurb = All melds are everybody’s: take the table apart and lay it anew with cards of your hand.
 game-robbers-deck = 2 packs, 4 jokers
+game-desmoche = Desmoche
+game-desmoche-blurb = Give a card to the right, then use what others leave: ten in melds win.
+game-desmoche-deck = 52 cards
 
 ## Set-up
 setup-subtitle = Set the table

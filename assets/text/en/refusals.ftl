@@ -82,6 +82,7 @@ refusal-nothing-to-knock-chinchon = Closing needs one card to throw. Pick it, th
 refusal-window-closed = Too late: the turn has gone on.
 refusal-answered = You have answered. The others are thinking.
 refusal-may-not-buy = This card is not for you to buy.
+refusal-give-one = Everybody gives one card of the hand: pick the one that goes to the next player.
 refusal-cut-number = Lift at least one card of the pack, and leave at least one.
 refusal-fits-nowhere = That discard fits no meld, so there is no rummy in it. It costs nothing to have asked.
 refusal-may-not-buy-romme = Whoever threw this card or declined it does not knock for it.

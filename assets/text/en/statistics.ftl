@@ -26,6 +26,7 @@ statistics-game-chinchon = Chinchón
 statistics-game-canasta = Canasta
 statistics-game-penang = Penang
 statistics-game-robbers = Robbers’
+statistics-game-desmoche = Desmoche
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

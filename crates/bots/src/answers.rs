@@ -20,6 +20,7 @@ pub async fn ideas(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>, kind:
         WindowKind::Rummy => calls(view),
         WindowKind::Buy => merged(vec![say(Choice::No)], purchase(prospect, outlook).await),
         WindowKind::Cut => vec![say(Choice::Cut(exact_cut(view)))],
+        WindowKind::Give => view.hand.iter().map(|card| say(Choice::Give(*card))).collect(),
         WindowKind::Leave => vec![say(Choice::Agree), say(Choice::No)],
         WindowKind::Force => vec![say(Choice::Force), say(Choice::No)],
         WindowKind::Dig => vec![say(Choice::Dig(false)), say(Choice::Dig(true))],

@@ -187,6 +187,8 @@ pub enum Choice {
     Force,
     /// Agree that the partner goes out.
     Agree,
+    /// Give this card to the next seat.
+    Give(CardId),
 }
 
 impl Action {

@@ -11,14 +11,7 @@ use crate::table::{Ending, Left, Owed, TurnStep};
 use crate::turn::window::Window;
 use serde::{Deserialize, Serialize};
 
-/// A card as somebody sees it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Seen {
-    /// Its face.
-    Face(CardId),
-    /// Its back: nothing is known of it.
-    Back,
-}
+pub use crate::table::Seen;
 
 /// Something that happened at the table. `Event<CardId>` is the truth, `Event<Seen>` is what one seat is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -207,6 +200,15 @@ pub enum Event<C> {
         seat: Seat,
         /// The card.
         card: CardId,
+    },
+    /// A card goes from one hand to another, face down: the two see it.
+    Gave {
+        /// Whose hand it leaves.
+        seat: Seat,
+        /// Whose hand it comes to.
+        to: Seat,
+        /// The card.
+        card: C,
     },
     /// Rummy was called: the last discard goes back to the hand it came from, or to the caller who lays it.
     RummyCalled {

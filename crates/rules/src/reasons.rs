@@ -58,6 +58,7 @@ pub const REASONS: &[&str] = &[
     "floater-needs-fit",
     "freed-not-used",
     "frozen",
+    "give-one",
     "group-torn",
     "joker-first",
     "joker-is-discard",

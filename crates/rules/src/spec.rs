@@ -17,7 +17,7 @@ use own::{OwnFilter, OwnOut};
 
 pub use crate::games::own;
 pub use crate::games::sheet::{Citations, Sheet, StateNames};
-pub use crate::round::dealing::{DealRule, DealtHand};
+pub use crate::round::dealing::{DealRule, DealtHand, DealtHands};
 pub use crate::round::in_force::Spec;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
@@ -147,7 +147,7 @@ pub struct RoundEnds {
     /// What it costs a seat to leave the round before it draws; the last one left ends it.
     pub drop: Option<DropRule>,
     /// Which hands end the round as soon as they are dealt.
-    pub dealt: Option<DealtHand>,
+    pub dealt: DealtHands,
 }
 
 impl RoundEnds {
@@ -162,7 +162,7 @@ impl RoundEnds {
             idle_cycles: None,
             close: None,
             drop: None,
-            dealt: None,
+            dealt: DealtHands::NONE,
         }
     }
 }

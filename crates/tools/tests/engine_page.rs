@@ -217,6 +217,8 @@ fn examples() -> Vec<(String, String)> {
         Event::WindowOpened { window: asked },
         Event::WindowClosed,
         Event::Bought { seat: p1, card: c[3] },
+        Event::Gave { seat: p0, to: p1, card: c[0] },
+        Event::Gave { seat: p1, to: Seat(2), card: c[1] },
         Event::RummyCalled { by: Some(p1), seat: p0, card: c[4] },
         Event::RummyCalled { by: Some(p0), seat: p0, card: c[4] },
         Event::RummyCalled { by: None, seat: p0, card: c[4] },

@@ -104,6 +104,7 @@ impl Speaker<'_> {
             Choice::Rummy => self.say("deed-rummy", &[]),
             Choice::Force => self.say("deed-force", &[]),
             Choice::Agree => self.say("deed-agree", &[]),
+            Choice::Give(card) => self.say_of("deed-give", &[card]),
             Choice::Dig(true) => self.say("deed-dig", &[]),
             Choice::Cut(number) => self.say("deed-cut", &[("number", number.into())]),
             Choice::Dig(false) | Choice::No if window == Some(WindowKind::Buy) => {

@@ -165,6 +165,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Bought { seat, card } | Event::RummyCalled { seat, card, .. } => {
             draw::take(world, *seat, *card)
         }
+        Event::Gave { seat, to, card } => draw::give(world, *seat, *to, *card),
         Event::LaidOff { seat, meld, fit } => meld::lay_off(world, *seat, *meld, fit.slot.card),
         Event::Rode { seat, meld, card } => meld::lay_off(world, *seat, *meld, *card),
         Event::Swapped { seat, swap, wild, .. } => meld::swap(world, *seat, *swap, *wild),

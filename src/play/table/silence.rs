@@ -8,7 +8,6 @@ use rummage_rules::{
     event::Event,
     moves::suggest::Verb,
     table::view::View,
-    turn::window::WindowKind,
 };
 
 use super::{open::Board, player::Control, resume::Went, script::ActedOut};
@@ -106,13 +105,13 @@ fn look(
 
 /// Whether a seat need not be asked what its view has it asked.
 fn answers_itself(view: &View, passes: bool, only_when_it_fits: bool) -> bool {
-    let cuts = view.verbs().contains(&Verb::Answer(WindowKind::Cut));
+    let has_to = view.verbs().iter().any(|verb| matches!(verb, Verb::Answer(kind) if kind.has_to_be_done()));
     match view.stake() {
         None => false,
         Some(Stake::Nothing) => true,
         Some(Stake::Little) => passes || only_when_it_fits,
-        // Who is asked to cut has to.
-        Some(Stake::Something) => passes && !cuts,
+        // Who is asked to cut, or for a card, has to.
+        Some(Stake::Something) => passes && !has_to,
     }
 }
 

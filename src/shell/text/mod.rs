@@ -14,7 +14,7 @@ pub mod wild;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 32] = [
+const ENGLISH: [(&str, &str); 33] = [
     ("menu.ftl", include_str!("../../../assets/text/en/menu.ftl")),
     ("friends.ftl", include_str!("../../../assets/text/en/friends.ftl")),
     ("house.ftl", include_str!("../../../assets/text/en/house.ftl")),
@@ -37,6 +37,7 @@ const ENGLISH: [(&str, &str); 32] = [
     ("tonk.ftl", include_str!("../../../assets/text/en/tonk.ftl")),
     ("penang.ftl", include_str!("../../../assets/text/en/penang.ftl")),
     ("robbers.ftl", include_str!("../../../assets/text/en/robbers.ftl")),
+    ("desmoche.ftl", include_str!("../../../assets/text/en/desmoche.ftl")),
     ("canasta.ftl", include_str!("../../../assets/text/en/canasta.ftl")),
     ("chinchon.ftl", include_str!("../../../assets/text/en/chinchon.ftl")),
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),

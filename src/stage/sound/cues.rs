@@ -86,7 +86,9 @@ fn sound_of(event: &Event<Seen>, board: &Board, shown: &Shown, melds: &mut usize
         Event::Dealt { .. } | Event::Recycled { .. } | Event::TurnedOver => Sound::Riffle,
         Event::TurnedUp { .. } | Event::WildCut { .. } | Event::LaidAside { .. } => Sound::CardFlip,
         Event::LeftRound { .. } => Sound::FanOpen,
-        Event::Drew { .. } | Event::Took { .. } | Event::TookRow { .. } => Sound::CardSlide,
+        Event::Drew { .. } | Event::Took { .. } | Event::TookRow { .. } | Event::Gave { .. } => {
+            Sound::CardSlide
+        }
         Event::Melded { .. } => {
             *melds += 1;
             Sound::Meld(*melds - 1)

@@ -73,6 +73,10 @@ fn told(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) -> Option<Told
         Event::LeftRound { seat, left: Left::Stuck } => Told::new(*seat, "stuck"),
         Event::Knocked { seat } => Told::new(*seat, "knocks"),
         Event::Bought { seat, card } => Told::new(*seat, "bought").about(*card),
+        Event::Gave { seat, to, card: Seen::Face(card) } => {
+            Told::new(*seat, "gave-card").about(*card).with("to", scene.name(*to))
+        }
+        Event::Gave { seat, to, .. } => Told::new(*seat, "gave").with("to", scene.name(*to)),
         Event::RummyCalled { by: Some(caller), seat, card } if caller == seat => {
             Told::new(*seat, "calls").about(*card)
         }

@@ -51,6 +51,11 @@ impl Goal {
         way.ways.min(MOST_WAYS) - STEP * i32::try_from(way.missing).unwrap_or(0)
     }
 
+    /// Whether so many of these cards, all of the table among them, make melds that win.
+    pub fn is_at_hand(&self, laid: &[CardId], hand: &[CardId]) -> bool {
+        self.shortest(bits(laid), bits(laid) | bits(hand)).missing == 0
+    }
+
     fn shortest(&self, must: Cards, have: Cards) -> Way {
         let missing = |meld: Cards| (meld & !have).count_ones();
         let begun = |meld: &Cards| missing(*meld) <= MOST_MISSING && (meld & have).count_ones() >= 2;

@@ -5,13 +5,14 @@ mod goal;
 use crate::level::Level;
 use crate::offers::goal::Goal;
 use crate::thought::{Idea, ranked};
-use rummage_rules::action::{Action, Choice, MeldPlan, Source};
+use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::cards::ids::{CardId, MeldId};
 use rummage_rules::melds::in_hand;
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
+use rummage_rules::turn::window::{Window, WindowKind};
 
 /// To have won is worth more than any way to it.
 const WON: i32 = 1_000;
@@ -21,6 +22,7 @@ const GIFT: i32 = 12;
 /// What a seat of this level could do, the best first.
 pub fn ideas(view: &View, level: Level) -> Vec<Idea> {
     match view.public.pending.last() {
+        Some(Pending::Window(Window { kind: WindowKind::Give, .. })) => Seated::new(view, level).gives(),
         Some(Pending::Window(_)) => demand(level),
         Some(Pending::Turn(_, TurnStep::Draw)) => vec![Idea::new(Action::Draw(Source::Stock), 0)],
         Some(Pending::Turn(_, TurnStep::Offer)) => Seated::new(view, level).offered(),
@@ -50,6 +52,15 @@ impl<'a> Seated<'a> {
         Seated { view, level, goal: Goal::of(view), laid }
     }
 
+    /// The card that the hand misses least goes to the next seat.
+    fn gives(&self) -> Vec<Idea> {
+        let idea = |card: &CardId| {
+            let kept = without(&self.view.hand, &[*card]);
+            Idea::new(Action::Answer(Choice::Give(*card)), self.kept(&self.laid, &kept, *card))
+        };
+        ranked(self.view.hand.iter().map(idea).collect())
+    }
+
     /// Taking the card on offer is worth what it makes of the hand once a card is thrown; leaving it, what the hand is worth as it is.
     fn offered(&self) -> Vec<Idea> {
         let leave = Idea::new(Action::Pass, self.goal.worth(&self.laid, &self.view.hand));
@@ -70,18 +81,37 @@ impl<'a> Seated<'a> {
         let owed = self.view.public.in_turn.must_play;
         let uses = match owed {
             Some(card) => self.uses(card, hand),
-            None if self.goal.is_reached(self.laid.len() + hand.len())
-                && self.may_lay(hand.clone(), hand) =>
-            {
-                vec![hand.clone()]
-            }
-            None => return ranked(hand.iter().map(|card| self.thrown(*card)).collect()),
+            None => self.last_uses(hand),
         };
+        if uses.is_empty() {
+            return ranked(hand.iter().map(|card| self.thrown(*card)).collect());
+        }
         let idea = |cards: Vec<CardId>| {
             let worth = self.once_laid(&cards, hand);
             Idea::new(self.action(cards), worth)
         };
         ranked(uses.into_iter().map(idea).collect())
+    }
+
+    /// What is laid of a hand that wins: all at once, or one meld after the other where own melds stay as they lie.
+    fn last_uses(&self, hand: &[CardId]) -> Vec<Vec<CardId>> {
+        if !self.goal.is_reached(self.laid.len() + hand.len()) {
+            return Vec::new();
+        }
+        if self.may_lay(hand.to_vec(), hand) {
+            return vec![hand.to_vec()];
+        }
+        let uses = hand.iter().flat_map(|card| self.uses(*card, hand));
+        uses.filter(|cards| self.wins_with(cards, hand)).collect()
+    }
+
+    /// Whether all other cards of the hand can be laid after these, one meld after the other.
+    fn wins_with(&self, cards: &[CardId], hand: &[CardId]) -> bool {
+        let one_by_one = !self.view.public.spec.tableau.regroup;
+        let laid = [&self.laid[..], cards].concat();
+        one_by_one
+            && self.goal.is_reached(self.laid.len() + hand.len())
+            && self.goal.is_at_hand(&laid, &without(hand, cards))
     }
 
     fn thrown(&self, card: CardId) -> Idea {
@@ -108,15 +138,21 @@ impl<'a> Seated<'a> {
     /// Whether these cards could be laid from such a hand, own melds taken up for it where the game has that.
     fn may_lay(&self, cards: Vec<CardId>, hand: &[CardId]) -> bool {
         let public = &self.view.public;
-        let Some(own) = public.spec.tableau.regroup else { return public.read(&cards).is_ok() };
-        let plan = MeldPlan { cards, ..MeldPlan::default() };
-        (own.rule.lay)(public, self.view.seat, hand, &[plan]).is_ok()
+        if public.spec.tableau.regroup {
+            return public.could_lay_anew(self.view.seat, hand, cards);
+        }
+        let (held, lying): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|card| hand.contains(card));
+        let is_meld = |meld: &Meld| {
+            meld.len() == lying.len() && held.len() == 1 && meld.cards().all(|card| lying.contains(&card))
+        };
+        let joins = || public.melds_of(self.view.seat).any(is_meld);
+        (lying.is_empty() || joins()) && public.read(&cards).is_ok()
     }
 
     /// What the seat comes to by laying these cards of the hand and throwing the one that it misses least.
     fn once_laid(&self, cards: &[CardId], hand: &[CardId]) -> i32 {
         let laid: Vec<CardId> = self.laid.iter().chain(cards).copied().collect();
-        if self.goal.is_reached(laid.len()) {
+        if self.goal.is_reached(laid.len()) || self.wins_with(cards, hand) {
             return WON;
         }
         let rest = without(hand, cards);

@@ -93,6 +93,7 @@ impl Spec {
             WindowKind::Dig => self.windows.dig.is_some(),
             WindowKind::Force => self.windows.force,
             WindowKind::Leave => self.windows.leave && self.has_partners(),
+            WindowKind::Give => self.windows.give,
         }
     }
 }

@@ -26,7 +26,9 @@ impl View {
             return None;
         }
         Some(match window.kind {
-            WindowKind::Cut | WindowKind::Dig | WindowKind::Force | WindowKind::Leave => Stake::Something,
+            WindowKind::Cut | WindowKind::Dig | WindowKind::Force | WindowKind::Leave | WindowKind::Give => {
+                Stake::Something
+            }
             WindowKind::Rummy if self.public.may_call(self.seat) => Stake::Something,
             WindowKind::Rummy => Stake::Nothing,
             WindowKind::Buy if self.public.discard.last().is_some_and(|card| self.fits(*card)) => {

@@ -6,6 +6,7 @@ use crate::cards::ids::CardId;
 use crate::melds::in_hand;
 use crate::melds::meld::{Meld, Reading};
 use crate::melds::pattern::{self, Sequence, Shape};
+use crate::melds::regroup;
 use crate::melds::side_by_side::Supply;
 use crate::spec::Spec;
 use crate::table::view::View;
@@ -51,13 +52,12 @@ pub fn divided(view: &View, draft: &Draft, cards: &[CardId]) -> Vec<Reading> {
 /// The melds in which these cards would lie where the seat may lay its own anew with them; none where a single one joins a meld as it is.
 pub(super) fn laid_anew(view: &View, cards: &[CardId]) -> Vec<Reading> {
     let public = &view.public;
-    let Some(own) = public.spec.tableau.regroup else { return Vec::new() };
     let joins = |meld: &Meld| pattern::fits(&public.spec, meld, cards[0], None).is_ok();
-    if cards.len() == 1 && public.melds_of(view.seat).any(joins) {
+    if !public.spec.tableau.regroup || (cards.len() == 1 && public.melds_of(view.seat).any(joins)) {
         return Vec::new();
     }
     let plan = MeldPlan { cards: cards.to_vec(), ..MeldPlan::default() };
-    let melds = (own.rule.lay)(public, view.seat, &view.hand, &[plan]).ok().flatten().unwrap_or_default();
+    let melds = regroup::lay(public, view.seat, &view.hand, &[plan]).ok().flatten().unwrap_or_default();
     let holds = |reading: &Reading| reading.cards().any(|card| cards.contains(&card));
     melds.into_iter().map(|meld| meld.reading).filter(holds).collect()
 }

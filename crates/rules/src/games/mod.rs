@@ -6,6 +6,7 @@ mod chinchon;
 mod conquian;
 mod contractrummy;
 mod daylily;
+mod desmoche;
 mod ditch;
 mod dummy;
 mod gin;
@@ -93,7 +94,7 @@ pub static GAMES: &[&Game] = &[
 ];
 
 /// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[];
+static TO_COME: &[&Game] = &[&desmoche::DESMOCHE];
 
 /// Every game that can be played.
 fn all() -> impl Iterator<Item = &'static Game> {

@@ -1,12 +1,9 @@
 //! Rules that one game alone has: functions in that game's file, which the judge calls where no parameter says it.
 
-use crate::action::MeldPlan;
 use crate::cards::deck::{Deck, Printed};
 use crate::cards::ids::{CardId, Seat};
-use crate::judge::Judged;
 use crate::melds::meld::Meld;
-use crate::perform::Happening;
-use crate::score::ScoreLine;
+use crate::score::{self, ScoreLine};
 use crate::spec::Spec;
 use crate::table::{EndReason, Ending, Public};
 use std::fmt;
@@ -53,6 +50,8 @@ impl<F> fmt::Debug for Own<F> {
 
 /// Whether a card with this face is meant.
 pub type OwnFilter = Own<fn(&Printed) -> bool>;
+/// Whether a hand is one that ends a round before its first turn.
+pub type OwnHand = Own<fn(&Spec, &[CardId]) -> bool>;
 /// What a meld that lies on the table counts for its owner.
 pub type OwnMeld = Own<fn(&Spec, &Meld, Args) -> i32>;
 /// What a card counts that is left over.
@@ -71,24 +70,8 @@ pub type OwnDealer = Own<fn(&Public) -> Seat>;
 pub type OwnLap = Own<fn(EndReason) -> bool>;
 /// What a match is worth besides in which only one seat has won rounds: from the bonus for the match, and from the whole total.
 pub type OwnShutout = Own<fn(i32, i32) -> i32>;
-/// What becomes of a card on offer that a seat leaves; and once it was asked, whether the seat is forced to use it.
-pub type OwnOffer = Own<fn(&mut Happening<'_>, Seat, Option<bool>)>;
 /// Whether a seat could lay all these cards in this turn with these melds on the table, but for one to throw.
 pub type OwnOut = Own<fn(&Public, Seat, &[CardId], &[Meld]) -> bool>;
-/// How a seat lays melds of the table anew.
-pub type OwnRegroup = Own<Regroup>;
-
-/// Laying melds of the table anew, together with cards of a hand.
-#[derive(Copy, Clone)]
-pub struct Regroup {
-    /// All melds of the table as these plans would have them; none where the plans are melds of the hand as it is.
-    pub lay: fn(&Public, Seat, &[CardId], &[MeldPlan]) -> Judged<Option<Vec<Meld>>>,
-    /// Whether a card can be laid on these melds of the table or with some of these cards.
-    pub fits: fn(&Spec, Seat, &[Meld], CardId, &[CardId]) -> bool,
-    /// What a hand could lay so, besides melds and cards that fit as they are.
-    pub plans: fn(&Public, Seat, &[CardId]) -> Vec<MeldPlan>,
-}
-
 /// What a count may ask: what everybody knows once the hands are shown, and how many cards the seat holds.
 pub struct Counting<'a> {
     /// The table.
@@ -137,6 +120,11 @@ impl OwnCount {
 }
 
 impl Counting<'_> {
+    /// What this seat gets where one is paid so much by each of the others: all of it, or it pays.
+    pub fn from_each(&self, to: Seat, stake: i32) -> i32 {
+        if self.seat == to { stake * score::length(self.others().count()) } else { -stake }
+    }
+
     /// The other seats.
     pub fn others(&self) -> impl Iterator<Item = Seat> {
         let seat = self.seat;

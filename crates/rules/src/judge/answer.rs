@@ -38,6 +38,7 @@ impl Case<'_> {
                 | (WindowKind::Cut, Choice::Cut(_) | Choice::No)
                 | (WindowKind::Force, Choice::Force | Choice::No)
                 | (WindowKind::Leave, Choice::Agree | Choice::No)
+                | (WindowKind::Give, Choice::Give(_) | Choice::No)
         );
         if !belongs {
             return self.out_of_window(choice, None);
@@ -57,6 +58,9 @@ impl Case<'_> {
         if window.kind == WindowKind::Cut {
             return self.may_cut(choice);
         }
+        if window.kind == WindowKind::Give {
+            return self.may_give(choice);
+        }
         if choice == Choice::Rummy && !self.table.may_call(self.seat) {
             return refuse(Code::NoRummy, "fits-nowhere");
         }
@@ -71,6 +75,14 @@ impl Case<'_> {
         }
     }
 
+    /// Who is asked for a card gives one of its hand.
+    fn may_give(&self, choice: Choice) -> Judged<()> {
+        match choice {
+            Choice::Give(card) => self.holds(&[card]),
+            _ => refuse(Code::MustPlay, "give-one"),
+        }
+    }
+
     /// An answer to a question that is not open: too late, or never asked.
     fn out_of_window(&self, choice: Choice, pending: Option<&Pending>) -> Judged<()> {
         let in_turn =
@@ -81,6 +93,7 @@ impl Case<'_> {
             }
             Choice::Rummy => self.table.call_passed,
             Choice::Force => return refuse(Code::WrongPhase, "nothing-to-force"),
+            Choice::Give(_) => self.table.spec.windows.give && pending.is_some(),
             Choice::Dig(_) | Choice::Cut(_) | Choice::Agree | Choice::No => false,
         };
         if late { refuse(Code::TooLate, "window-closed") } else { refuse(Code::WrongPhase, "no-window") }

@@ -92,7 +92,7 @@ impl Case<'_> {
         if !when_down && self.opened() {
             return refuse_about(Code::CannotTake, "down-may-not-take", &[card]);
         }
-        if self.table.spec.draw.offer.is_some() { self.has_use(&[card], "offer-no-use") } else { Ok(()) }
+        if self.table.spec.draw.offer { self.has_use(&[card], "offer-no-use") } else { Ok(()) }
     }
 
     fn may_take_row(&self, card: CardId, needs_open: bool, deepest: Deepest) -> Judged<()> {

@@ -5,6 +5,7 @@ use crate::action::{MeldPlan, Swap};
 use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading};
 use crate::melds::pattern;
+use crate::melds::regroup;
 use crate::refusal::{Code, Refusal};
 use crate::table::TurnStep;
 use crate::table::fold;
@@ -95,8 +96,10 @@ impl Case<'_> {
 
     /// Melds of the table laid anew with cards of the hand, where the game has it and the plans are more than melds of the hand.
     fn laid_anew(&self, plans: &[MeldPlan]) -> Judged<Option<LayDown>> {
-        let Some(own) = self.table.spec.tableau.regroup else { return Ok(None) };
-        let Some(melds) = (own.rule.lay)(self.table, self.seat, self.hand, plans)? else { return Ok(None) };
+        if !self.table.spec.tableau.regroup {
+            return Ok(None);
+        }
+        let Some(melds) = regroup::lay(self.table, self.seat, self.hand, plans)? else { return Ok(None) };
         let lies = |card: &CardId| melds.iter().any(|meld| meld.cards().any(|lying| lying == *card));
         let (laid, rest): (Vec<CardId>, Vec<CardId>) = self.hand.iter().partition(|card| lies(card));
         self.leaves_a_way_on(&rest, || melds.clone(), &laid)?;

@@ -52,7 +52,7 @@ impl Case<'_> {
         self.within_reach(card, takes)?;
         self.keeps_freed_wild(&[card])?;
         let target = self.target(meld, card)?;
-        if tableau.owner_only && !self.table.same_side(target.owner, self.seat) {
+        if !self.may_add_to(target) {
             return refuse_about(Code::MeldClosed, "not-yours", &[card]);
         }
         let spec = &self.table.spec;
@@ -91,6 +91,11 @@ impl Case<'_> {
             return refuse_about(Code::NotTopOfDiscard, "not-top", &[card]);
         }
         self.holds(&[card])
+    }
+
+    /// Whether the meld is one of those that this seat adds to.
+    pub(super) fn may_add_to(&self, meld: &Meld) -> bool {
+        !self.table.spec.tableau.owner_only || self.table.same_side(meld.owner, self.seat)
     }
 
     pub(super) fn target(&self, meld: MeldId, card: CardId) -> Judged<&Meld> {

@@ -5,6 +5,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::melds::in_hand;
 use crate::melds::meld::Meld;
 use crate::melds::pattern;
+use crate::melds::regroup;
 use crate::refusal::Code;
 use crate::table::Public;
 use crate::turn::{Deepest, EmptyHand, FromDiscard, RowRule};
@@ -63,9 +64,12 @@ impl Case<'_> {
     pub(super) fn can_lay(&self, owed: CardId, cards: &[CardId], melds: &[Meld]) -> Judged<()> {
         let spec = &self.table.spec;
         let in_meld = || in_hand::melds_in(spec, cards).iter().any(|meld| meld.cards.contains(&owed));
-        let laid = match spec.tableau.regroup {
-            Some(own) => (own.rule.fits)(spec, self.seat, melds, owed, cards),
-            None => pattern::fits_anywhere(spec, melds, owed) || in_meld(),
+        let fits = |meld: &Meld| pattern::fits(spec, meld, owed, None).is_ok();
+        let joins = || melds.iter().any(|meld| self.may_add_to(meld) && fits(meld));
+        let laid = if spec.tableau.regroup {
+            regroup::fits(spec, self.seat, melds, owed, cards)
+        } else {
+            joins() || in_meld()
         };
         if laid {
             return Ok(());

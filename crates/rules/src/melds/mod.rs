@@ -4,4 +4,5 @@ pub mod anew;
 pub mod in_hand;
 pub mod meld;
 pub mod pattern;
+pub mod regroup;
 pub mod side_by_side;

@@ -151,7 +151,7 @@ impl View {
     /// Whether a hand may hold more single melds than are looked for: several are laid at once, or wilds or the pile take part.
     fn melds_are_sampled(&self, found: &LayDowns) -> bool {
         let wilds = self.hand.iter().any(|card| self.public.spec.is_wild(*card));
-        let anew = self.public.spec.tableau.regroup.is_some();
+        let anew = self.public.spec.tableau.regroup;
         let many = wilds || anew || self.public.plays_from_pile() || matches!(found, LayDowns::Together(_));
         many && !self.melds_are_small()
     }

@@ -29,6 +29,8 @@ pub(crate) struct Ideas<'a> {
     pub layouts: &'a [Vec<MeldPlan>],
     /// Answers.
     pub choices: &'static [Choice],
+    /// Giving each of these cards.
+    pub gives: &'a [CardId],
     /// Discarding none, all of `discards`, or neither.
     pub rows: bool,
     /// Discarding each of these cards by itself.
@@ -154,7 +156,7 @@ impl<'a> Ideas<'a> {
             + usize::from(self.ask);
         let cards = self.row.len() + self.closes.len() + self.discards.len() + self.discard_rows();
         let table = self.lay_offs.len() + self.swaps.len() + self.layouts.len();
-        single + cards + self.melds.len() + table + self.choices.len()
+        single + cards + self.melds.len() + table + self.choices.len() + self.gives.len()
     }
 
     /// All cards at once are one card where there is but one.
@@ -208,6 +210,9 @@ impl<'a> Ideas<'a> {
         if let Some(at) = among(self.choices.len()) {
             return Idea::Answer(self.choices[at]);
         }
+        if let Some(at) = among(self.gives.len()) {
+            return Idea::Answer(Choice::Give(self.gives[at]));
+        }
         if among(usize::from(self.ask)).is_some() {
             return Idea::Ask;
         }
@@ -246,6 +251,7 @@ mod tests {
             swaps: Swaps { pairs: &[exchange(1), exchange(2)], melds: 2, to_hand: false },
             layouts: &[vec![plan(&cards)]],
             choices: &[Choice::Buy],
+            gives: &cards,
             rows: true,
             discards: &hand,
             knock: true,
@@ -281,6 +287,7 @@ mod tests {
             swap(2, to(1)),
             Action::Rearrange { layout: vec![plan(&cards)] },
             Action::Answer(Choice::Buy),
+            Action::Answer(Choice::Give(CardId(3))),
             Action::Ask,
             Action::Discard(Vec::new()),
             Action::Discard(hand.to_vec()),

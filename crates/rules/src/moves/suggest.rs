@@ -2,8 +2,7 @@
 
 use crate::action::{Action, Source};
 use crate::cards::ids::{CardId, Seat};
-use crate::melds::in_hand;
-use crate::melds::side_by_side;
+use crate::melds::{in_hand, regroup, side_by_side};
 use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Swaps};
 use crate::moves::lists::Lists;
 use crate::table::view::View;
@@ -179,6 +178,7 @@ impl Public {
             Moment::Rearranges => Ideas { layouts: &lists.layouts, ..self.draws() },
             // What is best comes first: more lay-offs only where they leave less.
             Moment::Showdown => Ideas { done: true, lay_offs: self.lay_offs(seat, hand), ..self.knock() },
+            Moment::Answers(WindowKind::Give) => Ideas { gives: hand, ..self.knock() },
             Moment::Answers(kind) => Ideas { choices: kind.answers(), ..self.knock() },
             Moment::Nothing => self.knock(),
         }
@@ -263,7 +263,7 @@ impl Public {
             _ => {
                 let mut melds = melds();
                 melds.extend(in_hand::melds_with_pile(&self.spec, hand, &self.discard));
-                let anew = self.spec.tableau.regroup.map(|own| (own.rule.plans)(self, seat, hand));
+                let anew = self.spec.tableau.regroup.then(|| regroup::plans(self, seat, hand));
                 LayDowns::Single([melds, anew.unwrap_or_default()].concat())
             }
         }

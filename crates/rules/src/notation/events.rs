@@ -123,6 +123,7 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         },
         Event::WindowClosed => "all have answered".into(),
         Event::Bought { seat, card: bought } => format!("{seat} buy {}", card(bought)),
+        Event::Gave { seat, to, card: given } => format!("{seat} give {} to {to}", seen(given)),
         Event::RummyCalled { by: Some(caller), seat, card: laid } if caller == seat => {
             format!("{caller} call rummy: {}", card(laid))
         }

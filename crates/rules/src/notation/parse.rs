@@ -73,8 +73,9 @@ impl Parser<'_> {
                 Ok(Action::LayOff { card, named, meld, end, beside: verb == "single" })
             }
             ("swap", rest) => self.swap(rest, text),
+            ("give", card) if !card.is_empty() => Ok(Action::Answer(Choice::Give(self.card(card)?))),
             ("discard", cards) if !cards.is_empty() => Ok(Action::Discard(self.cards(cards)?)),
-            ("meld" | "down" | "discard", "") => Err(shape("name the cards")),
+            ("meld" | "down" | "discard" | "give", "") => Err(shape("name the cards")),
             _ => Err(NotationError::Verb { text: text.into(), words: words::listed(&self.table.spec) }),
         }
     }

@@ -72,6 +72,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
         ("rummy", calls),
         ("dig", windows.dig.is_some()),
         ("force", windows.force),
+        ("give", windows.give),
         ("ask", windows.leave),
         ("agree", windows.leave),
         ("cut", windows.cut_bonus.is_some()),

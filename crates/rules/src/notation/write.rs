@@ -115,6 +115,7 @@ fn action_words(table: &Public, action: &Action, code: &dyn Fn(CardId) -> String
             let colon = if melds.is_empty() { "" } else { " : " };
             format!("{act}{colon}{}", melds.join(" + "))
         }
+        Action::Answer(Choice::Give(card)) => format!("give {}", code(*card)),
         Action::Answer(Choice::Cut(number)) => format!("cut {number}"),
         Action::Draw(Source::Stock | Source::Discard)
         | Action::Answer(Choice::Buy | Choice::Force | Choice::Agree | Choice::Rummy | Choice::Dig(_))

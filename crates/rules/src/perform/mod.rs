@@ -3,6 +3,7 @@
 mod aside;
 mod close;
 mod laying;
+mod offers;
 mod rearranging;
 mod round;
 mod turn;

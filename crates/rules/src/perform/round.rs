@@ -69,26 +69,43 @@ impl Happening<'_> {
             self.add(Event::TurnedUp { card });
             self.turn_up_more();
         }
-        if let Some(by) = self.ended_by_deal() {
-            self.end_round(EndReason::Dealt, by);
+        if self.ends_by_hand() {
             return Ok(());
         }
         self.lay_aside_dealt(first);
-        self.begin_turn(first);
-        if spec.deal.first_plays {
-            self.add_plain(Event::TurnWentOn { seat: first, step: TurnStep::Play });
+        if spec.windows.give {
+            self.ask_to_give(first);
+        } else {
+            self.begin_play();
         }
         Ok(())
     }
 
-    /// Whose hand has ended the round as it was dealt, if any has; nobody's where several would.
-    fn ended_by_deal(&self) -> Option<Option<Seat>> {
+    /// The first turn of the round begins.
+    pub(super) fn begin_play(&mut self) {
+        let first = self.table.public.first_seat();
+        self.begin_turn(first);
+        if self.table.public.spec.deal.first_plays {
+            self.add_plain(Event::TurnWentOn { seat: first, step: TurnStep::Play });
+        }
+    }
+
+    /// Whether a hand ends the round before its first turn, and then it does.
+    pub(super) fn ends_by_hand(&mut self) -> bool {
+        let Some(by) = self.ended_by_hand() else { return false };
+        self.end_round(EndReason::Dealt, by);
+        true
+    }
+
+    /// Whose hand ends it, if any does; nobody's where several do and the first in turn is no better.
+    fn ended_by_hand(&self) -> Option<Option<Seat>> {
         let public = &self.table.public;
-        let rule = public.spec.ends.dealt?;
-        let worth = |seat: Seat| score::value(&public.spec, &self.table.hands[seat.index()]);
-        let mut found = public.seats_in().filter(|seat| rule.takes(worth(*seat)));
+        let rule = &public.spec.ends.dealt;
+        let wins = |seat: &Seat| rule.takes(&public.spec, &self.table.hands[seat.index()]);
+        let mut found = public.in_order_from(public.first_seat()).filter(wins);
         let first = found.next()?;
-        Some(found.next().map_or(Some(first), |_| None))
+        let alone = rule.first_of_several || found.next().is_none();
+        Some(alone.then_some(first))
     }
 
     pub(crate) fn end_round(&mut self, why: EndReason, by: Option<Seat>) {

@@ -32,7 +32,7 @@ impl Happening<'_> {
 
     pub(super) fn draw(&mut self, seat: Seat, source: Source) {
         match source {
-            Source::Stock if self.table.public.spec.draw.offer.is_some() => self.turn_up(seat),
+            Source::Stock if self.table.public.spec.draw.offer => self.turn_up(seat),
             Source::Stock if self.table.public.spec.draws_several() => self.draw_several(seat),
             Source::Stock => self.owe(seat, Owed::Draw),
             Source::Discard | Source::Row(_) => self.take(seat, source),

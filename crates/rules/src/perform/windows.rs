@@ -39,13 +39,33 @@ impl Happening<'_> {
                 let digs = |seat: Seat| answers[seat.index()] == Some(Choice::Dig(true));
                 self.count_dig_votes(digs);
             }
+            WindowKind::Give => self.give_round(&answers),
             WindowKind::Leave => self.consent(first(Choice::No).is_none()),
-            WindowKind::Force => self.leave_offer(Some(first(Choice::Force).is_some())),
+            WindowKind::Force => self.after_demand(first(Choice::Force).is_some()),
             WindowKind::Cut => {
                 let number = window.asked.first().and_then(|seat| answers[seat.index()]);
                 let number = if let Some(Choice::Cut(number)) = number { number } else { 0 };
                 self.add(Event::CutCalled { number });
             }
+        }
+    }
+
+    /// Every seat is asked for a card to give.
+    pub(super) fn ask_to_give(&mut self, first: Seat) {
+        let asked = self.table.public.in_order_from(first).collect();
+        self.open(WindowKind::Give, asked);
+    }
+
+    /// All cards go to the next seat at once, and the first turn begins unless a hand ends the round now.
+    fn give_round(&mut self, answers: &[Option<Choice>]) {
+        for seat in self.table.public.seats() {
+            if let Some(Choice::Give(card)) = answers[seat.index()] {
+                let to = self.table.public.left_of(seat);
+                self.add(Event::Gave { seat, to, card });
+            }
+        }
+        if !self.ends_by_hand() {
+            self.begin_play();
         }
     }
 
@@ -69,8 +89,8 @@ impl Happening<'_> {
         if self.table.public.spec.turn.upcard_offered {
             return self.refuse_upcard(seat);
         }
-        if self.table.public.spec.draw.offer.is_some() {
-            return self.leave_offer(None);
+        if self.table.public.spec.draw.offer {
+            return self.leave_offer(seat);
         }
         self.add_plain(Event::TurnWentOn { seat, step: TurnStep::Draw });
         let asked = self.buyers(seat);
@@ -78,13 +98,6 @@ impl Happening<'_> {
             self.add(Event::CardDied);
         } else {
             self.open(WindowKind::Buy, asked);
-        }
-    }
-
-    /// The seat in turn leaves the card on offer; whether it has to use it, once that was asked.
-    fn leave_offer(&mut self, forced: Option<bool>) {
-        if let (Some(own), Some(seat)) = (self.table.public.spec.draw.offer, self.table.public.turn()) {
-            (own.rule)(self, seat, forced);
         }
     }
 

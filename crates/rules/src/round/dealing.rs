@@ -1,7 +1,8 @@
 //! Blocks 5 and 15, the deal: how a round is set up, and which way round it goes.
 
-use crate::cards::ids::Seat;
-#[cfg(doc)]
+use crate::cards::ids::{CardId, Seat};
+use crate::games::own::OwnHand;
+use crate::score;
 use crate::spec::Spec;
 
 /// How a round is set up.
@@ -27,19 +28,37 @@ pub struct DealRule {
     pub dealer_begins: bool,
 }
 
-/// Hands that end a round as soon as they are dealt: that of the seat which has one, or nobody's where several have.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct DealtHand {
-    /// Those worth so much or more.
-    pub least: i32,
-    /// And those worth no more than this.
-    pub most: Option<i32>,
+/// Hands that end a round before its first turn: as they are dealt, and as they are once cards were given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealtHands {
+    /// What such a hand is, as any of these.
+    pub list: Vec<DealtHand>,
+    /// Whether of several the first in turn ends it; otherwise nobody has ended it then.
+    pub first_of_several: bool,
 }
 
-impl DealtHand {
-    /// Whether a hand worth so much is one.
-    pub fn takes(self, worth: i32) -> bool {
-        worth >= self.least || self.most.is_some_and(|most| worth <= most)
+/// What a hand is that ends a round before its first turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum DealtHand {
+    /// Worth so much or more.
+    AtLeast(i32),
+    /// Worth no more than this.
+    AtMost(i32),
+    /// What a game says itself.
+    Own(OwnHand),
+}
+
+impl DealtHands {
+    /// None does.
+    pub const NONE: DealtHands = DealtHands { list: Vec::new(), first_of_several: false };
+
+    /// Whether this hand is one.
+    pub fn takes(&self, spec: &Spec, hand: &[CardId]) -> bool {
+        self.list.iter().any(|wanted| match wanted {
+            DealtHand::AtLeast(least) => score::value(spec, hand) >= *least,
+            DealtHand::AtMost(most) => score::value(spec, hand) <= *most,
+            DealtHand::Own(own) => (own.rule)(spec, hand),
+        })
     }
 }
 

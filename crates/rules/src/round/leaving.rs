@@ -82,6 +82,13 @@ impl Public {
         self.next_of(seat, Public::is_playing)
     }
 
+    /// The seats that are still in the round in the order of their turns, this one first.
+    pub(crate) fn in_order_from(&self, first: Seat) -> impl Iterator<Item = Seat> {
+        std::iter::successors(Some(first), move |seat| {
+            Some(self.left_of(*seat)).filter(|next| *next != first)
+        })
+    }
+
     /// The same among those that are still in the match.
     pub(crate) fn left_in_match(&self, seat: Seat) -> Seat {
         self.next_of(seat, Public::is_in)

@@ -171,6 +171,12 @@ fn loose(public: &Public, seat: Seat) -> &[CardId] {
     public.shown.get(seat.index()).map_or(&[][..], |split| &split.loose)
 }
 
+/// How many rounds have gone by since the last one that was worth something to anybody.
+pub(crate) fn drawn_before(public: &Public) -> i32 {
+    let drawn = |sheet: &&Vec<ScoreLine>| sheet.iter().all(|line| line.amount == 0);
+    length(public.sheets.iter().rev().take_while(drawn).count())
+}
+
 pub(crate) fn length(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX)
 }

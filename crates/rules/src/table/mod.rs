@@ -8,6 +8,7 @@ mod phase;
 pub mod plausible;
 mod redact;
 pub mod seats;
+mod seen;
 pub mod setup;
 mod standing;
 mod state;
@@ -15,6 +16,7 @@ mod told;
 pub mod view;
 
 pub use phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
+pub use seen::Seen;
 pub use standing::{Left, SeatState, TurnState};
 pub(crate) use state::read_public;
 pub use state::{Public, Table};

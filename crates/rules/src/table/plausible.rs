@@ -101,7 +101,7 @@ impl View {
     fn vet_seats(&self) -> Result<(), Implausible> {
         let public = &self.public;
         let mut named = vec![self.seat, public.dealer];
-        named.extend(public.discarder);
+        named.extend(public.discarder.iter().chain(&public.offered_by));
         named.extend(public.closed.iter().chain(&public.ending).filter_map(|ending| ending.by));
         named.extend(&public.winners);
         named.extend(public.entries.iter().chain(public.sheets.iter().flatten()).map(|line| line.seat));

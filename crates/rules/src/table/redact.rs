@@ -10,7 +10,7 @@ impl Event<CardId> {
     pub fn shown_to(&self, viewer: Option<Seat>) -> Event<Seen> {
         let sees = |seat: Seat| viewer == Some(seat);
         self.clone().map(
-            &|card, owner| if owner.is_some_and(sees) { Seen::Face(card) } else { Seen::Back },
+            &|card, seers| if seers.iter().copied().any(sees) { Seen::Face(card) } else { Seen::Back },
             &|seat, choice| choice.filter(|_| sees(seat)),
         )
     }
@@ -41,21 +41,21 @@ impl<C> Event<C> {
         )
     }
 
-    /// The same event with other cards where cards may be hidden; `of` is told whose card it is, `sealed` whose answer.
+    /// The same event with other cards where cards may be hidden; `of` is told who sees it, `sealed` whose answer.
     fn map<D>(
         self,
-        of: &impl Fn(C, Option<Seat>) -> D,
+        of: &impl Fn(C, &[Seat]) -> D,
         sealed: &impl Fn(Seat, Option<Choice>) -> Option<Choice>,
     ) -> Event<D> {
-        let all =
-            |cards: Vec<C>, owner: Option<Seat>| cards.into_iter().map(|card| of(card, owner)).collect();
+        let all = |cards: Vec<C>, seers: &[Seat]| cards.into_iter().map(|card| of(card, seers)).collect();
         match self {
             Event::Dealt { hands, stock } => {
-                let hands = hands.into_iter().enumerate().map(|(seat, hand)| all(hand, Some(Seat::at(seat))));
-                Event::Dealt { hands: hands.collect(), stock: all(stock, None) }
+                let hands = hands.into_iter().enumerate().map(|(seat, hand)| all(hand, &[Seat::at(seat)]));
+                Event::Dealt { hands: hands.collect(), stock: all(stock, &[]) }
             }
-            Event::Drew { seat, card } => Event::Drew { seat, card: of(card, Some(seat)) },
-            Event::Recycled { stock } => Event::Recycled { stock: all(stock, None) },
+            Event::Drew { seat, card } => Event::Drew { seat, card: of(card, &[seat]) },
+            Event::Gave { seat, to, card } => Event::Gave { seat, to, card: of(card, &[seat, to]) },
+            Event::Recycled { stock } => Event::Recycled { stock: all(stock, &[]) },
             Event::Answered { seat, choice } => Event::Answered { seat, choice: sealed(seat, choice) },
             Event::RoundBegan { round, dealer } => Event::RoundBegan { round, dealer },
             Event::TurnedUp { card } => Event::TurnedUp { card },

@@ -60,6 +60,9 @@ pub struct Public {
     pub live: bool,
     /// Who threw the top of the discard pile.
     pub discarder: Option<Seat>,
+    /// Who turned up or threw the card that is on offer to one seat after the other, as long as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered_by: Option<Seat>,
     /// Whether the last discard could be called and nobody can any more.
     pub call_passed: bool,
     /// Cards at the top of the stock whose order everybody knows, the top last.
@@ -149,6 +152,7 @@ impl Public {
             rounds_out: vec![0; seats],
             live: false,
             discarder: None,
+            offered_by: None,
             call_passed: false,
             known_stock: Vec::new(),
             digs: 0,
@@ -226,6 +230,7 @@ impl Public {
                 WindowKind::Dig => "DigVote",
                 WindowKind::Force => "ForceWindow",
                 WindowKind::Leave => "LeaveWindow",
+                WindowKind::Give => "Exchange",
             },
             Some(Pending::Turn(_, TurnStep::Offer)) => "Offer",
             Some(Pending::Turn(_, TurnStep::Showdown)) => "Showdown",

@@ -1,5 +1,6 @@
 //! Letting events happen that come from outside: whatever they say, they do not break the view that they are folded into.
 
+use crate::action::Choice;
 use crate::cards::ids::{CardId, MeldId, Seat};
 use crate::event::{Event, Seen};
 use crate::melds::meld::Meld;
@@ -110,6 +111,15 @@ impl Public {
                 let places = self.melds[swap.meld.index()].len();
                 if *slot < places { Ok(()) } else { Err(number(*slot)) }
             }
+            Event::Answered { seat, choice } => {
+                self.has_seat(*seat)?;
+                let given = if let Some(Choice::Give(card)) = choice { Some(*card) } else { None };
+                self.has_cards(given.as_slice())
+            }
+            Event::Gave { seat, to, card } => {
+                self.has_seats(&[*seat, *to])?;
+                self.has_cards(face(card).as_slice())
+            }
             Event::WildKept { wild } => self.has_cards(&[*wild]),
             Event::WindowOpened { window } => {
                 self.has_seats(&*window.asked)?;
@@ -121,7 +131,6 @@ impl Public {
             | Event::Opened { seat }
             | Event::Floated { seat }
             | Event::Knocked { seat }
-            | Event::Answered { seat, .. }
             | Event::LeftRound { seat, .. }
             | Event::Consented { seat, .. }
             | Event::CardOwed { seat, .. } => self.has_seat(*seat),

@@ -1,13 +1,14 @@
 //! What one seat may know, and guesses at the rest that are consistent with it.
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::cards::ids::{CardId, Seat};
 use crate::cards::shuffle;
 use crate::event::{Event, Seen};
 use crate::refusal::Refusal;
 use crate::score;
 use crate::table::fold;
-use crate::table::{self, Ending, Left, Public, Table};
+use crate::table::{self, Ending, Left, Pending, Public, Table};
+use crate::turn::window::{Window, WindowKind};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +60,10 @@ impl View {
             Event::Dealt { hands, .. } => {
                 self.hand = hands[self.seat.index()].iter().filter_map(face).collect();
             }
+            Event::Gave { seat, card, .. } if *seat == self.seat => {
+                self.hand.retain(|held| Some(*held) != face(card));
+            }
+            Event::Gave { to, card, .. } if *to == self.seat => self.hand.extend(face(card)),
             event if event.hand_concerned() == Some(self.seat) => {
                 fold::hand_after(&mut self.hand, event, face);
             }
@@ -108,15 +113,29 @@ impl View {
         // No hand holds what is laid aside at once: hands are guessed from behind, and what is left is the stock.
         let in_stock = |card: &CardId| self.public.spec.lies_aside(*card);
         unseen.sort_by_key(|card| !in_stock(card));
-        let hands = self.public.seats().map(|seat| self.guess_hand(seat, own, &mut unseen)).collect();
+        let hands: Vec<Vec<CardId>> =
+            self.public.seats().map(|seat| self.guess_hand(seat, own, &mut unseen)).collect();
         let hidden = self.public.stock_size.saturating_sub(self.public.known_stock.len()).min(unseen.len());
         let mut stock = unseen.split_off(unseen.len() - hidden);
         if stock.iter().any(in_stock) {
             shuffle::shuffle(&mut stock, rng);
         }
         stock.extend(&self.public.known_stock);
-        let answers = vec![None; self.public.spec.seats];
+        let answers = self.guess_answers(&hands);
         Table { public: self.public.clone(), hands, stock, answers }
+    }
+
+    /// Where a card is to be given, who has chosen one has chosen some card; no other answer has to be guessed.
+    fn guess_answers(&self, hands: &[Vec<CardId>]) -> Vec<Option<Choice>> {
+        let mut answers = vec![None; hands.len()];
+        if let Some(Pending::Window(Window { kind: WindowKind::Give, answered, .. })) =
+            self.public.pending.last()
+        {
+            for seat in answered.iter() {
+                answers[seat.index()] = hands[seat.index()].first().copied().map(Choice::Give);
+            }
+        }
+        answers
     }
 
     fn guess_hand(&self, seat: Seat, own: Option<Seat>, unseen: &mut Vec<CardId>) -> Vec<CardId> {

@@ -1,6 +1,6 @@
 //! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
 
-use crate::games::own::{OwnFilter, OwnOffer};
+use crate::games::own::OwnFilter;
 use crate::refusal::Code;
 
 /// What a turn consists of and what is owed in it.
@@ -113,9 +113,9 @@ pub struct DrawRule {
     pub wild_top_stays: bool,
     /// Whether the discard pile may be looked through although only its top can be taken.
     pub browse: bool,
-    /// A card drawn from the stock is turned up and on offer, like a discard, and whoever takes a card on offer lays it in that very turn:
-    /// what becomes of one that a seat leaves.
-    pub offer: Option<OwnOffer>,
+    /// Whether a card drawn from the stock is turned up and on offer, like a discard, to one seat after the other (`perform/offers`), and
+    /// whoever takes a card on offer lays it in that very turn.
+    pub offer: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -189,7 +189,7 @@ impl DrawRule {
         to_lay: false,
         wild_top_stays: false,
         browse: false,
-        offer: None,
+        offer: false,
     };
     /// One card from the stock, and no discards.
     pub const STOCK: DrawRule = DrawRule { discard: FromDiscard::Nothing, ..DrawRule::STOCK_OR_TOP };
@@ -198,7 +198,7 @@ impl DrawRule {
 
     /// Whether a card taken from the discard pile has to be laid in that very turn.
     pub(crate) fn lays_taken(&self) -> bool {
-        self.to_lay || self.offer.is_some()
+        self.to_lay || self.offer
     }
 
     /// The same, but the top is offered round first and dead once declined.

@@ -1,6 +1,5 @@
 //! Block 6, tableau policy: what may happen to melds that lie on the table.
 
-use crate::games::own::OwnRegroup;
 use crate::table::Public;
 
 /// What may happen to melds on the table.
@@ -14,8 +13,8 @@ pub struct Tableau {
     pub owner_only: bool,
     /// Whether a side has one meld of a rank: cards that are laid as another one join it.
     pub one_of_a_rank: bool,
-    /// How an owner may lay its melds anew together with cards of the hand.
-    pub regroup: Option<OwnRegroup>,
+    /// Whether an owner may lay its melds anew, together with cards of the hand (`melds/regroup`).
+    pub regroup: bool,
     /// How everybody lays the whole table anew, where that is the way to play.
     pub rearrange: Option<Rearranging>,
     /// Whether a card laid off lies beside the meld as a single and leaves it as it is.
@@ -91,7 +90,7 @@ impl Tableau {
         open: false,
         owner_only: false,
         one_of_a_rank: false,
-        regroup: None,
+        regroup: false,
         rearrange: None,
         rides: false,
         wilds_in_opening_turn_only: false,

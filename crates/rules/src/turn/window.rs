@@ -48,6 +48,8 @@ pub enum WindowKind {
     Force,
     /// Whether the partner may go out.
     Leave,
+    /// Which card goes to the next seat.
+    Give,
 }
 
 impl WindowKind {
@@ -60,10 +62,16 @@ impl WindowKind {
             WindowKind::Dig => "dig",
             WindowKind::Force => "force",
             WindowKind::Leave => "leave",
+            WindowKind::Give => "give",
         }
     }
 
-    /// What may be answered; where that is yes or no, yes comes first. Of the many numbers for a cut, three.
+    /// Whether who is asked has to do what is asked: there is no way to let it be.
+    pub fn has_to_be_done(self) -> bool {
+        matches!(self, WindowKind::Cut | WindowKind::Give)
+    }
+
+    /// What may be answered; where that is yes or no, yes comes first. Of the many numbers for a cut, three. Any card of the hand is given.
     pub fn answers(self) -> &'static [Choice] {
         match self {
             WindowKind::Buy => &[Choice::Buy, Choice::No],
@@ -71,6 +79,7 @@ impl WindowKind {
             WindowKind::Dig => &[Choice::Dig(true), Choice::Dig(false)],
             WindowKind::Force => &[Choice::Force, Choice::No],
             WindowKind::Leave => &[Choice::Agree, Choice::No],
+            WindowKind::Give => &[],
             WindowKind::Cut => &[Choice::Cut(41), Choice::Cut(31), Choice::Cut(49)],
         }
     }
@@ -91,6 +100,8 @@ pub struct WindowRules {
     pub force: bool,
     /// Asking the partner once in a turn whether to go out: then the seat does, or does not.
     pub leave: bool,
+    /// Giving a card of the hand to the next seat before the first turn, face down and all at once.
+    pub give: bool,
 }
 
 /// Buying: the declined card and one from the stock, out of turn.
@@ -145,6 +156,13 @@ pub struct DigRule {
 
 impl WindowRules {
     /// Nobody answers out of turn.
-    pub const NONE: WindowRules =
-        WindowRules { buy: None, rummy: Calls::Off, dig: None, cut_bonus: None, force: false, leave: false };
+    pub const NONE: WindowRules = WindowRules {
+        buy: None,
+        rummy: Calls::Off,
+        dig: None,
+        cut_bonus: None,
+        force: false,
+        leave: false,
+        give: false,
+    };
 }

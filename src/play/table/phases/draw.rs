@@ -1,4 +1,4 @@
-//! Drawing: from the stock, from the top of the discard pile, or from any depth of a row.
+//! Drawing: from the stock, from the top of the discard pile, from any depth of a row, or from another hand.
 
 use bevy::prelude::*;
 use rummage_rules::{
@@ -6,9 +6,10 @@ use rummage_rules::{
     event::Seen,
 };
 
-use super::{deal::from_stock, meld::enter_hand};
+use super::{deal::from_stock, discard::out_of_hand, meld::enter_hand};
 use crate::play::table::{
     card::{Face, NewlyDrawn},
+    curtain,
     open::Board,
     pile::{cards_of, pile_of},
     sort,
@@ -30,6 +31,23 @@ pub fn draw(world: &mut World, seat: Seat, seen: Seen) -> f32 {
 /// The top of the discard pile goes to a hand.
 pub fn take(world: &mut World, seat: Seat, id: CardId) -> f32 {
     take_row(world, seat, &[id])
+}
+
+/// A card goes from one hand to another: whoever holds neither sees a back, which comes from the middle of the one hand.
+pub fn give(world: &mut World, seat: Seat, to: Seat, seen: Seen) -> f32 {
+    let board = world.resource::<Board>();
+    let (Some(from), Some(hand)) = (board.hand(seat), board.hand(to)) else { return 0.0 };
+    let card = match seen {
+        Seen::Face(id) if !curtain::is_down(world) => out_of_hand(world, seat, id),
+        _ => {
+            let held = cards_of(world, from);
+            held.get(held.len() / 2).copied()
+        }
+    };
+    let Some(card) = card else { return 0.0 };
+    enter_hand(world, card, to, hand);
+    sort::join_groups(world, hand, 1);
+    travel::send(world, card, Trip::Draw, 0)
 }
 
 /// Cards of the discard pile go to a hand, the deepest first. What everybody knows of them there, the view keeps.

@@ -127,10 +127,11 @@ fn model(scene: &Scene<'_, '_>, kind: WindowKind, window: &Window, cut: u8) -> M
             say(if teams && kind == WindowKind::Dig { "note-teams" } else { "note" })
         },
         yes: say("yes"),
-        no: if kind == WindowKind::Cut { String::new() } else { say("no") },
-        pass_on: (kind != WindowKind::Cut).then(|| scene.texts.get("window-pass-on")),
+        no: if kind.has_to_be_done() { String::new() } else { say("no") },
+        pass_on: (!kind.has_to_be_done()).then(|| scene.texts.get("window-pass-on")),
         less_and_more: (kind == WindowKind::Cut).then(|| ["fewer", "more"].map(say)),
-        asked: if narrow || kind == WindowKind::Cut { Vec::new() } else { states(scene, window) },
+        // Nobody sees who has chosen a card before all have.
+        asked: if narrow || kind.has_to_be_done() { Vec::new() } else { states(scene, window) },
         narrow,
     }
 }

@@ -15,7 +15,7 @@ use crate::round::close::{Close, KnockRule};
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values};
 use crate::spec::own::Own;
-use crate::spec::{Blocks, DealRule, DealtHand, Exhaustion, RoundEnds, Sheet, StateNames};
+use crate::spec::{Blocks, DealRule, DealtHand, DealtHands, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::{Hit, Tableau};
 use crate::turn::{DrawRule, TurnRule, WholeHand};
 
@@ -76,10 +76,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         // 3, 4 and 10
         ends: RoundEnds {
             close: Some(Close::Knock(KnockRule { as_held: true, ..KnockRule::ANY })),
-            dealt: Some(DealtHand {
-                least: i32::try_from(cards).unwrap_or(0) * TEN - 1,
-                most: chosen.on(LOW_HANDS).then_some(LOW),
-            }),
+            dealt: DealtHands { list: dealt_hands(chosen), first_of_several: false },
             ..RoundEnds::turns(100)
         },
         // 11
@@ -95,6 +92,13 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         // 1
         ..Blocks::plain(Deck::french(1, if chosen.on(JOKERS) { 2 } else { 0 }))
     }
+}
+
+/// Rule 3: a high hand, and a low one where the house has it.
+fn dealt_hands(chosen: &Chosen) -> Vec<DealtHand> {
+    let high = chosen.number::<i32>(CARDS) * TEN - 1;
+    let low = chosen.on(LOW_HANDS).then_some(DealtHand::AtMost(LOW));
+    [DealtHand::AtLeast(high)].into_iter().chain(low).collect()
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

@@ -22,7 +22,7 @@ enum Paid {
 /// A single stake, got or paid.
 pub(super) fn single(asked: &Counting<'_>) -> i32 {
     match paid(asked.public) {
-        Some(Paid::Single(to)) => from_each(asked, to, SINGLE),
+        Some(Paid::Single(to)) => asked.from_each(to, SINGLE),
         _ => 0,
     }
 }
@@ -30,7 +30,7 @@ pub(super) fn single(asked: &Counting<'_>) -> i32 {
 /// A double stake, got or paid.
 pub(super) fn double(asked: &Counting<'_>) -> i32 {
     match paid(asked.public) {
-        Some(Paid::Double(to)) => from_each(asked, to, DOUBLE),
+        Some(Paid::Double(to)) => asked.from_each(to, DOUBLE),
         _ => 0,
     }
 }
@@ -42,10 +42,6 @@ pub(super) fn caught(asked: &Counting<'_>) -> i32 {
         Some(Paid::Caught(_, to)) if to.contains(&asked.seat) => DOUBLE,
         _ => 0,
     }
-}
-
-fn from_each(asked: &Counting<'_>, to: Seat, stake: i32) -> i32 {
-    if asked.seat == to { stake * length(asked.others().count()) } else { -stake }
 }
 
 fn paid(public: &Public) -> Option<Paid> {

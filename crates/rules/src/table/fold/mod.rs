@@ -31,7 +31,8 @@ impl Public {
                 self.stock_size -= 1;
                 self.discard.push(*card);
                 (self.live, self.discarder) = (true, None);
-                self.in_turn.drawn += usize::from(self.spec.draw.offer.is_some());
+                self.offers_top(self.turn());
+                self.in_turn.drawn += usize::from(self.spec.draw.offer);
                 self.upcard = self.spec.ends.close.is_some().then_some(*card);
             }
             Event::WildCut { card } => {
@@ -45,7 +46,7 @@ impl Public {
             Event::CardsShown { seat, cards } => self.show(*seat, cards),
             Event::Took { seat, card } => {
                 self.lift_top(*seat);
-                (self.taken, self.live) = (Some(*card), false);
+                (self.taken, self.live, self.offered_by) = (Some(*card), false, None);
                 let owed = self.takes_to_open(*seat) || self.spec.draw.lays_taken();
                 self.in_turn.must_play = self.taken.filter(|_| owed);
             }
@@ -86,6 +87,7 @@ impl Public {
                 self.leave_hand(*seat, *card);
                 self.discard.push(*card);
                 (self.live, self.discarder, self.call_passed) = (true, Some(*seat), false);
+                self.offers_top(Some(*seat));
             }
             Event::LaidOff { seat, meld, fit } => self.lay_off(*seat, meld.index(), fit),
             Event::Rode { seat, meld, card } => {
@@ -103,7 +105,7 @@ impl Public {
             Event::WildKept { wild } => self.in_turn.must_discard = Some(*wild),
             Event::Floated { seat } => self.states[seat.index()].floating = true,
             Event::Knocked { seat } => self.states[seat.index()].knocked = true,
-            Event::CardDied => self.live = false,
+            Event::CardDied => (self.live, self.offered_by) = (false, None),
             Event::WindowOpened { window } => self.pending.push(Pending::Window(*window)),
             Event::Answered { seat, .. } => {
                 if let Some(Pending::Window(window)) = self.pending.last_mut() {
@@ -119,6 +121,10 @@ impl Public {
                 self.states[seat.index()].buys += 1;
                 self.states[seat.index()].floating = false;
                 self.live = false;
+            }
+            Event::Gave { seat, to, .. } => {
+                self.resize_hand(*seat, -1);
+                self.resize_hand(*to, 1);
             }
             Event::RummyCalled { seat, .. } => {
                 self.lift_top(*seat);

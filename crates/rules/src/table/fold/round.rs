@@ -41,6 +41,7 @@ impl Public {
             states,
             live,
             discarder,
+            offered_by,
             call_passed,
             known_stock,
             digs,
@@ -72,7 +73,8 @@ impl Public {
         winners.clear();
         *in_turn = TurnState::default();
         (*stock_size, *idle, *digs, *recycles) = (0, 0, 0, 0);
-        (*taken, *discarder, *cut, *upcard, *wild_card) = (None, None, None, None, None);
+        (*taken, *discarder, *offered_by) = (None, None, None);
+        (*cut, *upcard, *wild_card) = (None, None, None);
         (*closed, *ending) = (None, None);
         (*live, *call_passed, *played, *last_turn) = (false, false, false, false);
     }

@@ -23,6 +23,10 @@ impl Table {
             Event::TurnedOver => self.stock = self.public.discard.iter().rev().copied().collect(),
             Event::WindowOpened { .. } | Event::WindowClosed => self.answers.fill(None),
             Event::Answered { seat, choice } => self.answers[seat.index()] = *choice,
+            Event::Gave { seat, to, card } => {
+                remove(&mut self.hands[seat.index()], *card);
+                self.hands[to.index()].push(*card);
+            }
             _ => {}
         }
         if let Some(seat) = event.hand_concerned() {

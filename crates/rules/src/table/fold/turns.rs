@@ -1,4 +1,4 @@
-//! How a turn begins and passes, and what a card laid off on a meld of another does to the turns of that seat.
+//! How a turn begins and passes, whose card is on offer, and what a card laid off on a meld of another does to the turns of that seat.
 
 use crate::cards::ids::Seat;
 use crate::table::{Pending, Public, TurnState, TurnStep};
@@ -19,6 +19,14 @@ impl Public {
         self.idle = if self.in_turn.moved { 0 } else { self.idle + 1 };
         let barred = &mut self.states[seat.index()].barred;
         *barred = barred.saturating_sub(1);
+    }
+
+    /// The top of the discard pile is on offer to one seat after the other, where the game has that.
+    #[inline(always)]
+    pub(super) fn offers_top(&mut self, by: Option<Seat>) {
+        if self.spec.draw.offer {
+            self.offered_by = by;
+        }
     }
 
     /// A card was laid off on a meld of `owner`, which may keep that seat from closing for a while.

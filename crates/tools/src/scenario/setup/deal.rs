@@ -1,6 +1,7 @@
 //! A deal of named hands: the pack lies so that each seat is dealt what the scenario names, and what the deal decides happens.
 
 use super::super::file::Scenario;
+use super::state::scored_before;
 use super::{Placer, by_seat, seat};
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::spec::Spec;
@@ -35,6 +36,7 @@ pub(super) fn of_named_hands(scenario: &Scenario, spec: &Spec) -> Result<Table, 
     if let Some(totals) = &scenario.totals {
         table.public.totals = by_seat("totals", totals, spec)?.to_vec();
     }
+    scored_before(scenario, &mut table.public)?;
     table.step(Step::NextRound).map_err(|error| error.to_string())?;
     (table.public.round, table.public.spec) = (scenario.round, spec.clone());
     let mut to = dealer;

@@ -69,11 +69,7 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
         let sheets = public.seats().zip(won).flat_map(|(seat, won)| (0..*won).map(move |_| sheet(seat)));
         public.sheets = sheets.collect();
     }
-    for round in &flags.rounds {
-        let scored = public.seats().zip(by_seat("flags: rounds", round, &spec)?);
-        let sheet = scored.map(|(seat, amount)| ScoreLine { seat, label: "won", amount: *amount }).collect();
-        public.sheets.push(sheet);
-    }
+    scored_before(scenario, public)?;
     for back in &flags.re_entered {
         let seat = seat("flags: re_entered", *back, &spec)?;
         public.sheets.push(vec![ScoreLine { seat, label: RE_ENTRY, amount: 0 }]);
@@ -89,6 +85,16 @@ pub(super) fn adjust(scenario: &Scenario, public: &mut Public) -> Result<(), Str
     turn(scenario, public)
 }
 
+/// What each seat scored in the rounds before.
+pub(super) fn scored_before(scenario: &Scenario, public: &mut Public) -> Result<(), String> {
+    for round in &scenario.flags.rounds {
+        let scored = public.seats().zip(by_seat("flags: rounds", round, &public.spec)?);
+        let sheet = scored.map(|(seat, amount)| ScoreLine { seat, label: "won", amount: *amount }).collect();
+        public.sheets.push(sheet);
+    }
+    Ok(())
+}
+
 fn turn(scenario: &Scenario, public: &mut Public) -> Result<(), String> {
     let spec = public.spec.clone();
     let flags = &scenario.flags;
@@ -98,6 +104,10 @@ fn turn(scenario: &Scenario, public: &mut Public) -> Result<(), String> {
     };
     let offered = matches!(public.pending.last(), Some(Pending::Turn(_, TurnStep::Offer)));
     public.live = offered || !matches!(spec.draw.discard, FromDiscard::Live { .. });
+    if offered && spec.draw.offer {
+        let asked_after = |seat: &Seat| Some(public.left_of(*seat)) == public.turn();
+        public.offered_by = public.discarder.or_else(|| public.seats().find(asked_after));
+    }
     if let Some(code) = &flags.upcard {
         let card = spec.deck.find(code).next();
         public.upcard = Some(card.ok_or(format!("flags: upcard: '{code}' is no card of this deck"))?);

@@ -1,4 +1,4 @@
-//! Answering a window: whether to buy, to call, to dig, and where to cut.
+//! Answering a window: whether to buy, to call, to dig, where to cut, and which card to give.
 
 use bevy::prelude::*;
 use rummage_rules::{
@@ -10,7 +10,7 @@ use rummage_rules::{
 use super::request;
 use crate::play::{
     seats::human::voice::Voice,
-    table::{Board, script::Shown, silence::Passing},
+    table::{Board, plan::Plan, script::Shown, silence::Passing},
 };
 
 /// How many cards the person would cut.
@@ -26,7 +26,7 @@ impl Default for Cut {
 /// Which way an answer leans.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lean {
-    /// Buy, call, dig, cut.
+    /// Buy, call, dig, cut, give what is picked.
     For,
     /// Let it be.
     Against,
@@ -45,6 +45,13 @@ pub fn answer(world: &mut World, lean: Lean) {
     let Some(kind) = question(world) else { return };
     let choice = match (kind, kind.answers(), lean) {
         (WindowKind::Cut, ..) => Choice::Cut(world.resource::<Cut>().0),
+        (WindowKind::Give, ..) => match world.resource::<Plan>().all().as_slice() {
+            [card] => Choice::Give(*card),
+            _ => {
+                world.resource_mut::<Voice>().tell("say-pick-give");
+                return;
+            }
+        },
         (_, [yes, ..], Lean::For) => *yes,
         (_, [.., no], Lean::Against) => *no,
         (_, [], _) => return,

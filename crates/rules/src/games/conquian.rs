@@ -3,9 +3,6 @@
 //! The law is the sheet `docs/rules/family/conquian.md`; its numbered rules are cited. Forty cards, two players; a card on offer is laid
 //! by who takes it, own melds may be rearranged, a card that fits may be forced on who left it, and a drawn hand carries its stake.
 
-mod offers;
-mod regroup;
-
 use super::{Game, Preset, Style, preset, set_and_run};
 use crate::cards::deck::{Deck, Printed, RANKS, SUITS};
 use crate::cards::order::Order;
@@ -14,7 +11,7 @@ use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score;
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, ScoreLine, Term, Values, Whose};
+use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::own::{Counting, Own};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::Tableau;
@@ -63,15 +60,11 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         // 2
         deal: DealRule { upcard: false, ..DealRule::of(vec![hand]) },
         // 5
-        tableau: Tableau {
-            owner_only: true,
-            regroup: Some(Own::new("own melds", regroup::OWN_MELDS)),
-            ..Tableau::OPEN
-        },
+        tableau: Tableau { owner_only: true, regroup: true, ..Tableau::OPEN },
         // 3 and 7
         turn: TurnRule { empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
         // 6 to 10
-        draw: DrawRule { offer: Some(Own::new("left", offers::left)), ..DrawRule::STOCK_OR_LIVE },
+        draw: DrawRule { offer: true, ..DrawRule::STOCK_OR_LIVE },
         // 11
         windows: WindowRules { force: chosen.on(FORCING), ..WindowRules::NONE },
         // 3 and 12
@@ -114,9 +107,8 @@ fn counts_pips(chosen: &Chosen) -> bool {
 
 /// Rule 13: the lines above once more for each hand that was drawn since the last one that was won.
 fn carried(asked: &Counting<'_>) -> i32 {
-    let drawn = |sheet: &&Vec<ScoreLine>| sheet.iter().all(|line| line.amount == 0);
-    let before = score::length(asked.public.sheets.iter().rev().take_while(drawn).count());
-    asked.above.iter().filter(|line| line.seat == asked.seat).map(|line| line.amount).sum::<i32>() * before
+    let above = asked.above.iter().filter(|line| line.seat == asked.seat).map(|line| line.amount);
+    above.sum::<i32>() * score::drawn_before(asked.public)
 }
 
 /// Rule 14: the best of an odd number of hands is decided by more than half of their units.

@@ -1,8 +1,7 @@
-//! Rule 5: own melds are taken up and laid anew together with cards of the hand, so that all of them are melds.
+//! Own melds taken up and laid anew together with cards of the hand, so that all of them are melds.
 
 use crate::action::MeldPlan;
 use crate::cards::ids::{CardId, Seat};
-use crate::games::own::Regroup;
 use crate::judge::{self, Judged};
 use crate::melds::in_hand;
 use crate::melds::meld::{Meld, Reading};
@@ -11,12 +10,15 @@ use crate::refusal::Code;
 use crate::spec::Spec;
 use crate::table::Public;
 
-/// Own melds, as freely as they stay melds.
-pub(super) const OWN_MELDS: Regroup = Regroup { lay, fits, plans };
-
-/// A lay-down that names cards of own melds, or cards that are a meld only together with such. What is not named of melds that are taken
-/// up is arranged by the table, as little anew as can be.
-fn lay(table: &Public, seat: Seat, hand: &[CardId], plans: &[MeldPlan]) -> Judged<Option<Vec<Meld>>> {
+/// All melds of the table as a lay-down would have them that names cards of own melds, or cards that are a meld only together with such;
+/// none where the plans are melds of the hand as it is. What is not named of melds that are taken up is arranged by the table, as little
+/// anew as can be.
+pub(crate) fn lay(
+    table: &Public,
+    seat: Seat,
+    hand: &[CardId],
+    plans: &[MeldPlan],
+) -> Judged<Option<Vec<Meld>>> {
     let spec = &table.spec;
     let own: Vec<CardId> = table.melds_of(seat).flat_map(Meld::cards).collect();
     let named: Vec<CardId> = plans.iter().flat_map(|plan| plan.cards.iter().copied()).collect();
@@ -42,12 +44,22 @@ fn lay(table: &Public, seat: Seat, hand: &[CardId], plans: &[MeldPlan]) -> Judge
     Ok(Some(put(seat, &table.melds, new)))
 }
 
-fn fits(spec: &Spec, seat: Seat, melds: &[Meld], card: CardId, hand: &[CardId]) -> bool {
+impl Public {
+    /// Whether a seat with such a hand could lay these cards of hand and own melds together, own melds taken up for it.
+    pub fn could_lay_anew(&self, seat: Seat, hand: &[CardId], cards: Vec<CardId>) -> bool {
+        let plan = MeldPlan { cards, ..MeldPlan::default() };
+        lay(self, seat, hand, &[plan]).is_ok()
+    }
+}
+
+/// Whether a card can be laid on these melds of the table or with some of these cards.
+pub(crate) fn fits(spec: &Spec, seat: Seat, melds: &[Meld], card: CardId, hand: &[CardId]) -> bool {
     with(spec, seat, melds, card, hand).is_some()
 }
 
-/// For each card of the hand, the one that has to be laid first, cards of the hand that go with it to melds laid anew.
-fn plans(table: &Public, seat: Seat, hand: &[CardId]) -> Vec<MeldPlan> {
+/// What a hand could lay so, besides melds and cards that fit as they are: for each card, the one that has to be laid first, those that go
+/// with it to melds laid anew.
+pub(crate) fn plans(table: &Public, seat: Seat, hand: &[CardId]) -> Vec<MeldPlan> {
     let mut found: Vec<MeldPlan> = Vec::new();
     for card in table.in_turn.must_play.iter().chain(hand) {
         let plan = laid_with(table, seat, hand, *card).filter(|plan| !found.contains(plan));
