@@ -99,6 +99,11 @@ fn robbers() {
 }
 
 #[test]
+fn desmoche() {
+    watch("desmoche");
+}
+
+#[test]
 fn canasta() {
     watch("canasta");
 }

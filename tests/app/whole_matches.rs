@@ -115,6 +115,11 @@ fn conquian() {
 }
 
 #[test]
+fn desmoche() {
+    play("desmoche", [Device::Keys, Device::Mouse]);
+}
+
+#[test]
 fn tonk() {
     play("tonk", [Device::Mouse, Device::Keys]);
 }

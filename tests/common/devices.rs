@@ -141,6 +141,10 @@ impl Game {
             }
             Action::Rearrange { layout } => self.lay_anew(device, layout),
             Action::Answer(Choice::No | Choice::Dig(false)) => self.second(device),
+            Action::Answer(Choice::Give(card)) => {
+                self.pick(device, &[*card]);
+                self.primary(device);
+            }
             Action::Answer(_) => self.primary(device),
             Action::Knock => unreachable!("bots of these tests have nobody to knock for"),
             Action::Ask => self.press_word(device, "ask"),

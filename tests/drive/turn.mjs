@@ -3,7 +3,7 @@
 import { describe, pause } from "./seat.mjs";
 
 /** The games besides Daylily, which is played to its score sheet. */
-export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian", "tonk", "canasta", "chinchon", "penang", "robbers"];
+export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian", "tonk", "canasta", "chinchon", "penang", "robbers", "desmoche"];
 
 /**
  * `hands.primary` and `hands.second` press the coral button's key and the one below it, `hands.pick` picks a card, on a keyboard or a pad. By
@@ -18,7 +18,8 @@ export async function takeATurn(seat, hands, seconds = 120) {
     const { table } = await seat.until("a question", (status) => isAsked(status) || (drawn && status.table.settled), seconds);
     if (drawn && !table.yours) return;
     if (table.phase === "window") {
-      // Somebody else may be asked, or a question may have but one answer.
+      // Somebody else may be asked, or a question may have but one answer, or want a card for one.
+      if (press % 3 === 0) await hands.pick();
       await (press % 2 ? hands.second() : hands.primary());
     } else if (table.phase === "draw") {
       await hands.primary();

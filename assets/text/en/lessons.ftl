@@ -384,6 +384,40 @@ lesson-conquian-eleven = Lay the three aces: three, five and three are eleven.
 lesson-conquian-eleven-else = Lay the aces: with them eleven cards lie on the table, and the hand is won.
 lesson-conquian-end = Leave a card that fits a meld of yours, and the other may force you to use it and to throw one. A hand counts one unit; the match is the best of five.
 
+## Desmoche
+lesson-desmoche-welcome = You hold nine cards, and need ten in melds on the table. The tenth is turned up, or thrown by somebody. Everything goes to the right: Sorrel is next after you, then Marigold.
+lesson-desmoche-give = First everybody gives a card to the right, face down and at once. Diamonds, hearts and low clubs go together. A set of threes would need the diamond that a run needs: give Sorrel the three of spades.
+lesson-desmoche-give-else = A set of threes would cost you the three of diamonds, which you want for a run. The three of spades is the card to give.
+lesson-desmoche-turn-up = Marigold gave you the two of hearts. It is your turn, and no drawn card ever goes into a hand: turn up the top of the stock. It is on offer, to you first.
+lesson-desmoche-turn-up-else = Turn up a card first: melds are only laid with a card that is on offer.
+lesson-desmoche-seven = The seven of clubs. You hold five and six, so it makes a run, and you may take it to lay it at once. Take it.
+lesson-desmoche-seven-else = With your five and six of clubs the seven makes a run. Left, it would be offered to the others. Take it.
+lesson-desmoche-clubs = Now lay five, six and seven of clubs.
+lesson-desmoche-clubs-else = The seven you took has to be laid, and with five and six of clubs it is a meld.
+lesson-desmoche-queen = You own nine cards again when you have thrown one. What you throw is on offer to the others, Sorrel first. The queen of hearts goes with nothing of yours: throw it.
+lesson-desmoche-queen-else = Keep what goes together: low hearts and low diamonds. The queen is far from both. Throw it.
+lesson-desmoche-eight = Sorrel laid your queen and threw a ten, Marigold laid the ten and threw the eight of clubs. Now you are asked, and it follows on your run. Take it.
+lesson-desmoche-eight-else = The eight of clubs makes your run longer, and every card counts up to ten. Take it.
+lesson-desmoche-join = Lay the eight of clubs on your run.
+lesson-desmoche-join-else = You took the eight to lay it, and it fits your run of clubs.
+lesson-desmoche-jack = Four lie there. Three diamonds and three hearts would make ten. Throw the jack of spades.
+lesson-desmoche-jack-else = Hearts and diamonds are the melds to come. The jack of spades is in neither: throw it.
+lesson-desmoche-dead = Nobody wanted your jack, so Sorrel, to your right, turned up the jack of clubs. She and Marigold left it. Leave it as well, and it is dead.
+lesson-desmoche-dead-else = The jack makes no meld with your cards, and it may not be kept. Leave it.
+lesson-desmoche-five = Then Marigold turned up the five of diamonds and left it. You hold three and four: take it.
+lesson-desmoche-five-else = The five of diamonds makes a run with your three and four, and that would be seven cards. Take it.
+lesson-desmoche-diamonds = Lay three, four and five of diamonds.
+lesson-desmoche-diamonds-else = Lay the five with three and four of diamonds. Your four and five of hearts wait for another card.
+lesson-desmoche-two = Seven lie there, and three more are missing. Four and five of hearts wait for the three or the six. Throw the two.
+lesson-desmoche-two-else = Four and five are neighbours, so two cards help them. Throw the two of hearts.
+lesson-desmoche-leave = Sorrel laid your two and threw the four of clubs. It fits your run, but you would throw a heart for it. Leave it; the others could force you to use it now.
+lesson-desmoche-leave-else = With the four on your run, eight would lie there, and one of your two hearts would have to go. Leave it.
+lesson-desmoche-six = They did not force you. Marigold turned up the six of hearts and left it. Take it!
+lesson-desmoche-six-else = Four, five and six of hearts are the last three of ten. Take it!
+lesson-desmoche-ten = Lay the three hearts: four, three and three are ten.
+lesson-desmoche-ten-else = Lay the hearts: with them ten cards lie on the table, and the deal is won.
+lesson-desmoche-end = Ten win at once, and everybody pays you a unit. A hand without a pair, and without two neighbours of a suit, would have won two units by itself. Own melds may also be laid anew in a turn in which you use a card.
+
 ## Tonk
 lesson-tonk-welcome = Five cards each, and 20 units. Be rid of your hand by spreads on the table, or hold least when somebody knocks: then everybody else pays you.
 lesson-tonk-count = What you hold counts: ten, five, four, king and eight are 37. Had you been dealt 49 or 50, the deal would have ended at once, for a double stake.

@@ -143,6 +143,7 @@ fn the_words_offered_are_those_that_the_game_understands() {
         ("robbers", "draw, stop, rearrange"),
         ("canasta", "draw, stop, meld, down, lay, discard, pass, ask, agree"),
         ("conquian", "draw, take, decline, meld, down, lay, discard, pass, force"),
+        ("desmoche", "draw, take, decline, meld, down, lay, discard, pass, force, give"),
         ("tonk", "draw, take, meld, down, lay, discard, knock"),
         ("chinchon", "draw, take, stop, lay, discard, close, divide"),
     ];

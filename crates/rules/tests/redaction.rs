@@ -72,7 +72,7 @@ fn what_is_shown_of_an_action_is_the_same_whatever_lies_in_the_hidden_cards() {
                 continue;
             };
             // What the seat draws and what is laid open at the end of a round is its to know.
-            let drawn = |event: &Event<CardId>| matches!(event, Event::Drew { seat: by, .. } if *by == seat);
+            let drawn = |event: &Event<CardId>| matches!(event, Event::Drew { seat: by, .. } | Event::Gave { to: by, .. } if *by == seat);
             if here_events.iter().chain(&there_events).any(|event| event.opens_cards() || drawn(event)) {
                 continue;
             }

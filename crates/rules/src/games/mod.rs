@@ -91,10 +91,11 @@ pub static GAMES: &[&Game] = &[
     &chinchon::CHINCHON,
     &penang::PENANG,
     &robbers::ROBBERS,
+    &desmoche::DESMOCHE,
 ];
 
 /// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[&desmoche::DESMOCHE];
+static TO_COME: &[&Game] = &[];
 
 /// Every game that can be played.
 fn all() -> impl Iterator<Item = &'static Game> {

@@ -86,7 +86,7 @@ fn follow(
     };
     // What the seat draws and what is laid open at the end of a round is its to know.
     let its_to_know = |event: &Event<CardId>| match event {
-        Event::Drew { seat: by, .. } => *by == seat,
+        Event::Drew { seat: by, .. } | Event::Gave { to: by, .. } => *by == seat,
         event => event.opens_cards(),
     };
     if happened.iter().chain(&elsewhere).any(its_to_know) {

@@ -26,7 +26,7 @@ pub type Player = Box<dyn Bot>;
 /// the whole hand open, and a round that has ended all hands, beginning with who may lay them in more than one way.
 pub fn becomes_known(here: &Event<Seen>, there: &Event<Seen>, viewer: Option<Seat>) -> bool {
     let turned_up = match here {
-        Event::Drew { seat, .. } => Some(*seat) == viewer,
+        Event::Drew { seat, .. } | Event::Gave { to: seat, .. } => Some(*seat) == viewer,
         Event::TurnedUp { .. } | Event::WildCut { .. } => true,
         _ => false,
     };
