@@ -103,8 +103,8 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         ("indian", 3, 5),
         ("conquian", 2, 5),
         ("tonk", 3, 5),
-        ("desmoche", 3, 5),
         // Everybody may be dead, or somebody out, after a few turns.
+        ("desmoche", 3, 2),
         ("penang", 3, 2),
         ("robbers", 3, 2),
         ("canasta", 4, 5),

@@ -16,6 +16,9 @@ use rummage_rules::{
 /// Games in which a shown hand counts what lies outside its melds, and nothing else.
 const SHOWN: [&str; 5] = ["gin", "knockrummy", "viennese", "threethirteen", "chinchon"];
 
+/// Games in which only the number of cards counts, whatever they are worth elsewhere.
+const NUMBER_ONLY: [&str; 3] = ["conquian", "desmoche", "robbers"];
+
 fn spec(game: &str) -> Spec {
     let game = games::find(game).expect("a game");
     game.spec(2, &Options::default()).expect("no options").in_round(1)
@@ -63,6 +66,19 @@ fn a_hand_of_which_every_card_is_in_a_meld_is_left_as_its_owner_has_it() {
     assert_eq!(split.melds, [hand[..3].to_vec(), hand[3..].to_vec()]);
 }
 
+#[test]
+fn where_only_the_number_of_cards_counts_no_card_is_worth_anything() {
+    let worths = |game: &str| {
+        let spec = spec(game);
+        let groups = spec.groups(&cards(&spec, "5H 6H KC JD JS JH"));
+        groups.iter().map(|group| group.worth).collect::<Vec<_>>()
+    };
+    assert_eq!(worths("gin"), [11, 10, 30]);
+    for game in NUMBER_ONLY {
+        assert_eq!(worths(game), [0, 0, 0], "{game}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -108,7 +124,8 @@ proptest! {
             let melds: Vec<Vec<CardId>> = groups.iter().filter(is_meld).map(|group| group.cards.clone()).collect();
             prop_assert_eq!(&melds, &split.melds);
             let over: i32 = groups.iter().filter(|group| !is_meld(group)).map(|group| group.worth).sum();
-            prop_assert_eq!(over, worth_left(&spec, &split));
+            let left = if NUMBER_ONLY.contains(&game.id) { 0 } else { worth_left(&spec, &split) };
+            prop_assert_eq!(over, left);
             for group in &groups {
                 match &group.is {
                     Grouped::Meld(reading) => prop_assert!(readings(&spec, &group.cards).contains(reading)),

@@ -153,8 +153,11 @@ fn words(scene: &Scene<'_, '_>, group: &Group) -> Vec<String> {
             Some(cards) => {
                 let values = [("cards", cards.clone().into()), worth];
                 let told = |key: &str| scene.texts.fmt(key, &values);
-                vec![told("group-short-worth"), told("group-short"), cards, scene.texts.get("group-near")]
+                let with_worth = (group.worth != 0).then(|| told("group-short-worth"));
+                let fewer = [told("group-short"), cards, scene.texts.get("group-near")];
+                with_worth.into_iter().chain(fewer).collect()
             }
+            None if group.worth == 0 => vec![scene.texts.get("group-near")],
             None => vec![scene.texts.fmt("group-short-many", &[worth]), scene.texts.get("group-near")],
         },
         Grouped::Over if group.worth == 0 => vec![scene.texts.get("group-over-free")],

@@ -2,6 +2,7 @@
 
 use crate::cards::ids::{CardId, Seat};
 use crate::score::{self, Counts};
+use crate::spec::Spec;
 use crate::table::view::View;
 use crate::table::{EndReason, Ending};
 
@@ -32,6 +33,14 @@ pub enum Worth {
     },
 }
 
+impl Spec {
+    /// Whether a deal is won by so many cards laid, or by whoever gets rid of all: what cards are worth matters to nobody.
+    pub(crate) fn counts_cards_alone(&self) -> bool {
+        let by_being_out = || self.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_)));
+        self.ends.melded.is_some() || by_being_out()
+    }
+}
+
 impl View {
     /// What this seat's cards are worth, once the picked cards are gone where a hand is shown.
     pub fn worth(&self, picked: &[CardId]) -> Worth {
@@ -50,8 +59,7 @@ impl View {
                 tied: tied(),
             };
         }
-        // A deal is won by whoever gets rid of all cards, whatever they are worth.
-        if spec.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_))) {
+        if spec.counts_cards_alone() {
             return Worth::ToLay(score::length(self.hand.len()));
         }
         let held = self.hand.iter().map(|card| spec.value(*card)).sum::<i32>();

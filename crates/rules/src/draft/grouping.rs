@@ -14,7 +14,7 @@ pub struct Group {
     pub cards: Vec<CardId>,
     /// What they are.
     pub is: Grouped,
-    /// What they are worth, in points.
+    /// What they are worth, in points; nothing where only the number of cards counts.
     pub worth: i32,
 }
 
@@ -52,7 +52,8 @@ impl Spec {
     }
 
     fn group(&self, cards: Vec<CardId>, is: Grouped) -> Group {
-        let worth = cards.iter().map(|card| self.value(*card)).sum();
+        let value = |card: &CardId| if self.counts_cards_alone() { 0 } else { self.value(*card) };
+        let worth = cards.iter().map(value).sum();
         Group { cards, is, worth }
     }
 
