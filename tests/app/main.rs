@@ -8,6 +8,7 @@ mod advice;
 mod beside;
 mod calm;
 mod canasta;
+mod choose;
 mod company;
 mod curtain;
 mod day;

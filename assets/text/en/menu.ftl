@@ -43,6 +43,36 @@ choose-waiting = Round { $round } waits
 choose-won = Won { $part } of { $whole }
 choose-new = New to you
 choose-lesson = A short lesson: { $game }
+choose-once-more = Deal { $game } as last time
+choose-by-kin = What kind of game
+choose-kin-all = All { $count }
+choose-kin-all-spoken = All games
+choose-kin-lay-down = Lay down
+choose-kin-lay-down-spoken = Lay melds down, and go out
+choose-kin-knock = Knock
+choose-kin-knock-spoken = Keep melds in the hand, and knock or show them
+choose-kin-contract = Contracts
+choose-kin-contract-spoken = A contract for every deal
+choose-kin-partners = Partners
+choose-kin-partners-spoken = Two and two play together
+choose-kin-two = For two
+choose-kin-two-spoken = Made for two
+choose-by-players = How many play
+choose-any = Any
+choose-any-spoken = Any number of players
+choose-for = { $count }
+choose-for-spoken = For { $count } players
+choose-for-many = { $count }+
+choose-for-many-spoken = For { $count } players or more
+choose-find = Find a game by its letters
+choose-found-by = “{ $letters }”
+choose-find-end = Stop looking for “{ $letters }”
+choose-not-found = No game has “{ $letters }” in its name.
+choose-left = { $count ->
+    [0] No game is like that.
+    [one] One game is like that.
+   *[other] { $count } games are like that.
+}
 players-range = { $least }–{ $most }
 players-one = { $count }
 

@@ -25,6 +25,7 @@ mod recovered;
 pub mod replay;
 pub mod review;
 pub mod rules;
+pub(crate) mod wanted;
 
 pub(crate) use frame::Listed;
 
@@ -56,6 +57,7 @@ pub fn plugin(app: &mut App) {
             plot::plugin,
             review::plugin,
             rules::plugin,
+            wanted::plugin,
             recovered::plugin,
         ))
         .add_systems(OnEnter(Menu::None), |mut came: ResMut<CameFrom>| came.0.clear())

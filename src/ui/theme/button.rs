@@ -2,7 +2,7 @@
 
 use bevy::{
     prelude::*,
-    ui_widgets::{Button, Checkbox},
+    ui_widgets::{Button, Checkbox, RadioButton},
 };
 
 pub use super::role::pressable;
@@ -18,6 +18,13 @@ use super::{
 };
 use crate::{shell::assets::Face, stage::palette, ui::input::focus::FirstFocus};
 
+/// What a button is to whoever has the screen read aloud.
+enum Kind {
+    Plain,
+    Ticked(bool),
+    OneOf(bool),
+}
+
 /// A button in the making.
 pub struct Draft {
     tag: String,
@@ -32,7 +39,7 @@ pub struct Draft {
     dimmed: bool,
     first: bool,
     left: bool,
-    ticked: Option<bool>,
+    kind: Kind,
 }
 
 impl Draft {
@@ -50,7 +57,7 @@ impl Draft {
             dimmed: false,
             first: false,
             left: false,
-            ticked: None,
+            kind: Kind::Plain,
         }
     }
 
@@ -110,7 +117,13 @@ impl Draft {
 
     /// It is a box that is ticked or not.
     pub fn ticked(mut self, on: bool) -> Self {
-        self.ticked = Some(on);
+        self.kind = Kind::Ticked(on);
+        self
+    }
+
+    /// It is one of several of which one is chosen: this one, or another.
+    pub fn one_of(mut self, chosen: bool) -> Self {
+        self.kind = Kind::OneOf(chosen);
         self
     }
 
@@ -126,11 +139,12 @@ impl Draft {
         let fade = if self.dimmed { DIMMED } else { 1.0 };
         let foot = if self.look == Look::Primary { FOOT } else { 0.0 };
         let rim_width = if self.look == Look::Primary { 0.0 } else { 1.5 };
-        let mut button = match self.ticked {
-            None => parent.spawn(Button),
-            Some(_) => parent.spawn(Checkbox),
+        let mut button = match self.kind {
+            Kind::Plain => parent.spawn(Button),
+            Kind::Ticked(_) => parent.spawn(Checkbox),
+            Kind::OneOf(_) => parent.spawn(RadioButton),
         };
-        role::set(&mut button, self.ticked == Some(true));
+        role::set(&mut button, matches!(self.kind, Kind::Ticked(true) | Kind::OneOf(true)));
         button.insert((
             operable(&self.tag, self.spoken.as_ref().unwrap_or(&self.text)),
             self.look,

@@ -11,6 +11,7 @@ mod ditch;
 mod dummy;
 mod gin;
 mod indian;
+mod kin;
 mod knockrummy;
 mod liverpool;
 pub(crate) mod names;
@@ -38,6 +39,7 @@ use crate::turn::gate::Wanted;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+pub use kin::Kin;
 pub use presets::Preset;
 use presets::preset;
 pub(crate) use read::read_spec;

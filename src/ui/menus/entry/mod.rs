@@ -131,7 +131,7 @@ impl Entry {
 
     /// A letter of the board: a name's words begin with a capital, what is looked for has none.
     pub(in crate::ui::menus) fn cased(&self, letter: char) -> String {
-        if matches!(self.purpose, Purpose::Search | Purpose::Link | Purpose::Server) {
+        if matches!(self.purpose, Purpose::Search | Purpose::Game | Purpose::Link | Purpose::Server) {
             return letter.to_lowercase().collect();
         }
         let before = self.line.before();

@@ -14,6 +14,8 @@ pub enum Purpose {
     Code,
     /// Words to look for in the rules.
     Search,
+    /// Letters to look for in the names of games.
+    Game,
     /// What the others at a table elsewhere call this player.
     Own,
     /// What somebody is called who sits down on this chair of a table elsewhere, beside whoever holds this screen.
@@ -64,6 +66,13 @@ impl Purpose {
                 done: "letters-find",
                 offer: "letters-offer-term",
                 first: "offer-0",
+            },
+            Self::Game => Words {
+                title: "letters-game",
+                note: "letters-game-note",
+                done: "letters-find",
+                first: "letter-A",
+                ..name
             },
             Self::Own => {
                 Words { title: "letters-own", note: "letters-own-note", done: "letters-own-done", ..name }

@@ -92,7 +92,12 @@ fn draw(
         text_scale: preferences.text_scale(),
     };
     let offered = match entry.purpose {
-        Purpose::Code | Purpose::Own | Purpose::Beside(_) | Purpose::Link | Purpose::Server => Vec::new(),
+        Purpose::Code
+        | Purpose::Own
+        | Purpose::Beside(_)
+        | Purpose::Link
+        | Purpose::Server
+        | Purpose::Game => Vec::new(),
         Purpose::Search => terms(&texts, &setup),
         Purpose::Name | Purpose::Rename(_) => offers(&texts, setup.game, &shelf),
     };
@@ -185,7 +190,7 @@ impl Page<'_> {
                         }
                     });
             }
-            if self.entry.purpose != Purpose::Search {
+            if !matches!(self.entry.purpose, Purpose::Search | Purpose::Game) {
                 button::paper("letters-paste", self.texts.get("letters-paste"))
                     .size(15.0)
                     .height(40.0)

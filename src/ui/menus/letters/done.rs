@@ -25,6 +25,7 @@ use crate::{
         CameFrom, close,
         entry::{Entry, Purpose},
         rules::Sought,
+        wanted::Wanted,
     },
 };
 
@@ -50,6 +51,7 @@ pub(super) fn finish(
     mut next: ResMut<NextState<Menu>>,
     mut outcome: ResMut<Outcome>,
     mut sought: ResMut<Sought>,
+    mut wanted: ResMut<Wanted>,
     waiting: Res<Waiting>,
     mut screens: ResMut<NextState<Screen>>,
     mut commands: Commands,
@@ -73,6 +75,14 @@ pub(super) fn finish(
                 close(back, &mut next);
             } else {
                 entry.said = Some(texts.fmt("rules-not-found", &[("words", name.into())]));
+            }
+            return;
+        }
+        Purpose::Game => {
+            if wanted.seek(&name, &texts) {
+                close(came.0.pop(), &mut next);
+            } else {
+                entry.said = Some(texts.fmt("choose-not-found", &[("letters", name.into())]));
             }
             return;
         }

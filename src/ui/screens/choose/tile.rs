@@ -1,7 +1,7 @@
 //! A tile of the choice: the game's picture, what it is, who can play it with what, and how it stands.
 
 use bevy::prelude::*;
-use rummage_rules::games::{GAMES, Game};
+use rummage_rules::games::Game;
 
 use crate::{
     play::lesson,
@@ -21,6 +21,7 @@ use crate::{
     },
     ui::{
         input::focus::{ByPointer, FirstFocus},
+        screens::setup::deal,
         theme::{
             button::{self, Activate, pressable},
             lettering::label,
@@ -79,6 +80,11 @@ impl Measures {
     }
 }
 
+/// The table that was last set for a game.
+fn table_of(game: &Game, tables: &UsualTables, firsts: &Firsts, arguments: &Arguments) -> MatchSetup {
+    MatchSetup { seed: arguments.seed, ..tables.of(game, firsts.is_newcomer()) }
+}
+
 /// What tiles are made of.
 #[derive(Copy, Clone)]
 pub(super) struct Tiles<'a> {
@@ -93,7 +99,13 @@ pub(super) struct Tiles<'a> {
 
 impl Tiles<'_> {
     /// A tile: picture left, words right.
-    pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands<'_>, game: &'static Game, size: Measures) {
+    pub(super) fn spawn(
+        self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        game: &'static Game,
+        size: Measures,
+        is_first: bool,
+    ) {
         let name = self.texts.get(&format!("game-{}", game.id));
         let standing = self.standing(game);
         let spoken = standing.as_ref().map_or_else(|| name.clone(), |(words, _)| format!("{name}. {words}"));
@@ -105,9 +117,15 @@ impl Tiles<'_> {
             ..row(12.0)
         };
         parent.spawn(Node { flex_shrink: 0.0, ..default() }).with_children(|place| {
-            self.paper(place, game, size, (name, spoken), node, standing);
+            let mut tile = self.paper(place, game, size, (name, spoken), node, standing);
+            if is_first {
+                tile.insert(FirstFocus);
+            }
             if self.teaches {
                 self.leaf(place, game);
+                if self.was_played_last(game) {
+                    self.once_more(place, game);
+                }
             }
         });
     }
@@ -129,19 +147,42 @@ impl Tiles<'_> {
         });
     }
 
-    fn paper(
+    /// Whether a match of this game was the last one that came to its end, and none waits.
+    fn was_played_last(self, game: &Game) -> bool {
+        self.waiting.of(game.id).is_none() && self.matches.last().is_some_and(|last| last.game == game.id)
+    }
+
+    /// Deals at the table that was last set for the game, without a look at it.
+    fn once_more(self, place: &mut ChildSpawnerCommands<'_>, game: &'static Game) {
+        let name = self.texts.get(&format!("game-{}", game.id));
+        let spoken = self.texts.fmt("choose-once-more", &[("game", name.into())]);
+        // On the picture, where no words are.
+        let corner = Node { position_type: PositionType::Absolute, left: px(6), bottom: px(6), ..default() };
+        place.spawn(corner).with_children(|corner| {
+            button::square(Look::Primary, "once-more", "cards", spoken).height(40.0).spawn(corner).observe(
+                move |_: On<Activate>,
+                      tables: Res<UsualTables>,
+                      firsts: Res<Firsts>,
+                      arguments: Res<Arguments>,
+                      mut setup: ResMut<MatchSetup>,
+                      mut commands: Commands| {
+                    *setup = table_of(game, &tables, &firsts, &arguments);
+                    commands.run_system_cached(deal);
+                },
+            );
+        });
+    }
+
+    fn paper<'a>(
         self,
-        place: &mut ChildSpawnerCommands<'_>,
+        place: &'a mut ChildSpawnerCommands<'_>,
         game: &'static Game,
         size: Measures,
         (name, spoken): (String, String),
         node: Node,
         standing: Option<(String, Color)>,
-    ) {
+    ) -> EntityCommands<'a> {
         let mut tile = place.spawn((pressable(game.id, spoken), panel::paper(node), Lifts(6.0)));
-        if game.id == GAMES[0].id {
-            tile.insert(FirstFocus);
-        }
         tile.observe(
             move |_: On<Activate>,
                   tables: Res<UsualTables>,
@@ -149,7 +190,7 @@ impl Tiles<'_> {
                   arguments: Res<Arguments>,
                   mut setup: ResMut<MatchSetup>,
                   mut next: ResMut<NextState<Screen>>| {
-                *setup = MatchSetup { seed: arguments.seed, ..tables.of(game, firsts.is_newcomer()) };
+                *setup = table_of(game, &tables, &firsts, &arguments);
                 next.set(Screen::Setup);
             },
         );
@@ -172,6 +213,7 @@ impl Tiles<'_> {
                 self.facts(words, game, size, standing);
             });
         });
+        tile
     }
 
     /// Who can play with what; at the end of the line, how the game stands.

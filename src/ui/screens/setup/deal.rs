@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Sits down, or says why not. A table for friends goes to its server.
-pub(super) fn deal(
+pub(in crate::ui::screens) fn deal(
     hosting: Option<Res<Hosting>>,
     mut setup: ResMut<MatchSetup>,
     mut tables: ResMut<UsualTables>,

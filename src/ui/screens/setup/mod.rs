@@ -38,6 +38,8 @@ mod rules;
 mod seats;
 mod summary;
 
+pub(super) use deal::deal;
+
 /// The screen's root.
 #[derive(Component)]
 struct Root;
@@ -82,7 +84,7 @@ fn answer(
         match intent {
             Intent::Back => next.set(Screen::Choose),
             Intent::Rules => menu.set(Menu::Rules),
-            Intent::Menu | Intent::Primary => commands.run_system_cached(deal::deal),
+            Intent::Menu | Intent::Primary => commands.run_system_cached(deal),
             _ => {}
         }
     }
