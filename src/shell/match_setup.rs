@@ -190,8 +190,13 @@ impl MatchSetup {
 
     /// Asks one more gardener to the table.
     pub fn add_bot(&mut self) {
+        self.add_seat(SeatControl::Bot(BotLevel::default()));
+    }
+
+    /// Puts one more chair to the table, for whoever this is.
+    pub fn add_seat(&mut self, control: SeatControl) {
         let name_key = BOTS.into_iter().find(|name| !self.seated(name)).unwrap_or(BOTS[0]);
-        self.seats.push(SeatSetup::new(name_key, SeatControl::Bot(BotLevel::default())));
+        self.seats.push(SeatSetup::new(name_key, control));
     }
 
     /// Asks the next gardener who is not at the table yet to take a seat.

@@ -10,7 +10,7 @@ use rummage::{
     store::statistics::Statistics,
 };
 use rummage_rules::table::Phase;
-use rummage_wire::Link;
+use rummage_wire::{Link, Who};
 
 use crate::common::{
     Game,
@@ -29,6 +29,21 @@ fn at_one_table(server: &Server) -> (Game, Game) {
     let (mut ana, mut bo) = in_one_room(server);
     deal(&mut ana, &mut bo);
     (ana, bo)
+}
+
+#[test]
+fn a_chair_that_is_put_to_a_table_with_friends_is_free() {
+    let server = Server::start("chair");
+    let mut ana = Game::of("Ana", &server);
+    for button in ["friends", "friends-open", "liverpool", "add-seat", "deal"] {
+        ana.click(button);
+    }
+    together(&mut [&mut ana], "the table", |games| games[0].room().is_some());
+    let chairs = &ana.room().expect("the room").0.chairs;
+    assert_eq!(
+        chairs.iter().map(|chair| chair.who == Who::Free).collect::<Vec<_>>(),
+        [false, true, true, true, true]
+    );
 }
 
 #[test]

@@ -42,6 +42,8 @@ impl Page<'_> {
             });
         }
         let full = self.setup.seats.len() >= most;
+        // At a table with friends a chair is free until somebody sits down.
+        let control = if self.hosting { SeatControl::Human } else { SeatControl::Bot(BotLevel::default()) };
         let reason = self.texts.fmt(
             "setup-full",
             &[("game", self.texts.get(&format!("game-{}", self.setup.game)).into()), ("most", most.into())],
@@ -57,7 +59,7 @@ impl Page<'_> {
                     if setup.seats.len() >= most {
                         notices.write(Notice(reason.clone()));
                     } else {
-                        setup.add_bot();
+                        setup.add_seat(control);
                     }
                 },
             );
