@@ -7,10 +7,12 @@ use rummage_rules::{
     table::view::View,
 };
 
-/// The record of a match at the usual table after so many actions, or at the end of its first round.
+/// The record of a match at the usual table after so many actions, or at the end of its first round: one that is not over as it is dealt.
 pub fn begun(game: &Game, actions: usize) -> MatchRecord {
-    let host = Host::new(game, game.usual_seats, Options::default(), Seed(11)).expect("the usual table");
-    played_on(host, actions, 1)
+    let dealt =
+        |seed| Host::new(game, game.usual_seats, Options::default(), Seed(seed)).expect("the usual table");
+    let mut matches = (11..).map(|seed| played_on(dealt(seed), actions, 1));
+    matches.find(|record| !record.actions.is_empty()).expect("a round that is played")
 }
 
 /// The record of a match at a table of this size after so many actions, or at its end.
