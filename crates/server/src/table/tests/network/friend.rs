@@ -141,8 +141,9 @@ impl Friend {
         if self.sight.as_ref().is_some_and(|sight| sight.happened() >= happened) {
             return Ok(());
         }
-        let seat = if self.key.is_some() { Some(told.view.seat) } else { None };
-        self.sight = Some(Sight::begin(seat, number, happened, told).map_err(|_| Confused)?);
+        // Where it sits it may not have heard: lines get lost.
+        self.seat = self.key.map(|_| told.view.seat);
+        self.sight = Some(Sight::begin(self.seat, number, happened, told).map_err(|_| Confused)?);
         Ok(())
     }
 
