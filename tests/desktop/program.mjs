@@ -5,18 +5,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-export const SIZE = { width: 1280, height: 720 };
+const SIZE = { width: 1280, height: 720 };
 
-/** A display and a home, and every program that runs there. */
+/** A display and a home, and every program that runs there, in windows of one size. */
 export class Desk {
-  constructor() {
+  constructor(size = SIZE) {
+    this.size = size;
     this.home = mkdtempSync(join(tmpdir(), "rummage-desktop-"));
     this.children = [];
   }
 
   /** Starts a display on a number that X picks itself, so that runs never meet. */
   async openDisplay() {
-    const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", `${SIZE.width}x${SIZE.height}x24`, "-nolisten", "tcp"], {
+    const screen = `${this.size.width}x${this.size.height}x24`;
+    const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp"], {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
     });
     this.children.push(server);
@@ -44,7 +46,7 @@ export class Desk {
       BEVY_ASSET_ROOT: resolve("."),
     };
     delete env.WAYLAND_DISPLAY;
-    const window = `${SIZE.width}x${SIZE.height}`;
+    const window = `${this.size.width}x${this.size.height}`;
     const game = spawn(resolve(program), ["--window", window, "--status", statusFile, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
     this.children.push(game);
     const log = [];

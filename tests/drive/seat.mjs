@@ -60,6 +60,15 @@ export class Seat {
   }
 }
 
+/** The first of several that comes to be so; what kept them all from it. */
+export async function firstOf(awaited) {
+  try {
+    return await Promise.any(awaited);
+  } catch ({ errors }) {
+    throw new Error(errors.map(({ message }) => message).join("\n"));
+  }
+}
+
 export function find(status, tag) {
   return status.entries.find((entry) => entry.tag === tag);
 }

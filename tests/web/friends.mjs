@@ -1,137 +1,157 @@
-// A table for friends, with the real server: one page opens it, another comes by the link at a phone's size, both play a round by clicks, and the second is
-// closed in mid-turn and comes back in another browser profile.
+// A match of Liverpool Rummy among friends, with the real server, by clicks: four pages with profiles of their own, one of them a phone's, and a window.
+// One page is closed in mid-turn and comes back in another profile. With RUMMAGE_WHOLE=1 they play to the end and once more; else to the first score sheet.
 
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { isAsked, isScored, playTurn } from "../drive/daylily.mjs";
-import { find, pause } from "../drive/seat.mjs";
+import { Desk, platform } from "../desktop/program.mjs";
+import { isAsked, isScored } from "../drive/daylily.mjs";
+import { Seat, find, firstOf, pause } from "../drive/seat.mjs";
+import { hasToAct, takeATurnByThoughts } from "../drive/thoughts.mjs";
+import { atOnce, copied, isInTheRoom, openTable, sayName, sitDown, startTables } from "./tables.mjs";
 
-/** Turns of one player in a round, at most. */
-const TURNS = 60;
+/** Liverpool where nobody is asked out of turn: no buying, no calling of rummy, and a stock that is used up once. */
+const CALM = "11B4-Q1ZK-2Z00-506";
+const WHOLE = process.env.RUMMAGE_WHOLE === "1";
 
-/** Starts the server of tables, with the page, in a folder of its own. */
-function start(program, page) {
-  const folder = mkdtempSync(join(tmpdir(), "rummage-tables-"));
-  const child = spawn(program, ["--listen", "127.0.0.1:0", "--data", folder, "--page", page], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const address = new Promise((found, failed) => {
-    let text = "";
-    child.stdout.on("data", (data) => {
-      text += data;
-      const match = text.match(/http:\/\/[^/ ]+/);
-      if (match) found(match[0]);
-    });
-    child.on("exit", () => failed(new Error("the server of tables ended before it had an address")));
-    child.on("error", failed);
-  });
-  const stop = () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  };
-  return { address, stop };
-}
+/** Small, for software draws every pixel. The first and the second lie beside each other in the pictures. */
+const ANA = { width: 1024, height: 576 };
+const BO = { width: 390, height: 844 };
+const OTHERS = [{ width: 844, height: 390 }, { width: 360, height: 640 }];
+const WINDOW = { width: 800, height: 450 };
 
-/** Says what one is called, where the screen asks for it. */
-async function sayName({ seat, tab }, name) {
-  await seat.press("friends-name");
-  await seat.until("the letters", (status) => status.menu === "letters");
-  await tab.keyboard.type(name, { delay: 150 });
-  await seat.press("letters-done");
-  await seat.until("the name", (status) => status.menu === "none" && status.entries.some((entry) => entry.name.includes(name)));
-}
-
-/** Presses a button that copies a link, and reads the clipboard. */
-async function copied({ seat, tab }, button) {
-  await seat.press(button);
-  await seat.until("the link to be copied", (status) => find(status, "notice"));
-  return tab.evaluate(() => navigator.clipboard.readText());
-}
-
-const inTheRoom = (status) => status.screen === "friends" && find(status, "copy-link");
-
-/** Whoever is asked plays, until both have the score sheet. */
-async function playARound(seats, first) {
-  for (let turn = 1; turn <= TURNS * seats.length; turn += 1) {
-    const asked = await Promise.any(
-      seats.map((seat) => seat.until("a turn or the score sheet", (status) => (isAsked(status) || isScored(status)) && { seat, status }, 180)),
-    );
-    if (isScored(asked.status)) break;
-    await playTurn(asked.seat, 0);
-    if (turn === 2) await first();
-  }
-  for (const seat of seats) await seat.until("the score sheet", isScored, 120);
-}
-
-export async function checkFriends(browser, program, page, openSeat) {
-  const server = start(program, page);
+export async function checkFriends(browser, tables, page, program, shots, openSeat) {
+  const started = Date.now();
+  const server = startTables(tables, page);
+  const desk = new Desk(WINDOW);
   try {
     const home = await server.address;
-    const open = (url, name, viewport) =>
-      openSeat(browser, url, name, null, { viewport, permissions: ["clipboard-read", "clipboard-write"] });
-    const ana = await open(`${home}/?speed=instant`, "friends-desk", { width: 1280, height: 720 });
-    await ana.seat.until("the title", (status) => status.screen === "title" && find(status, "friends"), 180);
-    await ana.seat.press("friends");
+    const open = async (url, name, viewport) => {
+      const context = { viewport, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
+      return { name, ...(await openSeat(browser, url, `friends-${name}`, null, context)) };
+    };
+
+    const ana = await open(`${home}/?speed=instant`, "ana", ANA);
     await sayName(ana, "Ana");
     await ana.seat.picture("1-door");
-    await ana.seat.press("friends-open");
-    await ana.seat.press("daylily");
-    await ana.seat.until("the set-up", (status) => status.screen === "setup");
-    for (let status = await ana.seat.platform.status(); find(status, "seat-2-remove"); status = await ana.seat.platform.status()) {
-      await ana.seat.press("seat-2-remove");
-    }
-    await ana.seat.press("deal");
-    await ana.seat.until("the room", inTheRoom);
-    const invitation = await copied(ana, "copy-link");
-    if (!invitation.startsWith(`${home}/t/`)) throw new Error(`the link is ${invitation}`);
+    await openTable(ana, "liverpool", 5, CALM);
+    const link = await copied(ana, "copy-link");
+    if (!link.startsWith(`${home}/t/`)) throw new Error(`the link is ${link}`);
 
-    const bo = await open(invitation.replace("#", "?speed=instant#"), "friends-phone", { width: 390, height: 844 });
-    await bo.seat.until("the room", (status) => status.screen === "friends" && find(status, "sit-1"), 180);
-    await bo.seat.picture("2-invited");
-    await bo.seat.press("sit-1");
-    await bo.seat.until("the letters", (status) => status.menu === "letters");
-    await bo.tab.keyboard.type("Bo", { delay: 150 });
-    await bo.seat.press("letters-done");
-    await bo.seat.press("sit-1");
-    await bo.seat.until("the chair", inTheRoom);
-    // On a phone it lies further down.
-    await bo.tab.mouse.move(195, 600);
-    await bo.tab.mouse.wheel(0, 3000);
-    await pause(1500);
-    const own = await copied(bo, "copy-own-link");
-    await bo.seat.picture("3-seated");
-    await ana.seat.picture("3-room");
+    const bo = await open(atOnce(link), "bo", BO);
+    await sitDown(bo, 1, "Bo");
+    const own = await copyOwnLink(bo);
+    const di = await open(atOnce(link), "di", OTHERS[0]);
+    await sitDown(di, 2, "Di");
+    const ed = await open(atOnce(link), "ed", OTHERS[1]);
+    await sitDown(ed, 3, "Ed");
+    const fay = await openWindow(desk, program, link, join(shots, "friends-fay"));
+    await sitDown(fay, 4, "Fay");
+    await pictureAll([ana, bo, di, ed, fay], "3-room");
 
     await ana.seat.press("deal");
-    await playARound([ana.seat, bo.seat], async () => {
-      await ana.seat.picture("4-table");
-      await bo.seat.picture("4-table");
-    });
-    await ana.seat.picture("5-sheet");
-    await ana.seat.press("next-round");
-    await bo.seat.press("next-round");
-
-    // One page is closed in the midst of its turn, and goes on in another browser.
-    const turn = await Promise.any([ana, bo].map(({ seat }) => seat.until("a turn", (status) => isAsked(status) && seat, 120)));
-    if (turn === ana.seat) {
-      await playTurn(ana.seat, 0);
-      await bo.seat.until("Bo's turn", isAsked, 120);
+    await restStill(fay);
+    let again = null;
+    const all = () => [ana, again ?? bo, di, ed, fay];
+    const left = async () => {
+      again = await leaveInMidTurn(bo, () => open(atOnce(own), "bo-again", BO));
+      return again;
+    };
+    await playOn(all, { until: WHOLE ? isOver : isScored, inTurnOf: bo, left });
+    await agree(all());
+    await pictureAll(all(), "5-sheet");
+    if (WHOLE) {
+      await ana.seat.press("result");
+      await ana.seat.press("play-again");
+      for (const { seat } of all()) await seat.until("the next match", (status) => status.screen === "table" && status.table.round === 1, 120);
+      await pictureAll(all(), "6-once-more");
     }
-    await bo.seat.press("pile:stock");
-    const left = await bo.seat.until("the drawn card", (status) => isAsked(status) && status.table.phase === "play" && status);
-    const hand = (status) => status.entries.map(({ tag }) => tag).filter((tag) => tag.startsWith("hand:")).sort().join(" ");
-    await bo.close();
-    const again = await open(own.replace("#", "?speed=instant#"), "friends-again", { width: 844, height: 390 });
-    const found = await again.seat.until("the same turn", (status) => isAsked(status) && status.table.phase === "play" && status, 180);
-    if (hand(found) !== hand(left)) throw new Error(`the hand was ${hand(left)}, and is ${hand(found)}`);
-    await pause(500);
-    await again.seat.picture("6-back");
-    await again.close();
-    await ana.close();
-    console.log(`A table for friends: ${ana.seat.clicks} and ${bo.seat.clicks} clicks, left in mid-turn and found again`);
+    for (const one of all()) await one.close();
+    const clicks = [bo, ...all()].reduce((sum, { seat }) => sum + seat.clicks, 0);
+    const what = WHOLE ? "A match of Liverpool among friends, and once more" : "A round of Liverpool among friends";
+    console.log(`${what}: five players, ${clicks} clicks in ${Math.round((Date.now() - started) / 1000)} s, left in mid-turn and found again`);
   } finally {
+    desk.clear();
     server.stop();
   }
+}
+
+/** On a phone it lies further down. */
+async function copyOwnLink(bo) {
+  await bo.tab.mouse.move(195, 600);
+  await bo.tab.mouse.wheel(0, 3000);
+  await pause(1500);
+  await bo.seat.picture("2-seated");
+  return copied(bo, "copy-own-link");
+}
+
+/** Comes to the table in a window of its own. */
+async function openWindow(desk, program, link, shots) {
+  mkdirSync(shots, { recursive: true });
+  const display = await desk.openDisplay();
+  const statusFile = join(desk.home, "status.json");
+  const running = desk.start(program, display, statusFile, ["--speed", "instant", "--table", link, "--data", join(desk.home, "kept")]);
+  const hands = platform(display, statusFile, running, shots);
+  const type = async (words) => {
+    for (const letter of words) await hands.key(letter);
+  };
+  return { name: "fay", seat: new Seat(hands), type, close: async () => hands.alive() };
+}
+
+/** In a window one says oneself that nothing need move while nobody plays; a page is told by its browser. */
+async function restStill({ seat }) {
+  await seat.press("options");
+  await seat.press("options-motion");
+  await seat.press("close");
+  await seat.until("the table", (status) => status.menu === "none");
+}
+
+async function pictureAll(all, name) {
+  for (const { seat } of all) await seat.picture(name);
+}
+
+const isOver = (status) => find(status, "result") !== undefined;
+
+/** Whoever is asked plays, and everybody goes on from each score sheet, until all are where they should be. In the second turn of `inTurnOf` it is `left`. */
+async function playOn(all, { until, inTurnOf, left }) {
+  const turns = new Map();
+  for (;;) {
+    const one = await firstOf(
+      all().map((one) => one.seat.until("a turn or a score sheet", (status) => (hasToAct(status) || isScored(status) || isOver(status)) && one, 240)),
+    );
+    if (hasToAct(await one.seat.platform.status())) {
+      turns.set(one, (turns.get(one) ?? 0) + 1);
+      const player = one === inTurnOf && turns.get(one) === 2 ? await left() : one;
+      await takeATurnByThoughts(player.seat);
+      if (turns.get(one) === 1) await one.seat.picture("4-table");
+      continue;
+    }
+    for (const { seat } of all()) await seat.until("the score sheet", (status) => isScored(status) || isOver(status), 120);
+    if (until(await one.seat.platform.status())) return;
+    for (const { seat } of all()) await seat.press("next-round");
+  }
+}
+
+/** Draws, closes the page, and comes back by its own link elsewhere: the hand and the turn are the same. */
+async function leaveInMidTurn(one, open) {
+  const isPlaying = (status) => isAsked(status) && status.table.phase === "play" && status;
+  let status = await one.seat.platform.status();
+  for (; !isPlaying(status); status = await one.seat.platform.status()) await one.seat.press("pile:stock");
+  const hand = ({ entries }) => entries.map(({ tag }) => tag).filter((tag) => tag.startsWith("hand:")).sort().join(" ");
+  await one.close();
+  const again = await open();
+  const found = await again.seat.until("the same turn", isPlaying, 180);
+  if (hand(found) !== hand(status)) throw new Error(`the hand was ${hand(status)}, and is ${hand(found)}`);
+  return again;
+}
+
+/** Everybody sees the same melds and piles. */
+async function agree(all) {
+  const tables = await Promise.all(all.map(async ({ seat }) => onTheTable(await seat.platform.status())));
+  if (!tables[0] || tables.some((table) => table !== tables[0])) throw new Error(`the tables differ:\n${tables.join("\n")}`);
+}
+
+/** The melds and the piles in words, without whose they are: "your meld" is "Bo's" to the others. */
+function onTheTable({ entries }) {
+  const things = entries.filter(({ tag }) => tag.startsWith("meld:") || tag.startsWith("pile:"));
+  return things.map(({ tag, name }) => `${tag} ${name.split(": ").at(-1)}`).sort().join("; ");
 }

@@ -1,5 +1,5 @@
-// Plays a round of Daylily in the page by clicks, at a desk's and a phone's size, and a turn of every other game by keys and pad.
-// Usage: node tests/web/run.mjs PATH-OF-RUMMAGE-WEB FOLDER-OF-THE-PAGE PATH-OF-RUMMAGE-SERVER
+// Plays a round of Daylily in the page by clicks, at a desk's and a phone's size, a turn of every other game by keys and pad, and among friends.
+// Usage: node tests/web/run.mjs PATH-OF-RUMMAGE-WEB FOLDER-OF-THE-PAGE PATH-OF-RUMMAGE-SERVER PATH-OF-RUMMAGE [CHECK...]
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
@@ -10,16 +10,16 @@ import { Seat } from "../drive/seat.mjs";
 import { checkFall } from "./fallen.mjs";
 import { checkFriends } from "./friends.mjs";
 import { checkHands } from "./hands.mjs";
-import { checkLoss } from "./lost.mjs";
 import { checkLikes } from "./likes.mjs";
+import { checkLoss } from "./lost.mjs";
 import { checkRefusals } from "./refused.mjs";
 import { checkTaps } from "./taps.mjs";
 import { checkTroubles } from "./troubles.mjs";
 import { noteFiles, weigh } from "./weight.mjs";
 
-const [server, page, tables] = process.argv.slice(2);
-if (!server || !page || !tables || !existsSync(join(page, "index.html"))) {
-  console.error(`Usage: node tests/web/run.mjs RUMMAGE-WEB PAGE RUMMAGE-SERVER; there is no page in ${page}`);
+const [server, page, tables, program, ...wanted] = process.argv.slice(2);
+if (!program || !existsSync(join(page, "index.html"))) {
+  console.error(`Usage: node tests/web/run.mjs RUMMAGE-WEB PAGE RUMMAGE-SERVER RUMMAGE [CHECK...]; there is no page in ${page}`);
   process.exit(2);
 }
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -102,7 +102,8 @@ async function openTab(visit, url, name, prepare = null, forgiven = null) {
   watch(tab, new URL(url).origin, faults, forgiven);
   const files = noteFiles(tab, new URL(url).origin);
   await tab.goto(url);
-  return { seat: new Seat(platform(tab, faults, name)), tab, files };
+  const type = (words) => tab.keyboard.type(words, { delay: 150 });
+  return { seat: new Seat(platform(tab, faults, name)), tab, type, files };
 }
 
 /** Visits the page for the first time. Closing it tells whether the page was ever at fault. */
@@ -136,15 +137,21 @@ try {
   const home = await address;
   const launch = (more = []) => chromium.launch({ executablePath: BROWSER, args: [...FLAGS, ...more] });
   browser = await launch();
-  await checkTroubles(browser, home, shots);
-  for (const size of SIZES) await playAt(browser, home, size);
-  await checkTaps(launch, browser, home, openSeat);
-  await checkHands(browser, home, openSeat);
-  await checkLikes(browser, home, openSeat);
-  await checkRefusals(browser, home, openSeat);
-  await checkFall(browser, home, openSeat, openTab);
-  await checkLoss(browser, home, openSeat);
-  await checkFriends(browser, tables, page, openSeat);
+  const checks = {
+    troubles: () => checkTroubles(browser, home, shots),
+    desk: () => playAt(browser, home, SIZES[0]),
+    phone: () => playAt(browser, home, SIZES[1]),
+    taps: () => checkTaps(launch, browser, home, openSeat),
+    hands: () => checkHands(browser, home, openSeat),
+    likes: () => checkLikes(browser, home, openSeat),
+    refusals: () => checkRefusals(browser, home, openSeat),
+    fall: () => checkFall(browser, home, openSeat, openTab),
+    loss: () => checkLoss(browser, home, openSeat),
+    friends: () => checkFriends(browser, tables, page, program, shots, openSeat),
+  };
+  for (const [name, check] of Object.entries(checks)) {
+    if (wanted.length === 0 || wanted.includes(name)) await check();
+  }
   console.log(`Pictures in ${shots}`);
 } catch (error) {
   console.error(error.message);
