@@ -6,23 +6,17 @@ use rummage::{
         match_setup::MatchSetup,
         states::{Menu, Screen},
     },
-    store::statistics::{Statistics, ledger::Played},
+    store::statistics::Statistics,
 };
 use rummage_rules::games::GAMES;
 
-use crate::common::Game;
+use crate::{common::Game, statistics::won_at};
 
 /// The title of a program whose player has finished a match of each of these games, in this order.
 fn after(played: &[&str]) -> Game {
     let mut game = Game::start();
-    let finished = |game: &&str| -> Played {
-        let text = format!(
-            r#"{{"game":"{game}","rules":"Usual","won":true,"place":1,"total":9,"seats":2,
-                "rounds":[{{"points":9,"end":"You"}}],"others":[]}}"#
-        );
-        serde_json::from_str(&text).expect("a match")
-    };
-    game.app.world_mut().resource_mut::<Statistics>().ledger.matches = played.iter().map(finished).collect();
+    let matches = played.iter().map(|game| won_at(game)).collect();
+    game.app.world_mut().resource_mut::<Statistics>().ledger.matches = matches;
     game
 }
 

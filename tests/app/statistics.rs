@@ -223,7 +223,8 @@ fn every_game_of_the_list_is_seen_whole_and_can_be_tapped() {
 }
 
 /// A match of this game that was won.
-fn won_at(game: &str) -> Played {
+/// A match of this game that was won.
+pub fn won_at(game: &str) -> Played {
     let text = format!(
         r#"{{"game":"{game}","rules":"Usual","won":true,"place":1,"total":9,"seats":2,
             "rounds":[{{"points":9,"end":"You"}}],"others":[]}}"#

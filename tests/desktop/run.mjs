@@ -50,10 +50,7 @@ async function takeTurns() {
     const seat = new Seat(platform(display, statusFile, running, shots));
     await seat.until("the table", (status) => status.screen === "table", 120);
     const key = (word) => () => seat.platform.key(word);
-    const pick = async () => {
-      await seat.platform.key("1");
-      await seat.platform.key("Return");
-    };
+    const pick = key("1");
     const nth = (place) => seat.platform.key(`${place}`);
     await takeATurn(seat, { primary: key("m"), second: key("d"), pick, byMelds: key("b"), nth });
     await seat.picture(`8-${name}`);

@@ -25,9 +25,11 @@ export async function takeATurn(seat, hands, seconds = 120) {
       await hands.primary();
       drawn = (await settled(seat, (status) => isMine(status) && status.table.phase === "play")) || drawn;
       if (!drawn && (await mayLeave(seat))) {
-        // A card on offer that is of no use is left, and that was the turn.
+        // A card on offer that is of no use is left, and that was the turn: the next card may be on offer at once.
+        const { actions } = (await seat.platform.status()).table;
         await hands.second();
-        drawn = true;
+        await seat.until("the card to be left", (status) => status.table.actions > actions, 20);
+        return;
       }
     } else if (table.phase === "play") {
       drawn = true;

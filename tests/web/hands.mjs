@@ -37,10 +37,7 @@ async function byKeys(browser, address, game, openSeat) {
     second: press("d"),
     byMelds: press("b"),
     nth: (place) => press(`${place}`)(),
-    pick: async () => {
-      await tab.keyboard.press("1", { delay: 120 });
-      await tab.keyboard.press("Enter", { delay: 120 });
-    },
+    pick: press("1"),
   });
   await seat.picture("a-turn");
   await close();
