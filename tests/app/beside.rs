@@ -1,10 +1,11 @@
 //! Two people at one screen of a table elsewhere: each has a chair there, and the curtain falls between them.
 
+use bevy::prelude::*;
 use rummage::{
     play::{
         online::Beside,
         referee::Referee,
-        table::{TableCheck, curtain::Curtain},
+        table::{TableCheck, curtain::Curtain, script::Shown},
     },
     shell::keep::Keeper,
     store::{friends::Friends, statistics::Statistics},
@@ -13,7 +14,7 @@ use rummage_rules::cards::ids::Seat;
 
 use crate::common::{
     Game,
-    friends::{Server, come, deal, is_over, open, play_on, together},
+    friends::{Server, come, deal, open, play_on, together},
 };
 
 /// Ana's screen, at which Cleo has sat down beside her, and Bo's elsewhere.
@@ -40,6 +41,16 @@ fn hands_known(game: &Game) -> [usize; 2] {
     [Seat(0), Seat(1)].map(|seat| referee.view(seat).hand.len())
 }
 
+/// Which of the two at a screen have looked at their hand.
+#[derive(Resource, Default)]
+struct Looked([bool; 2]);
+
+fn look(curtain: Res<Curtain>, shown: Res<Shown>, mut looked: ResMut<Looked>) {
+    if !curtain.down {
+        looked.0[shown.0.seat.index()] = true;
+    }
+}
+
 #[test]
 fn two_at_one_screen_play_a_match_with_somebody_elsewhere() {
     let server = Server::start("beside");
@@ -50,18 +61,9 @@ fn two_at_one_screen_play_a_match_with_somebody_elsewhere() {
     assert!(curtain.is_shared() && curtain.down, "a curtain hangs");
     assert!(hands_known(&ana).iter().all(|cards| *cards >= 7), "both hands are told to this screen");
     assert_eq!(hands_known(&bo), [0, 0], "and neither to the other one");
-    let mut seen = [false; 2];
-    let mut looks = |game: &Game| {
-        let curtain = game.app.world().resource::<Curtain>();
-        if !curtain.down {
-            seen[game.view().seat.index()] = true;
-        }
-    };
-    while !(is_over(&ana) && is_over(&bo)) {
-        play_on(&mut ana, &mut bo, 1);
-        looks(&ana);
-    }
-    assert_eq!(seen, [true, true], "each has looked at their own hand");
+    ana.app.init_resource::<Looked>().add_systems(Last, look);
+    play_on(&mut ana, &mut bo, usize::MAX);
+    assert_eq!(ana.app.world().resource::<Looked>().0, [true, true], "each has looked at their own hand");
     assert!(ana.app.world().resource::<TableCheck>().passed > 10, "entities were compared with the view");
     let public = |game: &Game| game.app.world().resource::<Referee>().public().clone();
     assert_eq!(public(&ana), public(&bo));

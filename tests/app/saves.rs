@@ -75,7 +75,8 @@ fn a_match_goes_on_after_the_program_was_killed() {
     game.connect_pad();
     game.go_to("play", |game| game.pad(GamepadButton::DPadDown));
     game.pad(GamepadButton::South);
-    assert_eq!(game.focus(), "daylily");
+    assert_eq!(game.focus(), "quick", "the one played last comes first");
+    game.go_to("daylily", |game| game.pad(GamepadButton::DPadRight));
     game.pad(GamepadButton::South);
     assert_eq!(game.focus(), "deal");
     game.go_to("continue", |game| game.pad(GamepadButton::DPadDown));
