@@ -154,6 +154,7 @@ fn another_deck_is_put_on_when_it_is_chosen() {
         (Sheet::French, "cards/french-contrast.webp", "AS"),
         (Sheet::Daylily, "cards/daylily-contrast.webp", "CA1"),
         (Sheet::Spanish, "cards/spanish-contrast.webp", "7O"),
+        (Sheet::Money, "cards/money-contrast.webp", "7M"),
     ] {
         game.wait_for("the deck", |world| {
             let image = world.resource::<Artwork>().image(sheet);

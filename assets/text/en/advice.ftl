@@ -23,6 +23,7 @@ deed-stop = Stop the hand here
 deed-cut = Cut at { $number }
 deed-close = Knock with { $card }
 deed-close-chinchon = Throw { $card } and close
+deed-close-khanhoo = Throw { $card } and go out
 deed-close-undrawn = Knock instead of drawing
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more

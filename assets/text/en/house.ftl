@@ -124,6 +124,8 @@ preset-desmoche-wins = More hands that win
 preset-desmoche-wins-note = Four pairs and nine of one colour win by themselves as well.
 preset-desmoche-no_wins = No hand wins by itself
 preset-desmoche-no_wins-note = Every deal is played.
+preset-khanhoo-only-out = Winner scores
+preset-khanhoo-only-out-note = Only who goes out scores the groups of the hand.
 
 ## Naming and choosing
 house-title = House rules

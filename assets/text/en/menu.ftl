@@ -143,6 +143,10 @@ game-desmoche = Desmoche
 game-desmoche-blurb = Give a card to the right, then use what others leave: ten in melds win.
 game-desmoche-deck = 52 cards
 
+game-khanhoo = Khanhoo
+game-khanhoo-blurb = Old Chinese groups: gather in secret, and double what you can.
+game-khanhoo-deck = 61 cards
+
 ## Set-up
 setup-subtitle = Set the table
 setup-seats = Around the table

@@ -706,3 +706,14 @@ option-desmoche-regrouping = Own melds laid anew
 option-desmoche-regrouping-note = Otherwise they stay as they lie
 option-desmoche-forcing = Forcing
 option-desmoche-forcing-note = A card left that fits a meld may be demanded
+
+option-khanhoo-target = Points to win
+option-khanhoo-target-note = The highest total wins once somebody has so many
+option-khanhoo-reshuffles = New stocks
+option-khanhoo-reshuffles-note = How often the old pile is shuffled in a deal
+option-khanhoo-turn_limit = Turns a deal
+option-khanhoo-turn_limit-note = For each player, at most
+option-khanhoo-scores = Who scores
+option-khanhoo-scores-note = The groups of the hand, at the end of a deal
+option-khanhoo-scores-everybody = everybody
+option-khanhoo-scores-out = who goes out

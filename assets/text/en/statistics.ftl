@@ -27,6 +27,7 @@ statistics-game-canasta = Canasta
 statistics-game-penang = Penang
 statistics-game-robbers = Robbers’
 statistics-game-desmoche = Desmoche
+statistics-game-khanhoo = Khanhoo
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

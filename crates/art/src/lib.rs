@@ -8,8 +8,8 @@ mod raster;
 pub mod recipes;
 mod sheet;
 pub mod sound;
-mod spanish;
 mod studio;
+mod suited;
 
 pub use error::ArtError;
 pub use studio::{Studio, Written};

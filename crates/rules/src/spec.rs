@@ -2,6 +2,7 @@
 
 use crate::cards::deck::Deck;
 use crate::cards::wilds::Wilds;
+use crate::deadwood::by_worth::MeldWorths;
 use crate::deadwood::without_wilds::MeldTable;
 use crate::melds::pattern::Pattern;
 use crate::refusal::Refusal;
@@ -41,6 +42,8 @@ pub struct Blocks {
     pub dear: Option<OwnFilter>,
     /// Block 4: every meld that a hand can hold, where they can be listed. The table finds it from deck and patterns.
     pub meld_table: Option<MeldTable>,
+    /// Block 4: every meld of the deck with what it scores, where melds score in the hand. The table finds it from deck and patterns.
+    pub meld_worths: Option<MeldWorths>,
     /// Blocks 5 and 15: how a round is set up.
     pub deal: DealRule,
     /// Block 6: what may happen to melds on the table.
@@ -80,6 +83,7 @@ impl Blocks {
             patterns: Vec::new(),
             dear: None,
             meld_table: None,
+            meld_worths: None,
             deal: DealRule::of(Vec::new()),
             tableau: Tableau::OPEN,
             gates: Gates::NONE,
@@ -100,8 +104,8 @@ impl Blocks {
         if self.plan.sides.is_empty() {
             self.plan.sides = MatchPlan::alone(seats);
         }
-        let meld_table = MeldTable::of(&self);
-        Blocks { sheet, seats, meld_table, ..self }
+        let (meld_table, meld_worths) = (MeldTable::of(&self), MeldWorths::of(&self));
+        Blocks { sheet, seats, meld_table, meld_worths, ..self }
     }
 
     /// The refusal with the section of the sheet it comes from.
@@ -189,6 +193,8 @@ pub struct Exhaustion {
     pub keep_top: bool,
     /// Whether the pile is turned over as it lies instead of being shuffled, as soon as a card is needed.
     pub turned_over: bool,
+    /// Whether the last card of the stock is not drawn but turned up on the pile, which is shuffled below it.
+    pub last_turned_up: bool,
     /// What happens when the stock is empty for good.
     pub then: WhenSpent,
 }
@@ -201,13 +207,20 @@ impl Exhaustion {
             at_once: false,
             keep_top: true,
             turned_over: false,
+            last_turned_up: false,
             then: WhenSpent::EndWhenNeeded,
         }
     }
 
     /// Shuffled whole the instant the last card is drawn, so often; then a turn more, and the round ends.
     pub fn at_once(recycles: u8) -> Exhaustion {
-        Exhaustion { recycles, at_once: true, keep_top: false, turned_over: false, then: WhenSpent::LastTurn }
+        Exhaustion {
+            recycles,
+            at_once: true,
+            keep_top: false,
+            then: WhenSpent::LastTurn,
+            ..Exhaustion::when_needed(recycles)
+        }
     }
 }
 

@@ -27,11 +27,11 @@ struct Wardrobe {
 
 /// One wardrobe a deck.
 #[derive(Resource)]
-struct Wardrobes([Wardrobe; 3]);
+struct Wardrobes([Wardrobe; 4]);
 
 impl Default for Wardrobes {
     fn default() -> Self {
-        Self([Sheet::Daylily, Sheet::French, Sheet::Spanish].map(|sheet| Wardrobe {
+        Self([Sheet::Daylily, Sheet::French, Sheet::Spanish, Sheet::Money].map(|sheet| Wardrobe {
             sheet,
             worn: (sheet == Sheet::Daylily).then(DeckStyle::default),
             coming: None,
@@ -106,11 +106,15 @@ fn atlas(sheet: Sheet, style: DeckStyle) -> (&'static str, &'static str) {
             ("cards/daylily-contrast.webp", include_str!("../../../assets/cards/daylily-contrast.ron"))
         }
         (Sheet::Daylily, _) => ("cards/daylily.webp", include_str!("../../../assets/cards/daylily.ron")),
-        // Each suit of this deck has an ink of its own in any style.
+        // Each suit of these decks has an ink of its own in any style.
         (Sheet::Spanish, DeckStyle::HighContrast) => {
             ("cards/spanish-contrast.webp", include_str!("../../../assets/cards/spanish-contrast.ron"))
         }
         (Sheet::Spanish, _) => ("cards/spanish.webp", include_str!("../../../assets/cards/spanish.ron")),
+        (Sheet::Money, DeckStyle::HighContrast) => {
+            ("cards/money-contrast.webp", include_str!("../../../assets/cards/money-contrast.ron"))
+        }
+        (Sheet::Money, _) => ("cards/money.webp", include_str!("../../../assets/cards/money.ron")),
         (_, DeckStyle::TwoColours) => ("cards/french.webp", include_str!("../../../assets/cards/french.ron")),
         (_, DeckStyle::FourColours) => {
             ("cards/french-four.webp", include_str!("../../../assets/cards/french-four.ron"))

@@ -96,6 +96,8 @@ pub enum Sheet {
     French,
     /// Faces of the Spanish deck (`7O`) and the same jokers, minis and backs.
     Spanish,
+    /// Faces of the money-suited deck (`7M`, `OT`) and the same jokers, minis and backs.
+    Money,
     /// Shadow, rings, petal, bee and seat tokens.
     Pieces,
     /// Glyphs, white.
@@ -109,7 +111,7 @@ pub enum Sheet {
 impl Sheet {
     /// The sheet that has the faces of this deck: each deck has an ace that no other has.
     pub fn of(deck: &Deck) -> Self {
-        let aces = [("1O", Self::Spanish), ("AS", Self::French)];
+        let aces = [("1O", Self::Spanish), ("1M", Self::Money), ("AS", Self::French)];
         let of_suits = aces.into_iter().find(|(ace, _)| deck.find(ace).next().is_some());
         of_suits.map_or(Self::Daylily, |(_, sheet)| sheet)
     }

@@ -6,7 +6,7 @@ use crate::{
     ArtError, Studio, Written,
     file_format::Fidelity,
     sheet::Sheet,
-    spanish::{self, Parts, Suit},
+    suited::{Face, Parts, money, spanish},
 };
 
 /// A little over twice the usual width of a card in the hand.
@@ -39,25 +39,45 @@ pub fn daylily_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     contrast(studio, "daylily-contrast", "daylily-mini")
 }
 
-/// The Spanish deck, whose faces are put together from parts; jokers are those of the deck of 52.
+/// The Spanish deck.
 pub fn spanish(studio: &Studio) -> Result<Vec<Written>, ArtError> {
-    let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
-    add_faces(studio, &mut sheet, "", FULL, |suit, rank| parts.full(suit, rank))?;
-    add_those(studio, &mut sheet, "cards/french", "JK", "", FULL)?;
-    add_all(studio, &mut sheet, "backs", "back/", FULL)?;
-    sheet.new_shelf();
-    add_faces(studio, &mut sheet, "mini/", MINI, |suit, rank| parts.mini(suit, rank))?;
-    add_those(studio, &mut sheet, "cards/french-mini", "JK", "mini/", MINI)?;
-    studio.save_sheet("cards/spanish", sheet, Fidelity::Painted(QUALITY))
+    suited(studio, "spanish", &spanish::faces())
 }
 
 /// The same in high contrast.
 pub fn spanish_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    suited_contrast(studio, "spanish-contrast", &spanish::faces())
+}
+
+/// The money-suited deck.
+pub fn money(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    suited(studio, "money", &money::faces())
+}
+
+/// The same in high contrast.
+pub fn money_contrast(studio: &Studio) -> Result<Vec<Written>, ArtError> {
+    suited_contrast(studio, "money-contrast", &money::faces())
+}
+
+/// A deck whose faces are put together from parts; jokers are those of the deck of 52.
+fn suited(studio: &Studio, name: &str, faces: &[Face]) -> Result<Vec<Written>, ArtError> {
     let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
-    add_faces(studio, &mut sheet, "mini/", FULL, |suit, rank| parts.contrast(suit, rank))?;
+    add_faces(studio, &mut sheet, "", FULL, faces, |face| parts.full(face))?;
+    add_those(studio, &mut sheet, "cards/french", "JK", "", FULL)?;
+    add_all(studio, &mut sheet, "backs", "back/", FULL)?;
+    sheet.new_shelf();
+    add_faces(studio, &mut sheet, "mini/", MINI, faces, |face| parts.mini(face))?;
+    add_those(studio, &mut sheet, "cards/french-mini", "JK", "mini/", MINI)?;
+    studio.save_sheet(&format!("cards/{name}"), sheet, Fidelity::Painted(QUALITY))
+}
+
+/// The same in high contrast.
+fn suited_contrast(studio: &Studio, name: &str, faces: &[Face]) -> Result<Vec<Written>, ArtError> {
+    let (parts, mut sheet) = (Parts(studio), Sheet::new(SHEET_WIDTH));
+    add_faces(studio, &mut sheet, "mini/", FULL, faces, |face| parts.contrast(face))?;
     add_those(studio, &mut sheet, "cards/french-contrast", "JK", "mini/", FULL)?;
     add_all(studio, &mut sheet, "backs", "back/", FULL)?;
-    studio.save_sheet("cards/spanish-contrast", sheet, Fidelity::Painted(QUALITY))
+    studio.save_sheet(&format!("cards/{name}"), sheet, Fidelity::Painted(QUALITY))
 }
 
 fn add_faces(
@@ -65,14 +85,13 @@ fn add_faces(
     sheet: &mut Sheet,
     prefix: &str,
     (width, height): (u32, u32),
-    face: impl Fn(&Suit, u8) -> Result<String, ArtError>,
+    faces: &[Face],
+    drawn: impl Fn(&Face) -> Result<String, ArtError>,
 ) -> Result<(), ArtError> {
-    for suit in &spanish::SUITS {
-        for rank in spanish::RANKS {
-            let name = format!("{prefix}{rank}{}", suit.letter);
-            let picture = studio.draw_text(&name, &face(suit, rank)?, width, height)?;
-            sheet.add(name, &picture);
-        }
+    for face in faces {
+        let name = format!("{prefix}{}", face.name);
+        let picture = studio.draw_text(&name, &drawn(face)?, width, height)?;
+        sheet.add(name, &picture);
     }
     Ok(())
 }

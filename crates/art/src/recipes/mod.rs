@@ -29,6 +29,8 @@ pub const ALL: &[Recipe] = &[
     Recipe { name: "daylily-contrast", make: decks::daylily_contrast },
     Recipe { name: "spanish", make: decks::spanish },
     Recipe { name: "spanish-contrast", make: decks::spanish_contrast },
+    Recipe { name: "money", make: decks::money },
+    Recipe { name: "money-contrast", make: decks::money_contrast },
     Recipe { name: "pieces", make: pieces::make },
     Recipe { name: "icons", make: icons::make },
     Recipe { name: "tiles", make: tiles::make },

@@ -7,7 +7,6 @@ use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::cards::ids::CardId;
-use rummage_rules::deadwood::with_wilds;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
@@ -79,7 +78,7 @@ impl Gathering<'_> {
         };
         let mut with = self.view.hand.clone();
         with.push(top);
-        let now = POINT * self.spec.least_left(&self.view.hand);
+        let now = self.left(&self.view.hand);
         let ranked = self.ranked(&with, Some(top));
         let taken = match self.level {
             Level::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
@@ -92,6 +91,26 @@ impl Gathering<'_> {
         };
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
+    }
+
+    /// What is left over of a hand, in the measure of hands; where melds score in the hand, less what they do.
+    fn left(&self, hand: &[CardId]) -> i32 {
+        POINT * self.spec.least_left(hand) - self.scored(hand)
+    }
+
+    /// The least of that once a card is thrown, whichever is best.
+    fn left_after_discard(&self, hand: &[CardId]) -> i32 {
+        POINT * self.spec.least_after_discard(hand) - self.scored(hand)
+    }
+
+    /// What melds score in the hand, in the measure of hands: the better a player, the more it looks at that.
+    fn scored(&self, hand: &[CardId]) -> i32 {
+        let each = match self.level {
+            Level::Seedling => return 0,
+            Level::Gardener => POINT / 5,
+            Level::HedgeSharp => POINT / 2,
+        };
+        each * self.spec.most_scored(hand)
     }
 
     /// Closes if it can, with as little left over as can be, else throws a card.
@@ -126,7 +145,7 @@ impl Gathering<'_> {
     fn ranked(&self, hand: &[CardId], kept: Option<CardId>) -> Vec<(CardId, i32)> {
         let able = hand.iter().copied().filter(|card| Some(*card) != kept || self.spec.turn.return_discard);
         let mut ranked: Vec<(CardId, i32)> =
-            able.map(|card| (card, -POINT * self.spec.least_left(&without(hand, card)))).collect();
+            able.map(|card| (card, -self.left(&without(hand, card)))).collect();
         let value = |card: CardId| self.spec.value(card);
         ranked.sort_by_key(|(card, worth)| (-worth, self.spec.is_wild(*card), -value(*card), card.0));
         ranked
@@ -158,7 +177,7 @@ impl Gathering<'_> {
         let mut cards = 0;
         for (card, count) in &self.unseen {
             with.push(*card);
-            gains += count * (left - POINT * with_wilds::least_after_discard(self.spec, &with)).max(0);
+            gains += count * (left - self.left_after_discard(&with)).max(0);
             cards += count;
             with.pop();
         }
@@ -191,7 +210,9 @@ impl Gathering<'_> {
             let steps = self.spec.place_of(held.rank).abs_diff(self.spec.place_of(face.rank));
             held.rank == face.rank || (held.suit == face.suit && steps <= 2)
         };
-        if public.known[next.index()].iter().any(wants) { GIFT } else { 0 }
+        // Where only the number of cards counts, each is dearer than any gift.
+        let is_gift = !self.spec.counts_cards_alone() && public.known[next.index()].iter().any(wants);
+        if is_gift { GIFT } else { 0 }
     }
 }
 

@@ -37,7 +37,7 @@ impl Book {
             match &rule.shape {
                 Shape::Kind(rule) => forms.extend(sets(rule).map(|faces| Form { pattern, faces })),
                 Shape::Sequence(rule) => forms.extend(runs(rule).map(|faces| Form { pattern, faces })),
-                Shape::Own(_) => {}
+                Shape::Own(_) | Shape::Listed(_) => {}
             }
         }
         let with = |face: usize| (0..forms.len()).filter(|nth| forms[*nth].faces.contains(&face)).collect();

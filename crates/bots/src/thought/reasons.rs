@@ -267,6 +267,7 @@ impl Eyes<'_> {
             Shape::Sequence(Sequence { one_suit, order, .. }) => {
                 (same_suit || !one_suit) && a.rank != b.rank && is_near(*order, a.rank, b.rank)
             }
+            Shape::Listed(listed) => listed.go_together(a, b),
         })
     }
 }

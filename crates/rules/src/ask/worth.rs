@@ -34,9 +34,11 @@ pub enum Worth {
 }
 
 impl Spec {
-    /// Whether a deal is won by so many cards laid, or by whoever gets rid of all: what cards are worth matters to nobody.
-    pub(crate) fn counts_cards_alone(&self) -> bool {
-        let by_being_out = || self.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_)));
+    /// Whether a deal is won by so many cards laid, or by whoever gets rid of all, or melds are what scores: what cards are worth matters to
+    /// nobody.
+    pub fn counts_cards_alone(&self) -> bool {
+        let by_being_out =
+            || self.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_) | Counts::Groups));
         self.ends.melded.is_some() || by_being_out()
     }
 }

@@ -9,6 +9,10 @@ pub const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
 pub const RANKS: [char; 13] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 /// The Spanish deck numbers its suits coins, cups, swords, clubs: oros, copas, espadas, bastos.
 pub const SPANISH_SUITS: [char; 4] = ['O', 'C', 'E', 'B'];
+/// The money-suited deck numbers its suits myriads, strings, coins; the courts are a suit of their own.
+pub const MONEY_SUITS: [char; 3] = ['M', 'S', 'C'];
+/// The courts of the money-suited deck, jack, queen and king: white flower, red flower, old thousand.
+pub const MONEY_COURTS: [&str; 3] = ["WF", "RF", "OT"];
 /// The tag of a joker.
 pub const JOKER: u16 = 1 << 15;
 
@@ -90,6 +94,20 @@ impl Deck {
         Deck::with_copies(faces)
     }
 
+    /// So many packs of the money-suited deck and so many jokers in all: one to nine of three suits, and three courts.
+    pub fn money(packs: u8, jokers: u8) -> Deck {
+        let mut faces = Vec::with_capacity(31);
+        let printed = |code, suit, rank| Printed { code, suit, rank, group: 0, tags: 0 };
+        for (suit, letter) in (0..).zip(MONEY_SUITS) {
+            faces.extend((1..=9).map(|rank| (printed(format!("{rank}{letter}"), suit, rank), packs)));
+        }
+        for (rank, code) in (11..).zip(MONEY_COURTS) {
+            faces.push((printed(code.into(), 3, rank), packs));
+        }
+        faces.extend((jokers > 0).then(|| (Printed::joker(), jokers)));
+        Deck::with_copies(faces)
+    }
+
     /// How many physical cards there are.
     pub fn len(&self) -> usize {
         self.cards.len()
@@ -163,5 +181,12 @@ mod tests {
         assert_eq!((rank(&short, "10E"), rank(&long, "10E")), (Some(10), Some(10)));
         assert_eq!((rank(&short, "8O"), rank(&long, "8O")), (None, Some(8)));
         assert_eq!(long.find("12B").count(), 2);
+    }
+
+    #[test]
+    fn two_money_packs_with_a_joker_have_61_cards_and_31_faces() {
+        let deck = Deck::money(2, 1);
+        assert_eq!((deck.len(), deck.faces().len()), (61, 31));
+        assert_eq!((deck.find("9C").count(), deck.find("OT").count(), deck.find("10M").count()), (2, 2, 0));
     }
 }

@@ -9,14 +9,18 @@ impl Spec {
     /// The hand divided as it lies (ruling R25): of all divisions into melds of neighbours the one that leaves the least over, in points
     /// and then in cards. Melds keep the order of the hand, which says what a wild stands for.
     pub fn as_it_lies(&self, hand: &[CardId]) -> Split {
-        // By place, from the end of the hand: what is left over from there on at best, and where the group that begins there ends.
-        let mut best = vec![((0, 0), hand.len()); hand.len() + 1];
+        // By place, from the end of the hand: what that scores and is left over from there on at best, and where the group that begins there ends.
+        let mut best = vec![((0, 0, 0), hand.len()); hand.len() + 1];
         for from in (0..hand.len()).rev() {
-            let ((points, cards), _) = best[from + 1];
-            best[from] = ((points + self.value(hand[from]), cards + 1), from + 1);
+            let ((scored, points, cards), _) = best[from + 1];
+            best[from] = ((scored, points + self.value(hand[from]), cards + 1), from + 1);
             for to in from + 2..=hand.len() {
-                if best[to].0 < best[from].0 && is_meld(self, &hand[from..to]) {
-                    best[from] = (best[to].0, to);
+                let (rest, points, cards) = best[to].0;
+                let with_it = |worth| ((rest - worth, points, cards), to);
+                if let Some(group) =
+                    worth_of(self, &hand[from..to]).map(with_it).filter(|it| it.0 < best[from].0)
+                {
+                    best[from] = group;
                 }
             }
         }
@@ -33,6 +37,8 @@ impl Spec {
     }
 }
 
-fn is_meld(spec: &Spec, cards: &[CardId]) -> bool {
-    (0..spec.patterns.len()).any(|index| pattern::is_meld(spec, index, cards))
+/// What cards score as a meld, if they are one.
+fn worth_of(spec: &Spec, cards: &[CardId]) -> Option<i32> {
+    let read = (0..spec.patterns.len()).filter(|index| pattern::is_meld(spec, *index, cards));
+    read.map(|index| spec.patterns[index].worth).max()
 }

@@ -1,6 +1,7 @@
 //! Deadwood: how a hand is best divided, and the least that the cards left over can be worth.
 
 mod as_it_lies;
+pub mod by_worth;
 pub mod division;
 mod french_pack;
 pub mod with_wilds;
@@ -8,6 +9,7 @@ pub mod without_wilds;
 
 use crate::cards::ids::CardId;
 use crate::spec::Spec;
+use by_worth::Aim;
 use division::Split;
 
 /// Which solver answers is found from deck and patterns: where hands are shown and every meld can be listed, the list.
@@ -27,17 +29,20 @@ impl Spec {
             let thrown = discard.map_or(0, |card| without_wilds::set_of(&[card]));
             return melds.least(without_wilds::set_of(hand) & !thrown);
         }
-        match discard {
+        let least = |hand: &[CardId]| match &self.meld_worths {
+            Some(melds) => melds.least(self, hand),
             None => with_wilds::least(self, hand),
+        };
+        match discard {
+            None => least(hand),
             Some(thrown) => {
-                let rest: Vec<CardId> = hand.iter().copied().filter(|card| *card != thrown).collect();
-                with_wilds::least(self, &rest)
+                least(&hand.iter().copied().filter(|card| *card != thrown).collect::<Vec<CardId>>())
             }
         }
     }
 
     /// The least of what can be worth outside the melds once one card is thrown, whichever is best.
-    pub(crate) fn least_after_discard(&self, hand: &[CardId]) -> i32 {
+    pub fn least_after_discard(&self, hand: &[CardId]) -> i32 {
         match &self.meld_table {
             _ if self.counts_as_held() => {
                 let dearest = hand.iter().map(|card| self.value(*card)).max().unwrap_or_default();
@@ -46,21 +51,35 @@ impl Spec {
             Some(_) => {
                 hand.iter().map(|card| self.least_left_without(hand, Some(*card))).min().unwrap_or_default()
             }
-            None => with_wilds::least_after_discard(self, hand),
+            None => match &self.meld_worths {
+                Some(melds) => melds.least_after_discard(self, hand),
+                None => with_wilds::least_after_discard(self, hand),
+            },
         }
     }
 
-    /// A hand divided so that the least is left over.
+    /// The most that the melds of a hand can score, where they score in the hand.
+    pub fn most_scored(&self, hand: &[CardId]) -> i32 {
+        self.meld_worths.as_ref().map_or(0, |melds| melds.most(self, hand))
+    }
+
+    /// A hand divided so that the least is left over; where its melds score, so that they score the most.
     pub fn best_split(&self, hand: &[CardId]) -> Split {
         match &self.meld_table {
             _ if self.counts_as_held() => Split { melds: Vec::new(), loose: hand.to_vec() },
             Some(melds) => melds.split(hand),
-            None => with_wilds::split(self, hand),
+            None => match &self.meld_worths {
+                Some(melds) => melds.split(self, hand, Aim::Worth),
+                None => with_wilds::split(self, hand),
+            },
         }
     }
 
     /// The same to close with: where only so many cards may be left over, a division that leaves no more, if there is one.
     pub(crate) fn split_to_close(&self, hand: &[CardId]) -> Split {
+        if let Some(melds) = &self.meld_worths {
+            return melds.split(self, hand, Aim::Cover);
+        }
         let chosen = self.knocks().filter(|rule| rule.fewest_melds || rule.most_loose.is_some());
         let split = chosen.and_then(|rule| with_wilds::split_to_close(self, rule, hand));
         split.unwrap_or_else(|| self.best_split(hand))

@@ -11,6 +11,7 @@ mod ditch;
 mod dummy;
 mod gin;
 mod indian;
+mod khanhoo;
 mod kin;
 mod knockrummy;
 mod liverpool;
@@ -97,7 +98,7 @@ pub static GAMES: &[&Game] = &[
 ];
 
 /// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[];
+static TO_COME: &[&Game] = &[&khanhoo::KHANHOO];
 
 /// Every game that can be played.
 fn all() -> impl Iterator<Item = &'static Game> {

@@ -74,7 +74,10 @@ impl Case<'_> {
             self.can_be_declared(declaration, &melds, &rest)?;
             return Ok(Close { discard, melds, why: EndReason::ClosedClean });
         }
-        let melds = if plans.is_empty() { self.best_melds(&rest) } else { self.announced(plans, &rest)? };
+        let melds = match plans {
+            [] => self.best_melds(&rest),
+            _ => self.scoring_most(self.announced(plans, &rest)?, || self.best_melds(&rest)),
+        };
         let loose = outside(&melds, &rest);
         let left: i32 = loose.iter().map(|card| self.table.spec.value(*card)).sum();
         let why = match (discard, &loose[..]) {
@@ -97,6 +100,17 @@ impl Case<'_> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
         Ok(melds.into_iter().map(|(meld, _)| meld).collect())
+    }
+
+    /// Melds as they are said, unless melds score in the hand and there are others that score more: then those count.
+    pub(super) fn scoring_most(&self, said: Vec<Meld>, best: impl FnOnce() -> Vec<Meld>) -> Vec<Meld> {
+        let spec = &self.table.spec;
+        if spec.meld_worths.is_none() {
+            return said;
+        }
+        let worth = |melds: &[Meld]| melds.iter().map(|meld| spec.worth(&meld.reading)).sum::<i32>();
+        let best = best();
+        if worth(&best) > worth(&said) { best } else { said }
     }
 
     /// The melds announced for a declaration: where no name says which it is, a run rather than a set, as only runs are asked for.
@@ -156,7 +170,7 @@ impl Case<'_> {
         readings.into_iter().find(|reading| reading.is_run(&self.table.spec))
     }
 
-    fn read_all(&self, melds: Vec<Vec<CardId>>) -> Vec<Meld> {
+    pub(super) fn read_all(&self, melds: Vec<Vec<CardId>>) -> Vec<Meld> {
         let read = |cards: Vec<CardId>| pattern::read(&self.table.spec, &cards).ok();
         melds.into_iter().filter_map(read).map(|reading| Meld::new(self.seat, reading)).collect()
     }

@@ -32,7 +32,10 @@ impl Case<'_> {
             Some(declaration) => {
                 self.saving(declaration, self.announced(&self.as_runs(plans), self.hand)?)?
             }
-            None => self.announced(plans, self.hand)?,
+            None => {
+                let said = self.announced(plans, self.hand)?;
+                self.scoring_most(said, || self.read_all(public.spec.best_split(self.hand).melds))
+            }
         };
         Ok(Verdict::Divide(melds))
     }

@@ -4,7 +4,7 @@ use crate::action::MeldPlan;
 use crate::cards::ids::CardId;
 use crate::cards::order::{HIGH_ACE, Order};
 use crate::deadwood::division;
-use crate::melds::pattern::{self, Kind, Sequence, Shape};
+use crate::melds::pattern::{self, Kind, Listed, Sequence, Shape};
 use crate::spec::Spec;
 
 /// No more melds of one pattern than this are offered from one hand: enough to choose well, few enough to look at them all.
@@ -18,10 +18,7 @@ const LONGEST_RUN: usize = HIGH_ACE as usize;
 
 /// Melds that can be laid from a hand. In games without wild cards all of them; else the ones that use few wilds.
 pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
-    let grouped = spec
-        .patterns
-        .iter()
-        .any(|pattern| !matches!(pattern.shape, Shape::Kind { .. } | Shape::Sequence { .. }));
+    let grouped = spec.patterns.iter().any(|pattern| matches!(pattern.shape, Shape::Own(_)));
     if grouped {
         let melds = division::melds_in(spec, hand).into_iter().map(|mask| division::picked(hand, mask));
         return melds.map(|cards| MeldPlan { cards, ..MeldPlan::default() }).collect();
@@ -35,7 +32,8 @@ pub fn melds_in(spec: &Spec, hand: &[CardId]) -> Vec<MeldPlan> {
             Shape::Sequence(Sequence { size, one_suit, order, .. }) => {
                 search.sequences(*size, *one_suit, *order);
             }
-            _ => {}
+            Shape::Listed(listed) => search.listed(listed),
+            Shape::Own(_) => {}
         }
         search.melds.sort_by_key(|(wilds, _)| *wilds);
         let plan = |(_, cards)| MeldPlan { cards, pattern: Some(index), ..MeldPlan::default() };
@@ -140,6 +138,23 @@ impl<'a> Search<'a> {
             for wilds in size.0.saturating_sub(count)..=self.wilds.len().min(size.1 - count) {
                 self.group.clear();
                 self.group.extend(division::bits(mask).filter_map(|place| same[place]).map(|card| card.card));
+                self.group.extend(&self.wilds[..wilds]);
+                self.keep_meld(wilds);
+            }
+        }
+    }
+
+    /// Listed groups, what is missing filled up with wilds.
+    fn listed(&mut self, listed: &Listed) {
+        for faces in &listed.groups {
+            let mut at_hand = self.naturals.clone();
+            self.group.clear();
+            for (suit, rank) in faces {
+                let found = at_hand.iter().position(|card| (card.suit, card.rank) == (*suit, *rank));
+                self.group.extend(found.map(|place| at_hand.remove(place).card));
+            }
+            let wilds = faces.len() - self.group.len();
+            if wilds < faces.len() && wilds <= self.wilds.len() {
                 self.group.extend(&self.wilds[..wilds]);
                 self.keep_meld(wilds);
             }

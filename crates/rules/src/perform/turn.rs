@@ -16,6 +16,9 @@ impl Happening<'_> {
         if step != TurnStep::Draw {
             self.add_plain(Event::TurnWentOn { seat, step });
         }
+        if self.table.public.spec.draw.passed_on && !self.table.public.discard.is_empty() {
+            self.take(seat, Source::Discard);
+        }
         if self.table.public.owes_a_play() {
             self.leave_if_stuck(seat);
         }
@@ -71,10 +74,21 @@ impl Happening<'_> {
     /// Gives a seat a card of the stock; if there is none, as soon as there is one again.
     #[inline(always)]
     pub(super) fn owe(&mut self, seat: Seat, owed: Owed) {
+        let public = &self.table.public;
+        if public.stock_size == 1 && public.spec.exhaustion.last_turned_up && public.can_recycle() {
+            self.turn_up_last();
+        }
         match self.table.stock.last().copied() {
             Some(card) => self.give(seat, card, owed),
             None => self.owe_without_stock(seat, owed),
         }
+    }
+
+    /// The last card of the stock begins the new discard pile.
+    #[cold]
+    fn turn_up_last(&mut self) {
+        let Some(card) = self.table.stock.last().copied() else { return };
+        self.add(Event::TurnedUp { card });
     }
 
     #[inline(always)]

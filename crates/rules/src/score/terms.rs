@@ -3,6 +3,7 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::games::names::{self, Name};
 use crate::melds::meld::Meld;
+use crate::melds::pattern;
 use crate::spec::Spec;
 use crate::spec::own::{Counting, OwnCard, OwnCount, OwnFilter, OwnMeld, OwnWhose};
 use crate::table::{EndReason, Ending, Public, Table};
@@ -69,6 +70,8 @@ pub enum Counts {
     Loose(OwnCard),
     /// Cards left outside the melds of the other hands.
     LooseOfOthers(OwnCard),
+    /// What the melds of a hand that is shown score, each by its pattern.
+    Groups,
     /// The value of the cards the seat has laid, on whatever meld, so many times.
     LaidValue(i32),
     /// The value of the cards in the seat's hand, so many times; nothing for a seat that plays on without a hand.
@@ -125,6 +128,12 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
         Counts::LooseOfOthers(own) => {
             let others = public.seats().filter(|other| *other != seat);
             others.map(|other| own.worth(spec, loose(public, other))).sum()
+        }
+        Counts::Groups => {
+            let shown = public.shown.get(seat.index()).into_iter().flat_map(|split| &split.melds);
+            let read = shown.filter_map(|cards| pattern::read(spec, cards).ok());
+            let shown: i32 = read.map(|reading| spec.worth(&reading)).sum();
+            shown + own_melds().map(|meld| spec.worth(&meld.reading)).sum::<i32>()
         }
         Counts::LaidValue(each) => laid_value(spec, &public.melds, seat) * each,
         Counts::HandValue(_) if public.state(seat).floating => 0,

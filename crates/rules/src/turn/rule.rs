@@ -116,6 +116,8 @@ pub struct DrawRule {
     /// Whether a card drawn from the stock is turned up and on offer, like a discard, to one seat after the other (`perform/offers`), and
     /// whoever takes a card on offer lays it in that very turn.
     pub offer: bool,
+    /// Whether nobody chooses: a turn begins with the card that was thrown before it, which the table hands over.
+    pub passed_on: bool,
 }
 
 /// What may be taken from the discard pile.
@@ -190,6 +192,7 @@ impl DrawRule {
         wild_top_stays: false,
         browse: false,
         offer: false,
+        passed_on: false,
     };
     /// One card from the stock, and no discards.
     pub const STOCK: DrawRule = DrawRule { discard: FromDiscard::Nothing, ..DrawRule::STOCK_OR_TOP };

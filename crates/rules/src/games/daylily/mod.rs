@@ -121,8 +121,7 @@ fn faces() -> Vec<Printed> {
 
 /// Section 3. "Any run, set or quad scores as the sheet says": single-flower runs before mixed ones, which they also are.
 fn patterns(chosen: &Chosen) -> Vec<Pattern> {
-    let pattern =
-        |name, own, class| Pattern { name, shape: Shape::Own(own), class: Some(class), only_out: false };
+    let pattern = |name, own, class| Pattern { class: Some(class), ..Pattern::plain(name, Shape::Own(own)) };
     vec![
         pattern("single-run", melds::SINGLE_RUN, melds::SCORING),
         pattern("run", melds::RUN, melds::SAFE),

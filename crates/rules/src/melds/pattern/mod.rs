@@ -1,10 +1,12 @@
 //! Block 3, patterns: is this group of cards a meld, and of which class.
 
 mod fit;
+mod listed;
 mod named;
 mod ranks;
 
 pub use fit::{Fit, fits, fits_anywhere};
+pub use listed::Listed;
 pub use named::{fits_named, readings_named};
 
 use crate::cards::ids::CardId;
@@ -26,6 +28,8 @@ pub struct Pattern {
     pub class: Option<OwnClass>,
     /// Whether such a meld is laid only by a seat that goes out in the same turn.
     pub only_out: bool,
+    /// What a meld of this kind scores, where hands score by the melds in them ([`crate::deadwood::by_worth`]).
+    pub worth: i32,
 }
 
 /// What the cards of a meld have in common. Sizes are `(least, most)`.
@@ -37,6 +41,8 @@ pub enum Shape {
     Kind(Kind),
     /// Cards in sequence, wilds among them; with wilds the order of the cards says what each stands for.
     Sequence(Sequence),
+    /// Cards that are listed one by one, wilds among them.
+    Listed(Listed),
 }
 
 /// Cards of one rank.
@@ -87,7 +93,7 @@ impl Sequence {
 impl Pattern {
     /// Melds of one shape in a game that knows no classes of melds.
     pub fn plain(name: &'static str, shape: Shape) -> Pattern {
-        Pattern { name, shape, class: None, only_out: false }
+        Pattern { name, shape, class: None, only_out: false, worth: 0 }
     }
 }
 
@@ -117,6 +123,7 @@ impl Shape {
             Shape::Own(own) => own.rule.size,
             Shape::Kind(kind) => kind.size,
             Shape::Sequence(sequence) => sequence.size,
+            Shape::Listed(listed) => (listed.size(), listed.size()),
         }
     }
 }
@@ -129,6 +136,13 @@ impl Spec {
             _ => None,
         });
         order.map_or(rank, |order| order.place_of(rank))
+    }
+}
+
+impl Spec {
+    /// What a meld scores that reads so, where hands score by the melds in them; otherwise nothing.
+    pub fn worth(&self, reading: &Reading) -> i32 {
+        self.patterns.get(reading.pattern).map_or(0, |pattern| pattern.worth)
     }
 }
 
@@ -173,6 +187,7 @@ pub fn read_as(spec: &Spec, index: usize, cards: &[CardId]) -> Result<Reading, &
         Shape::Kind(rule) => (0, ranks::kind(spec, cards, rule)?),
         Shape::Sequence(rule) => ranks::sequence(spec, cards, rule)?,
         Shape::Own(own) => (0, (own.rule.read)(spec, cards)?.into_iter().map(Slot::natural).collect()),
+        Shape::Listed(rule) => (0, listed::listed(spec, cards, rule)?),
     };
     let class = pattern.class.map_or(Class::Plain, |own| (own.rule)(spec, cards));
     Ok(Reading { pattern: index, name: pattern.name, class, low, slots })
@@ -185,6 +200,7 @@ pub fn is_meld(spec: &Spec, index: usize, cards: &[CardId]) -> bool {
         Shape::Kind(rule) => ranks::common_rank(spec, cards, rule).is_ok(),
         Shape::Sequence(rule) => ranks::Line::of(spec, cards, rule).is_ok(),
         Shape::Own(own) => (own.rule.read)(spec, cards).is_ok(),
+        Shape::Listed(rule) => listed::listed(spec, cards, rule).is_ok(),
     }
 }
 

@@ -1,21 +1,19 @@
-//! The Spanish deck, put together from its parts: paper, a frame that the suit breaks, a number in two corners, and emblems or a court between them.
+//! Decks with suits of their own, put together from parts: paper, a frame that the suit breaks, a mark in two corners, and emblems or a court
+//! between them.
 
+pub mod money;
+pub mod spanish;
 mod tint;
 
 use crate::{ArtError, Studio};
 use tint::{Colour, tinted};
 
-/// The ranks that are printed; 10, 11 and 12 are the courts.
-pub const RANKS: std::ops::RangeInclusive<u8> = 1..=12;
 /// What a face is printed on.
 const PAPER: &str = r##"<rect width="250" height="350" rx="16" fill="#FDF8EC"/><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="15.25" fill="none" stroke="#00000033" stroke-width="1.5"/>"##;
-/// The courts, from the sota at 10.
-const COURTS: [&str; 3] = ["sota", "caballo", "rey"];
-
-/// One suit: what its cards are called, its drawing, its colours, and how often the frame is broken, by which a player knows it in a closed fan.
+/// One suit: what its cards are called, the drawing of its emblem, its colours, and how often the frame is broken, by which a player knows it in a closed fan.
 pub struct Suit {
     /// The letter of its cards: `7O`.
-    pub letter: char,
+    letter: char,
     emblem: &'static str,
     breaks: u32,
     colours: [(&'static str, Colour); 8],
@@ -41,71 +39,78 @@ const fn rgb(code: u32) -> Colour {
     Colour([red, green, blue])
 }
 
-/// Coins, cups, swords and clubs.
-pub const SUITS: [Suit; 4] = [
-    Suit {
-        letter: 'O',
-        emblem: "coin",
-        breaks: 0,
-        colours: colours([0x875700, 0xC98A1E, 0x8A5A00, 0x2F6B66, 0xEFC14F, 0xB98257, 0x2A2422, 0xFBF1DC]),
-    },
-    Suit {
-        letter: 'C',
-        emblem: "cup",
-        breaks: 1,
-        colours: colours([0xB4202A, 0xB4303A, 0x861C29, 0xE7B0A0, 0xDDA63A, 0xF0C9A0, 0x8A4A22, 0xFBEFE2]),
-    },
-    Suit {
-        letter: 'E',
-        emblem: "sword",
-        breaks: 2,
-        colours: colours([0x1D5299, 0x2F5E9E, 0x1E3F70, 0x9CC0CF, 0xD9A441, 0x8A5A3C, 0x241A18, 0xEAF0F2]),
-    },
-    Suit {
-        letter: 'B',
-        emblem: "club",
-        breaks: 3,
-        colours: colours([0x0B6B4F, 0x356B4B, 0x214A34, 0xC9D39A, 0xD9A441, 0xE0AD7E, 0x5A3A22, 0xF1F4E2]),
-    },
-];
+/// One face: what it is called, its suit, the drawing of its mark, and what lies between the corners.
+pub struct Face {
+    /// What its card is called: `7O`.
+    pub name: String,
+    suit: &'static Suit,
+    mark: String,
+    middle: Middle,
+}
+
+/// What lies between the corners of a face.
+enum Middle {
+    /// So many emblems.
+    Spots(u8),
+    /// One large emblem in a wreath.
+    Ace,
+    /// This drawing.
+    Court(&'static str),
+}
+
+/// The faces of a suit from one to this rank, by number.
+fn numbers(suit: &'static Suit, most: u8) -> impl Iterator<Item = Face> {
+    let face = move |rank: u8| Face {
+        name: format!("{rank}{}", suit.letter),
+        suit,
+        mark: numeral(rank),
+        middle: if rank == 1 { Middle::Ace } else { Middle::Spots(rank) },
+    };
+    (1..=most).map(face)
+}
+
+/// The drawing of a number.
+fn numeral(rank: u8) -> String {
+    format!("spanish/numeral-{rank}")
+}
 
 /// The parts that faces are put together from.
 pub struct Parts<'a>(pub &'a Studio);
 
 impl Parts<'_> {
     /// The face for the hand, as SVG.
-    pub fn full(&self, suit: &Suit, rank: u8) -> Result<String, ArtError> {
-        let corner = format!("{}{}", self.numeral(rank, (31.0, 55.0), 50.0)?, emblem(30.0, 82.0, 38.0));
+    pub fn full(&self, face: &Face) -> Result<String, ArtError> {
+        let corner = format!("{}{}", self.mark(face, (31.0, 55.0), 50.0)?, emblem(30.0, 82.0, 38.0));
         let turned = format!(r#"<g transform="rotate(180 125 175)">{corner}</g>"#);
-        let middle = match rank.checked_sub(10) {
-            Some(court) => placed(&self.inside(COURTS[usize::from(court)])?, 125.0, 175.0, 1.0),
-            None if rank == 1 => {
-                placed(&self.inside("wreath")?, 125.0, 175.0, 1.0) + &emblem(125.0, 172.0, 112.0)
+        let middle = match face.middle {
+            Middle::Court(court) => placed(&self.inside(court)?, 125.0, 175.0, 1.0),
+            Middle::Ace => {
+                placed(&self.inside("spanish/wreath")?, 125.0, 175.0, 1.0) + &emblem(125.0, 172.0, 112.0)
             }
-            None => spots(rank).into_iter().map(|(x, y)| emblem(x, y, 56.0)).collect(),
+            Middle::Spots(count) => spots(count).into_iter().map(|(x, y)| emblem(x, y, 56.0)).collect(),
         };
-        self.face(suit, &[PAPER, &frame(suit.breaks), &corner, &turned, &middle].concat())
+        self.face(face.suit, &[PAPER, &frame(face.suit.breaks), &corner, &turned, &middle].concat())
     }
 
     /// The face for where a card is small: its number and its emblem, as large as there is room.
-    pub fn mini(&self, suit: &Suit, rank: u8) -> Result<String, ArtError> {
-        self.marks(suit, rank, PAPER)
+    pub fn mini(&self, face: &Face) -> Result<String, ArtError> {
+        self.marks(face, PAPER)
     }
 
     /// The face in high contrast.
-    pub fn contrast(&self, suit: &Suit, rank: u8) -> Result<String, ArtError> {
+    pub fn contrast(&self, face: &Face) -> Result<String, ArtError> {
         let paper = r##"<rect width="250" height="350" rx="16" fill="#FFFFFF"/><rect x="1.5" y="1.5" width="247" height="347" rx="14.5" fill="none" stroke="#000000" stroke-width="3"/>"##;
-        self.marks(suit, rank, paper)
+        self.marks(face, paper)
     }
 
-    fn marks(&self, suit: &Suit, rank: u8, paper: &str) -> Result<String, ArtError> {
-        let number = self.numeral(rank, (66.0, 122.0), 132.0)?;
+    fn marks(&self, face: &Face, paper: &str) -> Result<String, ArtError> {
+        let mark = self.mark(face, (66.0, 122.0), 132.0)?;
         let emblems = emblem(62.0, 184.0, 92.0) + &emblem(168.0, 256.0, 150.0);
-        self.face(suit, &[paper, &number, &emblems].concat())
+        self.face(face.suit, &[paper, &mark, &emblems].concat())
     }
 
-    fn numeral(&self, rank: u8, (x, y): (f32, f32), size: f32) -> Result<String, ArtError> {
-        Ok(placed(&self.inside(&format!("numeral-{rank}"))?, x, y, size / 100.0))
+    fn mark(&self, face: &Face, (x, y): (f32, f32), size: f32) -> Result<String, ArtError> {
+        Ok(placed(&self.inside(&face.mark)?, x, y, size / 100.0))
     }
 
     fn face(&self, suit: &Suit, body: &str) -> Result<String, ArtError> {
@@ -120,7 +125,7 @@ impl Parts<'_> {
 
     /// What is drawn in a part, without the element around it.
     fn inside(&self, name: &str) -> Result<String, ArtError> {
-        let text = self.0.source(&format!("spanish/{name}"))?;
+        let text = self.0.source(name)?;
         let inside = text.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
         Ok(inside.map_or_else(String::new, |(inside, _)| inside.to_owned()))
     }
