@@ -45,12 +45,6 @@ fn hands_known(game: &Game) -> [usize; 2] {
 #[derive(Resource, Default)]
 struct Looked([bool; 2]);
 
-fn look(curtain: Res<Curtain>, shown: Res<Shown>, mut looked: ResMut<Looked>) {
-    if !curtain.down {
-        looked.0[shown.0.seat.index()] = true;
-    }
-}
-
 #[test]
 fn two_at_one_screen_play_a_match_with_somebody_elsewhere() {
     let server = Server::start("beside");
@@ -61,7 +55,14 @@ fn two_at_one_screen_play_a_match_with_somebody_elsewhere() {
     assert!(curtain.is_shared() && curtain.down, "a curtain hangs");
     assert!(hands_known(&ana).iter().all(|cards| *cards >= 7), "both hands are told to this screen");
     assert_eq!(hands_known(&bo), [0, 0], "and neither to the other one");
-    ana.app.init_resource::<Looked>().add_systems(Last, look);
+    ana.app.init_resource::<Looked>().add_systems(
+        Last,
+        |curtain: Res<Curtain>, shown: Res<Shown>, mut looked: ResMut<Looked>| {
+            if !curtain.down {
+                looked.0[shown.0.seat.index()] = true;
+            }
+        },
+    );
     play_on(&mut ana, &mut bo, usize::MAX);
     assert_eq!(ana.app.world().resource::<Looked>().0, [true, true], "each has looked at their own hand");
     assert!(ana.app.world().resource::<TableCheck>().passed > 10, "entities were compared with the view");
