@@ -4,8 +4,7 @@
 use crate::cards::deck::{Deck, Printed};
 use crate::cards::ids::CardId;
 use crate::deadwood::division::Split;
-use crate::melds::pattern;
-use crate::melds::pattern::{Kind, Listed, Pattern, Sequence, Shape};
+use crate::melds::pattern::{self, Kind, Listed, Pattern, Sequence, Shape};
 use crate::spec::{Blocks, Spec};
 use fnv::FnvHashMap;
 

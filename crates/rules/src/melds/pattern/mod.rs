@@ -137,9 +137,7 @@ impl Spec {
         });
         order.map_or(rank, |order| order.place_of(rank))
     }
-}
 
-impl Spec {
     /// What a meld scores that reads so, where hands score by the melds in them; otherwise nothing.
     pub fn worth(&self, reading: &Reading) -> i32 {
         self.patterns.get(reading.pattern).map_or(0, |pattern| pattern.worth)
