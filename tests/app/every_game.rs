@@ -104,6 +104,11 @@ fn desmoche() {
 }
 
 #[test]
+fn khanhoo() {
+    watch("khanhoo");
+}
+
+#[test]
 fn canasta() {
     watch("canasta");
 }

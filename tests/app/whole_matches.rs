@@ -120,6 +120,11 @@ fn desmoche() {
 }
 
 #[test]
+fn khanhoo() {
+    play("khanhoo", [Device::Mouse, Device::Keys]);
+}
+
+#[test]
 fn tonk() {
     play("tonk", [Device::Mouse, Device::Keys]);
 }

@@ -47,13 +47,13 @@ rules-khanhoo-7-text =
     Cards outside the groups cost nobody anything.
 rules-khanhoo-8 = When the stock runs out
 rules-khanhoo-8-text =
-    The last card of the stock is not drawn: it begins a new discard pile, and the old one is shuffled into a new stock. { $reshuffles ->
-        [0] At this table that never happens: the last card is drawn as any other.
-        [one] That happens once.
-       *[other] That happens { $reshuffles } times.
+    { $reshuffles ->
+        [0] The last card of the stock is drawn as any other.
+        [one] The last card of the stock is not drawn: it begins a new discard pile, and the old one is shuffled into a new stock. That happens once.
+       *[other] The last card of the stock is not drawn: it begins a new discard pile, and the old one is shuffled into a new stock. That happens { $reshuffles } times.
     }
 
-    When a card is needed after that, or everybody has had { $turn_limit } turns, the deal is over. { $scores ->
+    When the stock is out and a card is needed, or everybody has had { $turn_limit } turns, the deal is over. { $scores ->
         [out] Nobody scores.
        *[everybody] Everybody scores, and nobody gets the five.
     }

@@ -418,6 +418,28 @@ lesson-desmoche-ten = Lay the three hearts: four, three and three are ten.
 lesson-desmoche-ten-else = Lay the hearts: with them ten cards lie on the table, and the deal is won.
 lesson-desmoche-end = Ten win at once, and everybody pays you a unit. A hand without a pair, and without two neighbours of a suit, would have won two units by itself. Own melds may also be laid anew in a turn in which you use a card.
 
+## Khanhoo
+lesson-khanhoo-welcome = A game of China in its English form. Its pack has myriads, strings and coins, each from the ace to nine, and three courts; every card is there twice, and there is one joker. You hold sixteen cards, for you begin.
+lesson-khanhoo-royals = Gather groups; they stay in your hand, and each scores. The white flower, the red flower and the old thousand are the royals: three points, and you were dealt them.
+lesson-khanhoo-fours = A rank in all three suits is a triplet, for two points; you have the fours. Both copies of all three, six cards, would score ten, and the joker replaces any card.
+lesson-khanhoo-sixteenth = You have a card more than the others, so you begin without a draw. Your only three goes with no run: throw the three of strings.
+lesson-khanhoo-sixteenth-else = Keep the courts, the fours and the joker, and what follows on in myriads and coins. The three of strings is alone: throw it.
+lesson-khanhoo-three = Sorrel threw the three of myriads. Cards of one suit that follow on are a run, for one point, and you hold two, four and five. Take it.
+lesson-khanhoo-three-else = Two, three, four and five of myriads are a run. Take the three rather than an unknown card.
+lesson-khanhoo-eight = Of what is in no group, the two eights and the six are far from everything. Throw the eight of myriads.
+lesson-khanhoo-eight-else = The eight of myriads joins nothing that you hold. Throw it.
+lesson-khanhoo-double = A second four of myriads! With both fours of coins, the four of strings and the joker that is a double triplet. Take it.
+lesson-khanhoo-double-else = With this four and the joker all six fours are yours, a double triplet for ten points. Take it.
+lesson-khanhoo-six = Nothing is decided yet: groups may be read anew until the end. Throw the six of strings, which is alone.
+lesson-khanhoo-six-else = The six of strings is in no group, and near none. Throw it.
+lesson-khanhoo-last = The six of myriads. It makes your run longer, so that a four less is needed elsewhere. Take it, and look what fits.
+lesson-khanhoo-last-else = With the six the run goes from two to six. Take it.
+lesson-khanhoo-all = Two to six of myriads; four, five and seven of coins with the joker as the six; three fours; and the royals. That is fifteen cards: all are in groups, and the eight is the sixteenth.
+lesson-khanhoo-out = Throw the eight of strings and go out.
+lesson-khanhoo-out-else = Go out, and throw the eight with it. To wait for the double would cost what the others gather meanwhile.
+lesson-khanhoo-count = Two runs score one each, the fours two, the royals three, and going out five: twelve. The others score the groups of their hands as well, Marigold nine and Sorrel five. Loose cards cost nothing.
+lesson-khanhoo-end = Khanhoo itself is the ace of myriads, the two of strings and the three of coins, for four points. The three aces score three, doubled groups ten and fifteen. First to 50 wins.
+
 ## Tonk
 lesson-tonk-welcome = Five cards each, and 20 units. Be rid of your hand by spreads on the table, or hold least when somebody knocks: then everybody else pays you.
 lesson-tonk-count = What you hold counts: ten, five, four, king and eight are 37. Had you been dealt 49 or 50, the deal would have ended at once, for a double stake.

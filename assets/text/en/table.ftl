@@ -660,6 +660,7 @@ shown-nothing = nothing over
 shown-over = left over: { $points }
 shown-held = in hand: { $points }
 worth-left-over = Left over: { $points }
+worth-gathered = In groups: { $points }
 worth-left-over-tonk = In hand: { $points }
 worth-lap = { $name } has ended the deal
 worth-shown = { $name } has { $points } left over
@@ -825,6 +826,7 @@ meld-worth = { $points ->
 # Under the hand, as short as can be.
 group-of = { $meld } of { $ranks }
 group-pure = pure sequence
+group-scores = { $meld } · { $points }
 group-short = one short: { $cards }
 group-short-worth = one short: { $cards } · { $points }
 group-short-many = one short · { $points }

@@ -16,8 +16,8 @@ use rummage_rules::{
 /// Games in which a shown hand counts what lies outside its melds, and nothing else.
 const SHOWN: [&str; 5] = ["gin", "knockrummy", "viennese", "threethirteen", "chinchon"];
 
-/// Games in which only the number of cards counts, whatever they are worth elsewhere.
-const NUMBER_ONLY: [&str; 3] = ["conquian", "desmoche", "robbers"];
+/// Games in which only the number of cards counts, or what is in melds, whatever they are worth elsewhere.
+const NUMBER_ONLY: [&str; 4] = ["conquian", "desmoche", "robbers", "khanhoo"];
 
 fn spec(game: &str) -> Spec {
     let game = games::find(game).expect("a game");
@@ -68,15 +68,22 @@ fn a_hand_of_which_every_card_is_in_a_meld_is_left_as_its_owner_has_it() {
 
 #[test]
 fn where_only_the_number_of_cards_counts_no_card_is_worth_anything() {
-    let worths = |game: &str| {
-        let spec = spec(game);
-        let groups = spec.groups(&cards(&spec, "5H 6H KC JD JS JH"));
-        groups.iter().map(|group| group.worth).collect::<Vec<_>>()
-    };
-    assert_eq!(worths("gin"), [11, 10, 30]);
-    for game in NUMBER_ONLY {
-        assert_eq!(worths(game), [0, 0, 0], "{game}");
+    assert_eq!(worths("gin", "5H 6H KC JD JS JH"), [11, 10, 30]);
+    for game in ["conquian", "desmoche", "robbers"] {
+        assert_eq!(worths(game, "5H 6H KC JD JS JH"), [0, 0, 0], "{game}");
     }
+}
+
+#[test]
+fn where_melds_score_in_the_hand_each_is_worth_what_it_scores() {
+    assert_eq!(worths("khanhoo", "WF RF OT 9M 1M 2S 3C 4S 5S 6S"), [3, 0, 4, 1]);
+    assert_eq!(worths("khanhoo", "4M 4M 4S 4S 4C 4C 8M 8S 8C"), [10, 2]);
+}
+
+fn worths(game: &str, hand: &str) -> Vec<i32> {
+    let spec = spec(game);
+    let groups = spec.groups(&cards(&spec, hand));
+    groups.iter().map(|group| group.worth).collect()
 }
 
 proptest! {

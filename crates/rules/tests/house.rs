@@ -117,6 +117,9 @@ fn codes_are_short_and_stay_what_they_are() {
         ("ditch", "teams=on, max_digs=0, idle_cycles=5", "1QD5-510Y-1PV4-DXH"),
         ("dummy", "end_mode=first_to_finish, laydown=all_at_once", "10RX-H19P-13CA"),
         ("quick", "target_score=5000, rummy_bonus=50", "1K1H-NMJK-1SR1-XTK"),
+        ("gin", "", "1T77-36"),
+        // Their names share two digits: the later takes the next that are free.
+        ("khanhoo", "", "1V77-36"),
     ];
     let codes = table.map(|(id, rules, _)| code(id, rules));
     assert_eq!(codes.each_ref().map(String::as_str), table.map(|(_, _, code)| code));

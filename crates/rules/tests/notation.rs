@@ -146,6 +146,7 @@ fn the_words_offered_are_those_that_the_game_understands() {
         ("desmoche", "draw, take, decline, meld, down, lay, discard, pass, force, give"),
         ("tonk", "draw, take, meld, down, lay, discard, knock"),
         ("chinchon", "draw, take, stop, lay, discard, close, divide"),
+        ("khanhoo", "draw, take, discard, out, divide"),
     ];
     for (game, words) in expected {
         assert_eq!(words_of(game).join(", "), words, "{game}");

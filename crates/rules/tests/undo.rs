@@ -65,7 +65,9 @@ fn what_may_be_taken_back_told_nothing_and_comes_back_as_it_was() {
                     }
                 }
             }
-            assert!(undone > 0, "{} for {seats}: nothing could be taken back", game.id);
+            // Whoever is handed a card only throws one, and that is final.
+            let only_throws = game.spec(seats, &Options::default()).expect("a table").draw.passed_on;
+            assert!(undone > 0 || only_throws, "{} for {seats}: nothing could be taken back", game.id);
         }
     }
     let met: Vec<&str> = reasons.iter().map(String::as_str).collect();

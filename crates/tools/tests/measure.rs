@@ -61,8 +61,9 @@ fn a_late_hand_leaves_less_than_a_random_one() {
 
 #[test]
 fn nothing_that_reaches_a_seat_changes_when_hidden_cards_are_exchanged() {
+    let pairs = (20 * GAMES.len()).to_string();
     let (good, printed) =
-        command(&["fairness", "--pairs", "420", "--seed", "1", "--budget", "4"]).expect("it can be asked");
+        command(&["fairness", "--pairs", &pairs, "--seed", "1", "--budget", "4"]).expect("it can be asked");
     assert!(good && printed.lines().count() == GAMES.len(), "{printed}");
     for line in printed.lines() {
         assert!(

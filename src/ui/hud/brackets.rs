@@ -171,6 +171,11 @@ fn melds(scene: &Scene<'_, '_>, reading: &Reading) -> Vec<String> {
     if spec.declares().is_some() && reading.is_pure(spec) {
         return vec![scene.texts.get("group-pure"), short];
     }
+    let scored = spec.worth(reading);
+    if scored != 0 {
+        let values = [("meld", short.clone().into()), ("points", scored.into())];
+        return vec![scene.texts.fmt("group-scores", &values), short];
+    }
     let natural = reading.slots.iter().find(|slot| slot.stands_for.is_none());
     match natural.filter(|_| reading.class == Class::Plain && spec.shares(reading) == Shares::Kind) {
         Some(slot) => {

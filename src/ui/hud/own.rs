@@ -175,6 +175,9 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
         ask::Worth::LeftOver(left) => {
             (caps(scene), said("worth-left-over", left), closing::limit_words(scene).into_iter().collect())
         }
+        ask::Worth::Gathered { scored, left } => {
+            (caps(scene), said("worth-gathered", scored), vec![said("worth-left-over", left)])
+        }
         ask::Worth::Completing { completed, tied } => {
             (caps(scene), said("worth-finish", completed), vec![said("worth-tied", tied)])
         }

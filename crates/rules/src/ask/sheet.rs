@@ -29,9 +29,13 @@ impl Spec {
         (by_value.or_else(|| alike().next()) == Some(nth)).then_some(made)
     }
 
-    /// Whether what is left over of the hands is compared, and no line of the score sheet tells it by itself.
+    /// Whether what is left over of the hands is compared, and no line of the score sheet tells it, or what is in melds, by itself.
     pub fn compares_hands(&self) -> bool {
-        self.shows_hands() && (0..self.score.len()).all(|nth| self.made_by(nth) != Some(Made::LeftOver))
+        let told = |nth| {
+            matches!(self.made_by(nth), Some(Made::LeftOver))
+                || matches!(self.score[nth].counts, Counts::Groups)
+        };
+        self.shows_hands() && !(0..self.score.len()).any(told)
     }
 
     fn made_by(&self, nth: usize) -> Option<Made> {

@@ -13,6 +13,13 @@ pub enum Worth {
     ToLay(i32),
     /// What would be left over of a hand that is shown.
     LeftOver(i32),
+    /// What melds score in the hand, and what would be left over of it.
+    Gathered {
+        /// What its melds score at best.
+        scored: i32,
+        /// What would be left over.
+        left: i32,
+    },
     /// What the seat would score by completing the round now, and what if nobody does.
     Completing {
         /// By completing it.
@@ -51,7 +58,8 @@ impl View {
             return Worth::ToLay(score::length(enough.saturating_sub(self.public.melded(self.seat))));
         }
         if let Some(left) = self.left_over(picked) {
-            return Worth::LeftOver(left);
+            let gathered = || Worth::Gathered { scored: self.scored(picked), left };
+            return if spec.meld_worths.is_some() { gathered() } else { Worth::LeftOver(left) };
         }
         let over = |by: Option<Seat>, why: EndReason| self.score_if(Ending { by, why });
         let tied = || over(None, EndReason::StockOut);
@@ -71,6 +79,21 @@ impl View {
             Worth::Held(held)
         } else {
             Worth::Laid { laid: tied() + held, held }
+        }
+    }
+
+    /// The most that melds score in the hand once the picked card is gone; of a hand that has to throw one, with the best thrown.
+    fn scored(&self, picked: &[CardId]) -> i32 {
+        let (spec, hand) = (&self.public.spec, &self.hand);
+        let without = |thrown: CardId| {
+            spec.most_scored(&hand.iter().copied().filter(|card| *card != thrown).collect::<Vec<_>>())
+        };
+        match picked {
+            [card] => without(*card),
+            _ if hand.len() > spec.deal.hand(self.public.round) => {
+                hand.iter().map(|card| without(*card)).max().unwrap_or_default()
+            }
+            _ => spec.most_scored(hand),
         }
     }
 }

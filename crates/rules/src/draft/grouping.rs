@@ -14,7 +14,7 @@ pub struct Group {
     pub cards: Vec<CardId>,
     /// What they are.
     pub is: Grouped,
-    /// What they are worth, in points; nothing where only the number of cards counts.
+    /// What they are worth, in points: of a meld what it scores in the hand, if it does; nothing where only the number of cards counts.
     pub worth: i32,
 }
 
@@ -53,7 +53,8 @@ impl Spec {
 
     fn group(&self, cards: Vec<CardId>, is: Grouped) -> Group {
         let value = |card: &CardId| if self.counts_cards_alone() { 0 } else { self.value(*card) };
-        let worth = cards.iter().map(value).sum();
+        let scored = if let Grouped::Meld(reading) = &is { self.worth(reading) } else { 0 };
+        let worth = scored + cards.iter().map(value).sum::<i32>();
         Group { cards, is, worth }
     }
 

@@ -59,7 +59,8 @@ mod tests {
         assert_eq!(of(Kin::Contract), ["liverpool", "contractrummy", "shanghai", "dummy"]);
         assert_eq!(of(Kin::Partners), ["ditch", "rummy500", "canasta"]);
         assert_eq!(of(Kin::Two), ["daylily", "ditch", "quick", "gin", "conquian"]);
-        let knock = ["gin", "knockrummy", "viennese", "threethirteen", "indian", "tonk", "chinchon"];
+        let knock =
+            ["gin", "knockrummy", "viennese", "threethirteen", "indian", "tonk", "chinchon", "khanhoo"];
         assert_eq!(of(Kin::Knock), knock);
     }
 

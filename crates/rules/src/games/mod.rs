@@ -95,10 +95,11 @@ pub static GAMES: &[&Game] = &[
     &penang::PENANG,
     &robbers::ROBBERS,
     &desmoche::DESMOCHE,
+    &khanhoo::KHANHOO,
 ];
 
 /// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[&khanhoo::KHANHOO];
+static TO_COME: &[&Game] = &[];
 
 /// Every game that can be played.
 fn all() -> impl Iterator<Item = &'static Game> {

@@ -54,14 +54,14 @@ pub enum CodeError {
 /// The code of a game with these valid options.
 pub fn code(game: &Game, options: &Options) -> String {
     let mut digits = vec![VERSION];
-    digits.extend(name_digits(game.id));
+    digits.extend(digits_among(GAMES, |game| game.id, game.id));
     for def in game.options {
         let value = options.value(def);
         if value.to_string() == def.default().to_string() {
             continue;
         }
         if let Some(mut place) = def.place_of(&value) {
-            digits.extend(name_digits(def.key));
+            digits.extend(digits_among(game.options, |def| def.key, def.key));
             while place >= 16 {
                 digits.push((place % 16) as u8 + 16);
                 place /= 16;
@@ -123,10 +123,26 @@ fn take_value(rest: &mut &[u8]) -> Option<u64> {
 }
 
 fn named<T>(all: &'static [T], name: impl Fn(&T) -> &str, digits: [u8; 2]) -> Option<&'static T> {
-    all.iter().find(|one| name_digits(name(one)) == digits)
+    all.iter().find(|one| digits_among(all, &name, name(one)) == digits)
 }
 
-/// Two digits for a name; those of one list all differ, which a test asks.
+/// Two digits for a name of a list, which no other of the list has: where they are those of an earlier name, the next that are free.
+fn digits_among<T>(all: &[T], name: impl Fn(&T) -> &str, wanted: &str) -> [u8; 2] {
+    let mut taken = Vec::new();
+    for one in all {
+        let mut digits = name_digits(name(one));
+        while taken.contains(&digits) {
+            digits = if digits[0] < 31 { [digits[0] + 1, digits[1]] } else { [0, (digits[1] + 1) % 32] };
+        }
+        if name(one) == wanted {
+            return digits;
+        }
+        taken.push(digits);
+    }
+    name_digits(wanted)
+}
+
+/// Two digits for a name; names of one list may share them.
 fn name_digits(name: &str) -> [u8; 2] {
     let hash = hash(name.as_bytes());
     [fold(hash), fold(hash >> 5)]

@@ -3,6 +3,7 @@
 use crate::{common, met};
 use rummage_rules::ask::{CloseChance, Goal, Made, Measure, Passing, Wins, Worth};
 use rummage_rules::games;
+use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
 use rummage_rules::table::{EndReason, StepKind};
 use std::collections::BTreeSet;
@@ -65,7 +66,11 @@ fn what_is_left_over_may_be_shown_where_the_judge_says_so() {
                         left <= limit && view.close_chance() == CloseChance::There,
                         "{name}: {left:?}, {limit:?}"
                     );
-                    assert!(matches!(view.worth(&picked), Worth::LeftOver(least) if Some(least) == left));
+                    let (Worth::LeftOver(least) | Worth::Gathered { left: least, .. }) = view.worth(&picked)
+                    else {
+                        panic!("{name}: a hand that can be shown is measured by what is left over of it");
+                    };
+                    assert_eq!(Some(least), left, "{name}");
                     shown += 1;
                 }
             }
@@ -84,6 +89,14 @@ fn cards_are_worth_what_the_sheet_counts() {
                 let held: i32 = view.hand.iter().map(|card| public.spec.value(*card)).sum();
                 match view.worth(&[]) {
                     Worth::LeftOver(left) => assert!(left <= held, "{name}: {left} of {held}"),
+                    Worth::Gathered { scored, left } => {
+                        let melds = public.spec.best_split(&view.hand).melds;
+                        let read = |meld: &Vec<CardId>| pattern::read(&public.spec, meld).expect("a meld");
+                        let best: i32 = melds.iter().map(|meld| public.spec.worth(&read(meld))).sum();
+                        let throws_one = view.hand.len() > public.spec.deal.hand(public.round);
+                        assert!(scored == best || throws_one && scored < best, "{name}: {scored}, {best}");
+                        assert!(left <= held, "{name}: {left} of {held}");
+                    }
                     Worth::ToLay(more) => {
                         let laid: usize = public.melds_of(view.seat).map(Meld::len).sum();
                         let held = view.hand.len();
