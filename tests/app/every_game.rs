@@ -109,6 +109,11 @@ fn khanhoo() {
 }
 
 #[test]
+fn marriage() {
+    watch("marriage");
+}
+
+#[test]
 fn canasta() {
     watch("canasta");
 }

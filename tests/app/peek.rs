@@ -106,6 +106,7 @@ fn no_name_and_no_word_tells_where_a_hidden_card_lies() {
         // Everybody may be dead, or somebody out, after a few turns.
         ("desmoche", 4, 2),
         ("khanhoo", 3, 5),
+        ("marriage", 3, 5),
         ("penang", 3, 2),
         ("robbers", 3, 2),
         ("canasta", 4, 5),

@@ -125,6 +125,11 @@ fn khanhoo() {
 }
 
 #[test]
+fn marriage() {
+    play("marriage", [Device::Mouse, Device::Pad]);
+}
+
+#[test]
 fn tonk() {
     play("tonk", [Device::Mouse, Device::Keys]);
 }

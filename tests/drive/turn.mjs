@@ -3,7 +3,7 @@
 import { describe, pause } from "./seat.mjs";
 
 /** The games besides Daylily, which is played to its score sheet. */
-export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian", "tonk", "canasta", "chinchon", "penang", "robbers", "desmoche", "khanhoo"];
+export const GAMES_BY_KEYS = ["ditch", "liverpool", "contractrummy", "shanghai", "dummy", "quick", "gin", "knockrummy", "rummy500", "romme", "viennese", "indian", "basic", "threethirteen", "conquian", "tonk", "canasta", "chinchon", "penang", "robbers", "desmoche", "khanhoo", "marriage"];
 
 /**
  * `hands.primary` and `hands.second` press the coral button's key and the one below it, `hands.pick` picks a card, on a keyboard or a pad. By

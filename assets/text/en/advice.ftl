@@ -24,6 +24,7 @@ deed-cut = Cut at { $number }
 deed-close = Knock with { $card }
 deed-close-chinchon = Throw { $card } and close
 deed-close-khanhoo = Throw { $card } and go out
+deed-close-marriage = Throw { $card } and go out
 deed-close-undrawn = Knock instead of drawing
 deed-close-whole = Show the whole hand: big gin
 deed-done = Lay off no more
@@ -72,6 +73,16 @@ reason-leaves-loose = { $number ->
     [0] nothing is left over
     [one] one point is left over
    *[other] { $number } points are left over
+}
+reason-leaves-loose-khanhoo = { $number ->
+    [0] every card is in a group
+    [one] one card is in no group
+   *[other] { $number } cards are in no group
+}
+reason-leaves-loose-marriage = { $number ->
+    [0] every card is in a group
+    [one] one card is in no group
+   *[other] { $number } cards are in no group
 }
 reason-lonely = it goes with nothing in the hand
 reason-not-needed = the contract does not need it

@@ -126,6 +126,10 @@ preset-desmoche-no_wins = No hand wins by itself
 preset-desmoche-no_wins-note = Every deal is played.
 preset-khanhoo-only-out = Winner scores
 preset-khanhoo-only-out-note = Only who goes out scores the groups of the hand.
+preset-marriage-indian = The Indian form
+preset-marriage-indian-note = A printed joker for each pack.
+preset-marriage-plain-mal = Plain mal
+preset-marriage-plain-mal-note = Neither the alter nor a marriage counts.
 
 ## Naming and choosing
 house-title = House rules

@@ -146,6 +146,9 @@ game-desmoche-deck = 52 cards
 game-khanhoo = Khanhoo
 game-khanhoo-blurb = Old Chinese groups: gather in secret, and double what you can.
 game-khanhoo-deck = 61 cards
+game-marriage = Marriage
+game-marriage-blurb = Three packs and a hidden wild card: earn the sight of it.
+game-marriage-deck = 3 packs
 
 ## Set-up
 setup-subtitle = Set the table

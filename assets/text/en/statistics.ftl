@@ -28,6 +28,7 @@ statistics-game-penang = Penang
 statistics-game-robbers = Robbers’
 statistics-game-desmoche = Desmoche
 statistics-game-khanhoo = Khanhoo
+statistics-game-marriage = Marriage
 statistics-choose = { $game }, shown. Choose another game
 statistics-before = The game before
 statistics-after = The next game

@@ -10,6 +10,7 @@ mod closing;
 mod contract;
 mod dividing;
 pub mod duel;
+mod earning;
 mod goal;
 mod level;
 mod offers;

@@ -5,6 +5,7 @@ use crate::building;
 use crate::closing::{self, declaring, gathering};
 use crate::contract;
 use crate::dividing;
+use crate::earning;
 use crate::level::Level;
 use crate::level::skill::Skill;
 use crate::offers;
@@ -44,6 +45,7 @@ pub async fn ideas(
         Style::Outlast => outlast::ideas(view, level),
         Style::Rearrange => rearranging::ideas(view, level, budget).await,
         Style::Declare => declaring::ideas(view, level).await,
+        Style::Earn => earning::ideas(view, level).await,
     };
     if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {
         let legal = view.suggest(1).pop().unwrap_or(Action::Pass);

@@ -30,7 +30,7 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 }
 
 /// Levels that a few deals are enough to tell apart. The others are as clear only over many more: `rummage-cli tourney`.
-const RUNGS: [(&str, Level, Level, u64); 28] = [
+const RUNGS: [(&str, Level, Level, u64); 29] = [
     ("daylily", Level::HedgeSharp, Level::Gardener, 16),
     ("daylily", Level::Gardener, Level::Seedling, 8),
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
@@ -48,6 +48,7 @@ const RUNGS: [(&str, Level, Level, u64); 28] = [
     ("tonk", Level::Gardener, Level::Seedling, 60),
     ("desmoche", Level::Gardener, Level::Seedling, 60),
     ("khanhoo", Level::Gardener, Level::Seedling, 60),
+    ("marriage", Level::Gardener, Level::Seedling, 60),
     ("canasta", Level::Gardener, Level::Seedling, 60),
     ("penang", Level::Gardener, Level::Seedling, 60),
     ("robbers", Level::Gardener, Level::Seedling, 60),

@@ -6,6 +6,7 @@ use rummage_rules::event::{Event, Seen};
 use rummage_rules::record::MatchRecord;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Public, Table};
+use std::borrow::Cow;
 
 impl Host {
     /// How many events have happened. The next one has this number.
@@ -45,6 +46,11 @@ impl Host {
     /// What everybody sees.
     pub fn public(&self) -> &Public {
         &self.played.table().public
+    }
+
+    /// What everybody sees, and what a seat knows besides: what is wild, where that is hidden from others. Its actions are read and judged by it.
+    pub fn seen_by(&self, seat: Seat) -> Cow<'_, Public> {
+        self.truth().seen_by(seat)
     }
 
     /// The hand of a seat, in the order in which its cards arrived: for that seat alone. Empty where there is no such seat.

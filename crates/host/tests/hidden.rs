@@ -41,10 +41,7 @@ fn blind(host: &Host, seat: Seat, rng: &mut ChaCha8Rng) -> Option<(Seat, Action)
 
 /// Whether this is a card that the seat comes to know by it.
 fn is_its_to_know(event: &Event<Seen>, seat: Seat) -> bool {
-    match event {
-        Event::Drew { seat: by, .. } | Event::Gave { to: by, .. } => *by == seat,
-        event => event.opens_cards(),
-    }
+    event.tells(seat) || event.opens_cards()
 }
 
 /// Looks at a moment from every seat; how often hidden cards really lay elsewhere, and how many actions were compared.

@@ -40,6 +40,7 @@ const FILES: &[&str] = &[
     include_str!("../../../assets/lessons/robbers.ron"),
     include_str!("../../../assets/lessons/desmoche.ron"),
     include_str!("../../../assets/lessons/khanhoo.ron"),
+    include_str!("../../../assets/lessons/marriage.ron"),
 ];
 
 /// The id of the game whose lesson is for whoever never played.

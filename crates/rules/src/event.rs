@@ -35,11 +35,13 @@ pub enum Event<C> {
         /// The card.
         card: CardId,
     },
-    /// A card is cut from the stock and lies beside it: its rank is wild in this round.
+    /// The card that says what is wild in this round lies open beside the stock: cut from it, or turned up where it lay hidden.
     WildCut {
         /// The card.
         card: CardId,
     },
+    /// A seat looks at the card that says what is wild, and puts it face down beside the stock.
+    SawWild(Seat, C),
     /// A seat's turn begins.
     TurnBegan {
         /// The seat.

@@ -3,6 +3,7 @@
 use crate::cards::deck::Deck;
 use crate::cards::wilds::Wilds;
 use crate::deadwood::by_worth::MeldWorths;
+use crate::deadwood::threes::Threes;
 use crate::deadwood::without_wilds::MeldTable;
 use crate::melds::pattern::Pattern;
 use crate::refusal::Refusal;
@@ -18,7 +19,7 @@ use own::{OwnFilter, OwnOut};
 
 pub use crate::games::own;
 pub use crate::games::sheet::{Citations, Sheet, StateNames};
-pub use crate::round::dealing::{DealRule, DealtHand, DealtHands};
+pub use crate::round::dealing::{DealRule, DealtHand, DealtHands, WildCut};
 pub use crate::round::in_force::Spec;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
@@ -42,6 +43,8 @@ pub struct Blocks {
     pub dear: Option<OwnFilter>,
     /// Block 4: every meld that a hand can hold, where they can be listed. The table finds it from deck and patterns.
     pub meld_table: Option<MeldTable>,
+    /// Block 4: every meld of the deck, where all have three cards and what is wild is cut. The table finds it from deck and patterns.
+    pub threes: Option<Threes>,
     /// Block 4: every meld of the deck with what it scores, where melds score in the hand. The table finds it from deck and patterns.
     pub meld_worths: Option<MeldWorths>,
     /// Blocks 5 and 15: how a round is set up.
@@ -83,6 +86,7 @@ impl Blocks {
             patterns: Vec::new(),
             dear: None,
             meld_table: None,
+            threes: None,
             meld_worths: None,
             deal: DealRule::of(Vec::new()),
             tableau: Tableau::OPEN,
@@ -105,7 +109,8 @@ impl Blocks {
             self.plan.sides = MatchPlan::alone(seats);
         }
         let (meld_table, meld_worths) = (MeldTable::of(&self), MeldWorths::of(&self));
-        Blocks { sheet, seats, meld_table, meld_worths, ..self }
+        let threes = Threes::of(&self);
+        Blocks { sheet, seats, meld_table, threes, meld_worths, ..self }
     }
 
     /// The refusal with the section of the sheet it comes from.

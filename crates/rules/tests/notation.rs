@@ -147,6 +147,7 @@ fn the_words_offered_are_those_that_the_game_understands() {
         ("tonk", "draw, take, meld, down, lay, discard, knock"),
         ("chinchon", "draw, take, stop, lay, discard, close, divide"),
         ("khanhoo", "draw, take, discard, out, divide"),
+        ("marriage", "draw, take, meld, down, discard, show"),
     ];
     for (game, words) in expected {
         assert_eq!(words_of(game).join(", "), words, "{game}");

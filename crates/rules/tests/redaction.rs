@@ -72,8 +72,8 @@ fn what_is_shown_of_an_action_is_the_same_whatever_lies_in_the_hidden_cards() {
                 continue;
             };
             // What the seat draws and what is laid open at the end of a round is its to know.
-            let drawn = |event: &Event<CardId>| matches!(event, Event::Drew { seat: by, .. } | Event::Gave { to: by, .. } if *by == seat);
-            if here_events.iter().chain(&there_events).any(|event| event.opens_cards() || drawn(event)) {
+            let its_to_know = |event: &Event<CardId>| event.opens_cards() || event.tells(seat);
+            if here_events.iter().chain(&there_events).any(its_to_know) {
                 continue;
             }
             let shown = |events: &[Event<CardId>]| -> Vec<String> {

@@ -38,7 +38,7 @@ fn told<'a>(words: &'a BTreeMap<String, String>, game: &str, refusal: &Refusal) 
 /// Words that are at home at some tables only, and whether they are at this one.
 fn at_home(spec: &Spec, text: &str) -> Vec<(&'static str, bool)> {
     let jokers = spec.wilds.jokers && spec.deck.find("JK").next().is_some();
-    let wilds = jokers || spec.wilds.rank > 0;
+    let wilds = jokers || spec.wilds.rank > 0 || spec.deal.wild_cut.is_some();
     let contract = matches!(spec.gates.gate, Gate::Round(_) | Gate::Seat(_));
     let closes = spec.ends.close.is_some();
     let row = matches!(spec.draw.discard, FromDiscard::Row { .. });

@@ -264,6 +264,9 @@ fn examples() -> Vec<(String, String)> {
         closing.closed = Some(ending);
         told.extend(lines(&closing, &Event::RoundEnded { ending }));
         told.extend(lines(&closing, &Event::WildCut { card: cards[0] }));
+        for seen in [Seen::Face(cards[0]), Seen::Back] {
+            told.extend(lines(&closing, &Event::SawWild(p0, seen)));
+        }
     }
     told
 }

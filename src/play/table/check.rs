@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::{
     cards::ids::{CardId, Seat},
-    table::view::View,
+    table::{Seen, view::View},
 };
 
 use super::{
@@ -120,7 +120,7 @@ impl Entities<'_, '_> {
         if self.cards(self.board.discard) != discard {
             faults.push(format!("discard pile {:?}, {discard:?} expected", self.cards(self.board.discard)));
         }
-        let wild: Vec<Option<CardId>> = public.wild_card.into_iter().map(Some).collect();
+        let wild: Vec<Option<CardId>> = public.beside_stock().map(Seen::face).into_iter().collect();
         if self.cards(self.board.wild) != wild {
             faults.push(format!("beside the stock {:?}, {wild:?} expected", self.cards(self.board.wild)));
         }
@@ -145,7 +145,7 @@ impl Entities<'_, '_> {
     fn unopened(&self, view: &View) -> usize {
         let public = &view.public;
         let out = public.discard.len()
-            + usize::from(public.wild_card.is_some())
+            + usize::from(public.beside_stock().is_some())
             + public.aside.len()
             + public.hand_sizes.iter().sum::<usize>()
             + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>();

@@ -1,7 +1,10 @@
 //! What the neighbours in the own hand are: melds, one card short of one, or over. The gaps and brackets of the hand follow from it.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::CardId, draft::Group};
+use rummage_rules::{
+    cards::{ids::CardId, wilds::Wilds},
+    draft::Group,
+};
 
 use super::{
     card::{Face, Staged},
@@ -19,8 +22,8 @@ pub struct Groups {
     pub all: Vec<Group>,
     /// The cards of the hand, from the left.
     pub cards: Vec<Entity>,
-    /// What was read: the faces of these cards, in this round.
-    of: (Vec<CardId>, u16),
+    /// What was read: the faces of these cards, and what was wild.
+    of: (Vec<CardId>, Wilds),
 }
 
 impl Groups {
@@ -67,7 +70,8 @@ fn read(
     let face = |card: &Entity| cards.get(*card).ok()?.0.map(|face| face.0);
     let faces: Option<Vec<CardId>> = held.iter().map(face).collect();
     let (faces, held) = faces.map_or_else(default, |faces| (faces, held));
-    if groups.cards != held || groups.of != (faces.clone(), public.round) {
-        *groups = Groups { all: public.spec.groups(&faces), cards: held, of: (faces, public.round) };
+    let wilds = public.spec.wilds;
+    if groups.cards != held || groups.of != (faces.clone(), wilds) {
+        *groups = Groups { all: public.spec.groups(&faces), cards: held, of: (faces, wilds) };
     }
 }

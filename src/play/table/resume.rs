@@ -4,7 +4,7 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use rummage_rules::{
     cards::ids::{CardId, MeldId, Seat},
     melds::anew,
-    table::view::View,
+    table::{Seen, view::View},
 };
 
 use super::{
@@ -94,7 +94,8 @@ fn wanted(world: &World, view: &View) -> Vec<Wanted> {
     let melds = board.melds().iter().zip(&public.melds);
     let mut piles: Vec<Wanted> = melds.map(|(pile, laid)| (*pile, open(&mut laid.all_cards()))).collect();
     piles.extend(board.discard.map(|pile| (pile, open(&mut public.discard.iter().copied()))));
-    piles.extend(board.wild.map(|pile| (pile, open(&mut public.wild_card.into_iter()))));
+    let wild = public.beside_stock().map(Seen::face);
+    piles.extend(board.wild.map(|pile| (pile, wild.into_iter().collect())));
     let aside = |seat| open(&mut public.aside.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card));
     piles.extend(public.seats().filter_map(|seat| Some((board.aside(seat)?, aside(seat)))));
     let hands = public.seats().filter_map(|seat| Some((board.hand(seat)?, hand(view, seat))));

@@ -152,6 +152,7 @@ fn act_out(world: &mut World, event: &Event<Seen>) -> f32 {
         Event::Dealt { hands, .. } => deal::deal(world, hands),
         Event::TurnedUp { card } => deal::turn_up(world, *card),
         Event::WildCut { card } => deal::show_wild(world, *card),
+        Event::SawWild(_, card) => deal::hide_wild(world, *card),
         Event::TurnBegan { .. } => turn::begin(world),
         Event::Drew { seat, card } => draw::draw(world, *seat, *card),
         Event::Took { seat, card } => draw::take(world, *seat, *card),

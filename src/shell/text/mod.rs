@@ -14,7 +14,7 @@ pub mod wild;
 pub use fluent_bundle::FluentValue;
 
 /// The English files, part of the program so that no word can go missing.
-const ENGLISH: [(&str, &str); 34] = [
+const ENGLISH: [(&str, &str); 35] = [
     ("menu.ftl", include_str!("../../../assets/text/en/menu.ftl")),
     ("friends.ftl", include_str!("../../../assets/text/en/friends.ftl")),
     ("house.ftl", include_str!("../../../assets/text/en/house.ftl")),
@@ -39,6 +39,7 @@ const ENGLISH: [(&str, &str); 34] = [
     ("robbers.ftl", include_str!("../../../assets/text/en/robbers.ftl")),
     ("desmoche.ftl", include_str!("../../../assets/text/en/desmoche.ftl")),
     ("khanhoo.ftl", include_str!("../../../assets/text/en/khanhoo.ftl")),
+    ("marriage.ftl", include_str!("../../../assets/text/en/marriage.ftl")),
     ("canasta.ftl", include_str!("../../../assets/text/en/canasta.ftl")),
     ("chinchon.ftl", include_str!("../../../assets/text/en/chinchon.ftl")),
     ("basic.ftl", include_str!("../../../assets/text/en/basic.ftl")),

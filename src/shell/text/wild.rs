@@ -1,14 +1,20 @@
-//! Which rank is wild, where that changes from round to round, in words: a player must always see it.
+//! What is wild, where that changes from round to round, in words: a player must always see it.
 
 use rummage_rules::table::Public;
 
-use crate::shell::text::{FluentValue, Texts, sentence_case};
+use crate::shell::text::{FluentValue, Texts, cards::card_name, sentence_case};
 
-/// The rank that is wild in this round, in words; none where it is always the same.
+/// What is wild in this round, in words; none where it is always the same, or this player does not know it.
 pub fn words(texts: &Texts, public: &Public) -> Option<String> {
-    let rank = texts.get(&format!("rank-{}", public.wild_rank()?));
-    let values = [("title", FluentValue::from(sentence_case(&rank))), ("rank", rank.into())];
-    Some(texts.fmt("wild-round", &values))
+    // Where a joker was cut, no rank is wild.
+    let rank = match public.wild_rank()? {
+        0 => String::new(),
+        rank => texts.get(&format!("rank-{rank}")),
+    };
+    let card = public.wild_card.map(|card| card_name(texts, public, card)).unwrap_or_default();
+    let title = FluentValue::from(sentence_case(&rank));
+    let values = [("title", title), ("rank", rank.into()), ("card", card.into())];
+    Some(texts.told(public.spec.sheet.game, "wild-round", &values))
 }
 
 #[cfg(test)]

@@ -42,8 +42,7 @@ impl Manner {
             open: match spread.melds {
                 MeldsLie::Growing => true,
                 // Of many hands that are shown at the end a phone has one list, as of melds that grow.
-                MeldsLie::InHands => spec.seats > 3,
-                MeldsLie::Frozen => false,
+                MeldsLie::InHands | MeldsLie::Frozen => spec.shows_hands() && spec.seats > 3,
             },
             by_sides: spread.by_sides,
             banded: spec.deck.faces().iter().any(|face| face.group > 0),

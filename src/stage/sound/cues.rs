@@ -84,7 +84,9 @@ fn hear_events(
 fn sound_of(event: &Event<Seen>, board: &Board, shown: &Shown, melds: &mut usize) -> Option<Sound> {
     Some(match event {
         Event::Dealt { .. } | Event::Recycled { .. } | Event::TurnedOver => Sound::Riffle,
-        Event::TurnedUp { .. } | Event::WildCut { .. } | Event::LaidAside { .. } => Sound::CardFlip,
+        Event::TurnedUp { .. } | Event::WildCut { .. } | Event::SawWild(..) | Event::LaidAside { .. } => {
+            Sound::CardFlip
+        }
         Event::LeftRound { .. } => Sound::FanOpen,
         Event::Drew { .. } | Event::Took { .. } | Event::TookRow { .. } | Event::Gave { .. } => {
             Sound::CardSlide

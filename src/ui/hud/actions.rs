@@ -63,6 +63,9 @@ fn draw(
         verbs.iter().copied().filter(|verb| matches!(verb, Verb::DrawStock | Verb::TakeDiscard | Verb::Pass));
     let [primary, second] = match draws.collect::<Vec<_>>().as_slice() {
         draws if verbs.contains(&Verb::Rearrange) => anew::acts(&scene, &laid_out, draws),
+        [first, ..] if laid_out.plan.lays_before_draw(scene.view()) => {
+            [playing(&scene, &laid_out, &verbs), drawing_by(&scene, *first, portrait)]
+        }
         [] => [playing(&scene, &laid_out, &verbs), ending(&scene, &laid_out, &verbs)],
         [only] => [
             drawing_by(&scene, *only, portrait),

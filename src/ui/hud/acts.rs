@@ -106,6 +106,7 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
     let named = |key: &str, kind: String| scene.texts.fmt(key, &[("meld", kind.into())]);
     let whole = match &plan.opening {
         Opening::Points { .. } => "act-open",
+        Opening::Sight { .. } => "act-see-wild",
         Opening::Contract { .. } if ladder => "act-lay-contract",
         Opening::Contract { .. } => "act-go-down",
         Opening::Free | Opening::Done => "act-meld",

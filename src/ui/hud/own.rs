@@ -163,6 +163,14 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
             notes: or_run.filter(|_| !met).map(run).into_iter().collect(),
         };
     }
+    if let Opening::Sight { have, wanted, met } = &laid_out.plan.opening
+        && preview
+    {
+        let values = [("have", FluentValue::from(*have)), ("wanted", FluentValue::from(*wanted))];
+        let title =
+            if *met { texts.get("opening-sight-enough") } else { texts.fmt("opening-sight", &values) };
+        return Worth { caps: caps(scene), title, notes: Vec::new() };
+    }
     if preview {
         return Worth {
             caps: String::new(),
@@ -180,6 +188,10 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
         }
         ask::Worth::Completing { completed, tied } => {
             (caps(scene), said("worth-finish", completed), vec![said("worth-tied", tied)])
+        }
+        ask::Worth::ToSee(lacking) => {
+            let values = [("count", FluentValue::from(lacking))];
+            (caps(scene), texts.fmt("worth-to-see", &values), Vec::new())
         }
         ask::Worth::ToLay(more) => (caps(scene), said("worth-to-lay", more), Vec::new()),
         ask::Worth::Caught(held) => (String::new(), said("worth-caught", held), Vec::new()),

@@ -81,6 +81,10 @@ fn towards(scene: &Scene<'_, '_>, opening: &Opening) -> Option<String> {
             Some(scene.texts.fmt("reading-points", &values))
         }
         Opening::Points { .. } => Some(scene.texts.get("reading-opens")),
+        Opening::Sight { have, wanted, .. } => {
+            let values = [("have", FluentValue::from(*have)), ("wanted", FluentValue::from(*wanted))];
+            Some(scene.texts.fmt("reading-sight", &values))
+        }
         _ => None,
     }
 }

@@ -117,12 +117,14 @@ fn draws(drawing: Drawing) -> &'static str {
         Drawing::Top(Occasion::ToOpen) => "prompt-draw-to-open",
         Drawing::Top(Occasion::OrDrop(_)) => "prompt-draw-or-drop",
         Drawing::Top(Occasion::OrClose) => "prompt-draw-or-close",
+        Drawing::Top(Occasion::OrLay) => "prompt-draw-or-lay",
     }
 }
 
 fn plays(playing: Playing) -> &'static str {
     match playing {
         Playing::Float(_) => "prompt-float",
+        Playing::Sight => "prompt-sight",
         Playing::Close => "prompt-close",
         Playing::Throw => "prompt-throw",
         Playing::ThrowInLap => "prompt-throw-lap",

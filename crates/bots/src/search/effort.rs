@@ -22,7 +22,7 @@ impl Effort {
     pub fn of(style: Style) -> Effort {
         let (ends_turn, playouts) = match style {
             // To end a turn as a Hedge-sharp would take longer here than to play the round out.
-            Style::Gather | Style::Declare => (Level::Seedling, 10),
+            Style::Gather | Style::Declare | Style::Earn => (Level::Seedling, 10),
             Style::Knock => (Level::Gardener, 200),
             Style::Divide => (Level::Gardener, 30),
             Style::Contract

@@ -221,7 +221,9 @@ impl Eyes<'_> {
     /// The melds of these cards without wilds.
     fn melds_in(&self, cards: &[CardId]) -> Vec<Vec<CardId>> {
         let naturals: Vec<CardId> = cards.iter().copied().filter(|card| !self.spec.is_wild(*card)).collect();
-        in_hand::melds_in(self.spec, &naturals).into_iter().map(|meld| meld.cards).collect()
+        let apart = |pattern: usize| self.spec.patterns[pattern].apart;
+        let melds = in_hand::melds_in(self.spec, &naturals).into_iter();
+        melds.filter(|meld| !meld.pattern.is_some_and(apart)).map(|meld| meld.cards).collect()
     }
 
     /// The cards of the hand that make a meld with this one, without wilds.

@@ -11,7 +11,7 @@ use crate::table::{Pending, TurnStep};
 /// Whether a hand can be shown to end the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum CloseChance {
-    /// None ever is.
+    /// None ever is, or none before the hidden wild card is seen.
     Never,
     /// It could have been in place of the draw, and a card has been drawn.
     TooLate,
@@ -55,7 +55,8 @@ impl View {
     pub fn close_chance(&self) -> CloseChance {
         let public = &self.public;
         let drawn = public.pending.last() == Some(&Pending::Turn(self.seat, TurnStep::Play));
-        match (public.spec.shows_hands(), public.spec.turn.close_undrawn && drawn) {
+        let unseen = public.sight().is_some() && public.closes_by(self.seat).is_none();
+        match (public.spec.shows_hands() && !unseen, public.spec.turn.close_undrawn && drawn) {
             (false, _) => CloseChance::Never,
             (true, true) => CloseChance::TooLate,
             (true, false) => CloseChance::There,
@@ -63,23 +64,35 @@ impl View {
     }
 
     /// The least that would be left over of the hand once the picked card is gone; of a hand that has to throw one, with the best thrown.
-    /// None where no hand is shown.
+    /// Where one meld more goes out, whatever else is held, one as long as that is not there. None where no hand can be shown.
     pub fn left_over(&self, picked: &[CardId]) -> Option<i32> {
         let (spec, hand) = (&self.public.spec, &self.hand);
-        if !spec.shows_hands() {
+        if self.close_chance() == CloseChance::Never {
             return None;
+        }
+        if let Some(lacks) = self.public.case(hand, self.seat).lacks_one_more(picked) {
+            return Some(i32::from(lacks));
         }
         match picked {
             [card] => Some(spec.least_left_without(hand, Some(*card))),
             _ if spec.counts_as_held() => Some(spec.least_left(hand)),
-            _ if hand.len() > spec.deal.hand(self.public.round) => Some(spec.least_after_discard(hand)),
+            _ if self.throws_one() => Some(spec.least_after_discard(hand)),
             _ => Some(spec.least_left(hand)),
         }
     }
 
-    /// What is left over in this hand is measured by this; none where anything may be left over, or no hand is shown.
+    /// Whether the seat holds one card more than it keeps, which it throws.
+    pub(super) fn throws_one(&self) -> bool {
+        let laid = self.public.melded_by(self.seat);
+        self.hand.len() + laid > self.public.spec.deal.hand(self.public.round)
+    }
+
+    /// What is left over in this hand is measured by this; none where anything may be left over, or no hand can be shown.
     pub fn measure(&self) -> Option<Measure> {
         let public = &self.public;
+        if self.close_chance() == CloseChance::Never {
+            return None;
+        }
         let rule = match public.spec.ends.close.as_ref()? {
             Close::Declare(rule) => return Some(Measure::Declaration(self.runs_of(rule.runs))),
             Close::Knock(rule) => rule,

@@ -50,12 +50,14 @@ pub enum Occasion {
     OrDrop(i32),
     /// The seat may show its hand instead.
     OrClose,
+    /// The seat may lay a meld before it draws.
+    OrLay,
 }
 
 impl Drawing {
     /// The verbs that it asks for. The cards of the discard pile that lie there may still be refused.
     pub fn verbs(self) -> &'static [Verb] {
-        use Verb::{Close, DrawStock, Drop, Pass, Rearrange, TakeDiscard};
+        use Verb::{Close, DrawStock, Drop, Meld, Pass, Rearrange, TakeDiscard};
         match self {
             Drawing::Several { .. } => &[DrawStock, Pass],
             Drawing::Stock => &[DrawStock],
@@ -64,6 +66,7 @@ impl Drawing {
             Drawing::RowOnly => &[TakeDiscard, Pass],
             Drawing::Top(Occasion::OrDrop(_)) => &[DrawStock, TakeDiscard, Drop],
             Drawing::Top(Occasion::OrClose) => &[DrawStock, TakeDiscard, Close],
+            Drawing::Top(Occasion::OrLay) => &[DrawStock, TakeDiscard, Meld],
             Drawing::Row | Drawing::Top(_) => &[DrawStock, TakeDiscard],
         }
     }
@@ -106,6 +109,7 @@ impl View {
         match public.price_of_dropping(self.seat) {
             Some(price) => Occasion::OrDrop(price),
             None if self.verbs().contains(&Verb::Close) => Occasion::OrClose,
+            None if self.verbs().contains(&Verb::Meld) => Occasion::OrLay,
             None => Occasion::Plain,
         }
     }

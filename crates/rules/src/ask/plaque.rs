@@ -53,7 +53,7 @@ impl Public {
             Gate::Seat(_) if done => Some(HowLaid::Done),
             Gate::Seat(rule) if !rule.at_once => Some(HowLaid::BySlot),
             Gate::Round(_) | Gate::Seat(_) => Some(HowLaid::AtOnce),
-            Gate::None | Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } => None,
+            Gate::None | Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } | Gate::Sight(_) => None,
         }
     }
 }

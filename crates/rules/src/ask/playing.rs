@@ -12,6 +12,8 @@ use crate::turn::{Deepest, FromDiscard, RowRule};
 pub enum Playing {
     /// It has no hand, and lays off the card that it has drawn if that fits.
     Float(Option<CardId>),
+    /// It may earn the sight of the hidden wild card.
+    Sight,
     /// It may close, or throw a card.
     Close,
     /// Nothing but to throw a card.
@@ -83,7 +85,9 @@ impl Playing {
             Playing::OpenWithMeld => &[Meld],
             Playing::MustLay(_) | Playing::PlayFirst => &[Meld, LayOff],
             Playing::Float(_) | Playing::LayOff { melds: false } => &[LayOff, Discard],
-            Playing::Open | Playing::Opened | Playing::Meld | Playing::MeldLast => &[Meld, Discard],
+            Playing::Open | Playing::Opened | Playing::Meld | Playing::MeldLast | Playing::Sight => {
+                &[Meld, Discard]
+            }
             Playing::Contract { adds: false, .. } => &[Meld, Discard],
             Playing::Contract { adds: true, .. } | Playing::LayOff { melds: true } => {
                 &[Meld, LayOff, Discard]
@@ -137,7 +141,7 @@ impl View {
     /// What it may do where melds stay in the hand.
     fn in_hand(&self) -> Option<Playing> {
         let (public, in_hand) = (&self.public, self.public.spec.tableau.in_hand);
-        match in_hand {
+        match in_hand || public.sees_wild(self.seat) {
             true if self.verbs().contains(&Verb::Close) => Some(Playing::Close),
             _ if public.in_last_lap() => Some(Playing::ThrowInLap),
             true => Some(Playing::Throw),
@@ -151,6 +155,7 @@ impl View {
         let opened = public.state(seat).opened;
         let waits = public.waits_to_lay_off(seat);
         match (&public.spec.gates.gate, public.how_laid(seat)) {
+            (Gate::Sight(_), _) => Playing::Sight,
             _ if public.throws_at_will() => Playing::AtWill,
             _ if public.in_turn.consent == Some(true) => Playing::GoOut,
             _ if public.owes_a_play() && public.must_open_first(seat) => Playing::OpenWithMeld,

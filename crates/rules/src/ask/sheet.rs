@@ -29,13 +29,14 @@ impl Spec {
         (by_value.or_else(|| alike().next()) == Some(nth)).then_some(made)
     }
 
-    /// Whether what is left over of the hands is compared, and no line of the score sheet tells it, or what is in melds, by itself.
+    /// Whether what is left over of the hands is compared, and no line of the score sheet tells it, or what is in melds, by itself; where a
+    /// wild card is earned it costs nothing.
     pub fn compares_hands(&self) -> bool {
         let told = |nth| {
             matches!(self.made_by(nth), Some(Made::LeftOver))
                 || matches!(self.score[nth].counts, Counts::Groups)
         };
-        self.shows_hands() && !(0..self.score.len()).any(told)
+        self.shows_hands() && self.threes.is_none() && !(0..self.score.len()).any(told)
     }
 
     fn made_by(&self, nth: usize) -> Option<Made> {
@@ -65,7 +66,8 @@ impl Public {
             return self.compared(None);
         }
         let by = ending.by?;
-        if self.closed.is_none() || self.in_last_lap() { Some(by) } else { self.compared(Some(by)) }
+        let goes_out = self.closed.is_none() || self.in_last_lap() || self.sight().is_some();
+        if goes_out { Some(by) } else { self.compared(Some(by)) }
     }
 
     /// Whether the seat that showed its hand first has not been beaten by another.

@@ -22,7 +22,7 @@ pub struct Spread {
     pub ladder: bool,
     /// How many cards a hand has places for, where it never holds more once cards are drawn.
     pub places: Option<usize>,
-    /// Whether a card lies beside the stock whose rank is wild in the round.
+    /// Whether a card lies beside the stock that says what is wild in the round.
     pub wild_card: bool,
 }
 
@@ -70,7 +70,7 @@ impl Spec {
             singles: self.tableau.rides,
             ladder: matches!(self.gates.gate, Gate::Seat(_)),
             places: self.draw.up_to.filter(|_| self.turn.discards == Discards::Any),
-            wild_card: self.deal.wild_cut,
+            wild_card: self.deal.wild_cut.is_some(),
         }
     }
 

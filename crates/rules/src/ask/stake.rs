@@ -54,7 +54,7 @@ impl View {
         let wanted: Option<Vec<usize>> = match Opening::of(self, &Draft::default(), &[]) {
             Opening::Done => return false,
             Opening::Contract { slots, .. } => Some(slots.iter().map(|slot| slot.wanted.pattern).collect()),
-            Opening::Free | Opening::Points { .. } => None,
+            Opening::Free | Opening::Points { .. } | Opening::Sight { .. } => None,
         };
         let asked_for = |pattern: Option<usize>| match (&wanted, pattern) {
             (Some(wanted), Some(pattern)) => wanted.contains(&pattern),

@@ -23,6 +23,8 @@ pub enum Standing {
     Opened(bool),
     /// The contract of the round takes it down: whether it is down.
     Down(bool),
+    /// A card that says what is wild is hidden: whether it has earned to look at it.
+    Sees(bool),
 }
 
 impl Public {
@@ -38,6 +40,7 @@ impl Public {
             (_, Some(Left::Stuck)) => Standing::Stuck,
             (Gate::Meld(_) | Gate::Points { .. }, _) => Standing::Opened(state.opened),
             (Gate::Round(_), _) => Standing::Down(state.opened),
+            (Gate::Sight(_), _) => Standing::Sees(state.opened),
             (Gate::Seat(_) | Gate::None | Gate::FirstCard, _) => Standing::Plain,
         }
     }

@@ -11,6 +11,8 @@ use crate::table::{EndReason, Ending};
 pub enum Worth {
     /// How many more cards in melds win the round.
     ToLay(i32),
+    /// How many cards the sight of the hidden wild card lacks.
+    ToSee(i32),
     /// What would be left over of a hand that is shown.
     LeftOver(i32),
     /// What melds score in the hand, and what would be left over of it.
@@ -57,6 +59,9 @@ impl View {
         if let Some(enough) = spec.ends.melded {
             return Worth::ToLay(score::length(enough.saturating_sub(self.public.melded(self.seat))));
         }
+        if let Some(lacking) = self.lacking_to_see(picked) {
+            return Worth::ToSee(score::length(lacking));
+        }
         if let Some(left) = self.left_over(picked) {
             let gathered = || Worth::Gathered { scored: self.scored(picked), left };
             return if spec.meld_worths.is_some() { gathered() } else { Worth::LeftOver(left) };
@@ -82,6 +87,19 @@ impl View {
         }
     }
 
+    /// How many cards the sight of the hidden wild card lacks at least once the picked card is gone, on the nearest way; none where nothing
+    /// is hidden, or this seat has seen.
+    pub fn lacking_to_see(&self, picked: &[CardId]) -> Option<usize> {
+        let (public, spec) = (&self.public, &self.public.spec);
+        let rule = public.sight().filter(|_| !public.state(self.seat).opened)?;
+        let mut prospect = spec.threes.as_ref()?.prospect(spec);
+        let gone = if let [card] = picked { Some(*card) } else { None };
+        let hand: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != gone).collect();
+        let ways = rule.ways.iter().enumerate();
+        ways.map(|(nth, way)| prospect.lacking_to_see(&hand, nth, public.lacks_for_sight(self.seat, way)))
+            .min()
+    }
+
     /// The most that melds score in the hand once the picked card is gone; of a hand that has to throw one, with the best thrown.
     fn scored(&self, picked: &[CardId]) -> i32 {
         let (spec, hand) = (&self.public.spec, &self.hand);
@@ -90,9 +108,7 @@ impl View {
         };
         match picked {
             [card] => without(*card),
-            _ if hand.len() > spec.deal.hand(self.public.round) => {
-                hand.iter().map(|card| without(*card)).max().unwrap_or_default()
-            }
+            _ if self.throws_one() => hand.iter().map(|card| without(*card)).max().unwrap_or_default(),
             _ => spec.most_scored(hand),
         }
     }

@@ -1,6 +1,7 @@
 //! Block 2, card roles: which cards are wild, and how many of them a meld takes.
 
 use crate::cards::deck::{JOKER, Printed};
+use crate::cards::order::RANKS;
 
 /// Which cards stand for others. A wild card is never natural.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -11,11 +12,13 @@ pub struct Wilds {
     pub rank: u8,
     /// The card of this suit and rank is wild.
     pub card: Option<(u8, u8)>,
+    /// The cards above and below this suit and rank are wild, the ace between the king and the two.
+    pub around: Option<(u8, u8)>,
 }
 
 impl Wilds {
     /// Jokers, as far as the deck has any.
-    pub const JOKERS: Wilds = Wilds { jokers: true, rank: 0, card: None };
+    pub const JOKERS: Wilds = Wilds { jokers: true, rank: 0, card: None, around: None };
 
     /// Whether a card with this face is wild.
     pub fn includes(self, face: &Printed) -> bool {
@@ -24,13 +27,21 @@ impl Wilds {
 
     /// Whether a card with this face is wild and could lie in its own place as well: it is no joker.
     pub fn has_place(self, face: &Printed) -> bool {
-        (self.rank > 0 && face.rank == self.rank) || self.card == Some((face.suit, face.rank))
+        let is_next = |(suit, rank)| face.suit == suit && are_next(face.rank, rank);
+        (self.rank > 0 && face.rank == self.rank)
+            || self.card == Some((face.suit, face.rank))
+            || self.around.is_some_and(is_next)
     }
 
     /// The rank that wild cards with a place of their own have; 0 where there are none.
     pub fn own_rank(self) -> u8 {
         self.card.map_or(self.rank, |(_, rank)| rank)
     }
+}
+
+/// Whether two ranks follow each other, the ace between the king and the two.
+pub(crate) fn are_next(one: u8, other: u8) -> bool {
+    one % RANKS + 1 == other || other % RANKS + 1 == one
 }
 
 /// How many wild cards a meld takes.

@@ -42,6 +42,6 @@ impl Spec {
 
 /// What cards score as a meld, if they are one.
 fn worth_of(spec: &Spec, cards: &[CardId]) -> Option<i32> {
-    let read = (0..spec.patterns.len()).filter(|index| pattern::is_meld(spec, *index, cards));
-    read.map(|index| spec.patterns[index].worth).max()
+    let divides = |index: &usize| !spec.patterns[*index].apart && pattern::is_meld(spec, *index, cards);
+    (0..spec.patterns.len()).filter(divides).map(|index| spec.patterns[index].worth).max()
 }

@@ -63,7 +63,7 @@ fn groups(faces: &[Printed], shape: &Shape) -> Vec<Counts> {
     let find =
         |suit: u8, rank: u8| faces.iter().position(|face| (face.suit, face.rank) == (suit, rank)).map(one);
     match shape {
-        Shape::Listed(Listed { groups }) => {
+        Shape::Listed(Listed { groups, .. }) => {
             let sum = |group: &Vec<(u8, u8)>| group.iter().map(|(suit, rank)| find(*suit, *rank)).sum();
             groups.iter().filter_map(sum).collect()
         }

@@ -4,10 +4,12 @@ mod as_it_lies;
 pub mod by_worth;
 pub mod division;
 mod french_pack;
+pub mod threes;
 pub mod with_wilds;
 pub mod without_wilds;
 
 use crate::cards::ids::CardId;
+use crate::score;
 use crate::spec::Spec;
 use by_worth::Aim;
 use division::Split;
@@ -29,9 +31,10 @@ impl Spec {
             let thrown = discard.map_or(0, |card| without_wilds::set_of(&[card]));
             return melds.least(without_wilds::set_of(hand) & !thrown);
         }
-        let least = |hand: &[CardId]| match &self.meld_worths {
-            Some(melds) => melds.least(self, hand),
-            None => with_wilds::least(self, hand),
+        let least = |hand: &[CardId]| match (&self.meld_worths, &self.threes) {
+            (Some(melds), _) => melds.least(self, hand),
+            (None, Some(threes)) => score::length(threes.least(self, hand)),
+            (None, None) => with_wilds::least(self, hand),
         };
         match discard {
             None => least(hand),
@@ -51,9 +54,10 @@ impl Spec {
             Some(_) => {
                 hand.iter().map(|card| self.least_left_without(hand, Some(*card))).min().unwrap_or_default()
             }
-            None => match &self.meld_worths {
-                Some(melds) => melds.least_after_discard(self, hand),
-                None => with_wilds::least_after_discard(self, hand),
+            None => match (&self.meld_worths, &self.threes) {
+                (Some(melds), _) => melds.least_after_discard(self, hand),
+                (None, Some(threes)) => score::length(threes.least_after_discard(self, hand)),
+                (None, None) => with_wilds::least_after_discard(self, hand),
             },
         }
     }
@@ -68,9 +72,10 @@ impl Spec {
         match &self.meld_table {
             _ if self.counts_as_held() => Split { melds: Vec::new(), loose: hand.to_vec() },
             Some(melds) => melds.split(hand),
-            None => match &self.meld_worths {
-                Some(melds) => melds.split(self, hand, Aim::Worth),
-                None => with_wilds::split(self, hand),
+            None => match (&self.meld_worths, &self.threes) {
+                (Some(melds), _) => melds.split(self, hand, Aim::Worth),
+                (None, Some(threes)) => threes.split(self, hand),
+                (None, None) => with_wilds::split(self, hand),
             },
         }
     }

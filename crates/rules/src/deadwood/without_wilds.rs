@@ -60,7 +60,7 @@ impl MeldTable {
     pub(crate) fn of(blocks: &Blocks) -> Option<MeldTable> {
         let Blocks { deck, wilds, patterns, values, deal, .. } = blocks;
         let any_wild = deck.cards().any(|card| wilds.includes(deck.printed(card)));
-        let never_wild = !any_wild && deal.wild_ranks.is_empty() && !deal.wild_cut;
+        let never_wild = !any_wild && deal.wild_ranks.is_empty() && deal.wild_cut.is_none();
         let one_pack = deck.len() <= 64 && !deck.has_copies();
         let plain = patterns.iter().all(|pattern| can_be_listed(&pattern.shape));
         let divides = blocks.knocks().is_some_and(|rule| !(rule.as_held || rule.fewest_melds));

@@ -71,7 +71,8 @@ impl Spec {
             let short = (2..=longest).rev().find_map(|length| {
                 let neighbours = &cards[from..from + length];
                 // A wild that lies elsewhere could make them a meld: that is the owner's to say.
-                let lacks = if readings(self, neighbours).is_empty() {
+                let apart = |reading: &Reading| self.patterns[reading.pattern].apart;
+                let lacks = if readings(self, neighbours).iter().all(apart) {
                     completing(self, neighbours)
                 } else {
                     Vec::new()

@@ -5,6 +5,7 @@ use crate::cards::ids::CardId;
 use crate::melds::meld::{Meld, Reading};
 use crate::table::view::View;
 use crate::turn::gate::{Gate, PointsGate, Wanted, worth};
+use crate::turn::sight::{SightGate, SightWay};
 
 /// What the player's next melds have to be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +21,15 @@ pub enum Opening {
         least: i32,
         /// The length of a run that opens whatever it is worth, if any does.
         or_run: Option<usize>,
+        /// Whether what is laid out and picked is enough.
+        met: bool,
+    },
+    /// Melds without a wild card that earn the sight of the hidden one.
+    Sight {
+        /// How many of one way are laid out, picked and laid.
+        have: usize,
+        /// How many that takes.
+        wanted: usize,
         /// Whether what is laid out and picked is enough.
         met: bool,
     },
@@ -77,6 +87,9 @@ impl Opening {
             }
             Gate::Round(rule) if opened && rule.extra_melds => Opening::Free,
             Gate::Round(_) | Gate::Seat(_) if opened => Opening::Done,
+            Gate::Sight(_) if opened => Opening::Done,
+            Gate::Sight(_) if public.lays_early(view.seat) => Opening::Free,
+            Gate::Sight(rule) => sight(view, rule, draft, picked),
             Gate::Round(_) => contract(view, draft, picked, true),
             Gate::Seat(rule) => contract(view, draft, picked, rule.at_once),
         }
@@ -86,7 +99,7 @@ impl Opening {
     pub fn gathers(&self) -> bool {
         match self {
             Opening::Free | Opening::Done => false,
-            Opening::Points { .. } => true,
+            Opening::Points { .. } | Opening::Sight { .. } => true,
             Opening::Contract { at_once, .. } => *at_once,
         }
     }
@@ -95,7 +108,7 @@ impl Opening {
     pub fn is_met(&self) -> bool {
         match self {
             Opening::Free | Opening::Done => true,
-            Opening::Points { met, .. } | Opening::Contract { met, .. } => *met,
+            Opening::Points { met, .. } | Opening::Sight { met, .. } | Opening::Contract { met, .. } => *met,
         }
     }
 
@@ -121,6 +134,16 @@ impl Opening {
     pub(super) fn takes(view: &View, draft: &Draft, picked: &[Reading]) -> bool {
         Opening::of(view, draft, picked).has_places_for(picked.len())
     }
+}
+
+/// How far what is laid out and picked is on the way to the sight of the hidden card: the way that it is nearest to, the first one before all.
+fn sight(view: &View, rule: &SightGate, draft: &Draft, picked: &[Reading]) -> Opening {
+    let melds = draft.melds_with(view, picked);
+    let of_way = |way: &SightWay| melds.iter().filter(|meld| way.takes(meld)).count();
+    let Some(way) = rule.ways.iter().rev().max_by_key(|way| of_way(way)) else { return Opening::Free };
+    let laid = view.public.melds_of(view.seat).filter(|meld| way.takes(meld)).count();
+    let wanted = laid + view.public.lacks_for_sight(view.seat, way);
+    Opening::Sight { have: laid + of_way(way), wanted, met: passes(view, draft, &melds) }
 }
 
 /// The slots of the player's contract with what lies in them, and whether the judge lets it pass.

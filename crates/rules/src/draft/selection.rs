@@ -107,6 +107,12 @@ impl Selection {
         melds.map(|melds| (melds, deed(melds))).collect()
     }
 
+    /// Whether the picked cards are a meld that may be laid now although a draw is asked.
+    pub fn lays_before_draw(&self, view: &View) -> bool {
+        let is_laid = |deed: &Deed| matches!(deed, Deed::Act(action) if view.check(action).is_ok());
+        view.public.lays_early(view.seat) && self.deeds().iter().any(|(_, deed)| is_laid(deed))
+    }
+
     /// The action that lays the picked cards as these melds.
     fn lay(&self, melds: &[Reading]) -> Action {
         // With cards of the table it is one plan, which the judge arranges.

@@ -94,7 +94,7 @@ fn patterns() -> Vec<Pattern> {
     let twice = |group: &Vec<(u8, u8)>| group.iter().flat_map(|face| [*face; 2]).collect();
     let runs = Sequence { size: (3, 9), order: Order { most: 9, ..Order::ACE_LOW }, ..Sequence::FROM_THREE };
     let sets = Kind { size: (3, 3), suits_differ: true, ranks: 0b11_1111_1100, ..Kind::FROM_THREE };
-    let listed = |groups| Shape::Listed(Listed { groups });
+    let listed = |groups| Shape::Listed(Listed { groups, wilds: true });
     let doubled = |groups: &[Vec<(u8, u8)>]| listed(groups.iter().map(twice).collect());
     let worth = |worth, name, shape| Pattern { worth, ..Pattern::plain(name, shape) };
     vec![

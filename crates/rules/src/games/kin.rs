@@ -29,7 +29,8 @@ impl Game {
         match kin {
             Kin::LayDown => !self.is_of(Kin::Knock) && !self.is_of(Kin::Contract),
             Kin::Knock => {
-                matches!(self.style, Style::Knock | Style::Gather | Style::Shed | Style::Declare)
+                let kept = [Style::Knock, Style::Gather, Style::Shed, Style::Declare, Style::Earn];
+                kept.contains(&self.style)
             }
             Kin::Contract => self.style == Style::Contract,
             Kin::Partners => {
@@ -59,8 +60,17 @@ mod tests {
         assert_eq!(of(Kin::Contract), ["liverpool", "contractrummy", "shanghai", "dummy"]);
         assert_eq!(of(Kin::Partners), ["ditch", "rummy500", "canasta"]);
         assert_eq!(of(Kin::Two), ["daylily", "ditch", "quick", "gin", "conquian"]);
-        let knock =
-            ["gin", "knockrummy", "viennese", "threethirteen", "indian", "tonk", "chinchon", "khanhoo"];
+        let knock = [
+            "gin",
+            "knockrummy",
+            "viennese",
+            "threethirteen",
+            "indian",
+            "tonk",
+            "chinchon",
+            "khanhoo",
+            "marriage",
+        ];
         assert_eq!(of(Kin::Knock), knock);
     }
 

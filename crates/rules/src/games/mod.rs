@@ -15,6 +15,7 @@ mod khanhoo;
 mod kin;
 mod knockrummy;
 mod liverpool;
+mod marriage;
 pub(crate) mod names;
 pub mod own;
 mod penang;
@@ -96,19 +97,12 @@ pub static GAMES: &[&Game] = &[
     &robbers::ROBBERS,
     &desmoche::DESMOCHE,
     &khanhoo::KHANHOO,
+    &marriage::MARRIAGE,
 ];
-
-/// Games that can be played and are not offered yet.
-static TO_COME: &[&Game] = &[];
-
-/// Every game that can be played.
-fn all() -> impl Iterator<Item = &'static Game> {
-    GAMES.iter().chain(TO_COME).copied()
-}
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Game> {
-    all().find(|game| game.id == id)
+    GAMES.iter().copied().find(|game| game.id == id)
 }
 
 impl Game {

@@ -1,6 +1,6 @@
 //! Names that games give to melds, to lines of score sheets and to sections of their sheets, found again where they are read from text.
 
-use crate::games;
+use crate::games::GAMES;
 use crate::house::options::Options;
 use crate::round::leaving::RE_ENTRY;
 use crate::score::lanes::{END_LINES, LANES};
@@ -17,7 +17,7 @@ const BESIDE_THE_TERMS: [Name; 4] = ["cut", "failed-attempt", LANES, RE_ENTRY];
 /// Every name that any game can give with any of its options.
 static KNOWN: LazyLock<BTreeSet<Name>> = LazyLock::new(|| {
     let mut known: BTreeSet<Name> = BESIDE_THE_TERMS.into_iter().chain(END_LINES).collect();
-    for game in games::all() {
+    for game in GAMES {
         let changed = game.extremes().map(|(_, options)| options);
         for options in changed.chain([Options::default()]) {
             let Ok(spec) = game.spec(game.usual_seats, &options) else { continue };
@@ -38,7 +38,7 @@ pub(crate) fn known<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error
 /// Reads the section of a sheet that states a rule; none where there is no text.
 pub(crate) fn cited<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
     let text = String::deserialize(from)?;
-    let sections = games::all().flat_map(|game| game.sheet.citations).map(|(section, _)| *section);
+    let sections = GAMES.iter().flat_map(|game| game.sheet.citations).map(|(section, _)| *section);
     let found = sections.chain([""]).find(|section| *section == text);
     found.ok_or_else(|| Error::custom(format!("'{text}' is no section of a sheet")))
 }

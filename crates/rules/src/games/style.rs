@@ -27,4 +27,6 @@ pub enum Style {
     Rearrange,
     /// Melds of certain kinds are collected and declared.
     Declare,
+    /// Melds earn the sight of a hidden wild card, and more of them go out.
+    Earn,
 }

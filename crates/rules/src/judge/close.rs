@@ -10,6 +10,7 @@ use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::round::close::DeclareRule;
 use crate::table::{EndReason, TurnStep};
+use crate::turn::sight::SightClose;
 
 impl Case<'_> {
     #[inline(always)]
@@ -66,6 +67,11 @@ impl Case<'_> {
             None => {}
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
+        let by_sight = self.closes_by_sight()?;
+        if by_sight == Some(SightClose::OneMore) {
+            let melds = self.one_more(self.announced(plans, &rest)?, &rest)?;
+            return Ok(Close { discard, melds, why: EndReason::ClosedClean });
+        }
         if let Some(declaration) = rule.declare() {
             let melds = match plans {
                 [] => self.declared(&rest)?,
@@ -99,7 +105,9 @@ impl Case<'_> {
     pub(super) fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
-        Ok(melds.into_iter().map(|(meld, _)| meld).collect())
+        let patterns = &self.table.spec.patterns;
+        let apart = |meld: &Meld| patterns[meld.reading.pattern].apart && !self.closes_with(meld);
+        Ok(melds.into_iter().map(|(meld, _)| meld).filter(|meld| !apart(meld)).collect())
     }
 
     /// Melds as they are said, unless melds score in the hand and there are others that score more: then those count.

@@ -13,7 +13,7 @@ use crate::table::{Pending, Public, StepKind, Table};
 impl Case<'_> {
     /// The rule by which hands are shown that are about to be counted.
     pub(super) fn hands_to_divide(&self) -> Option<&close::Close> {
-        let divides = self.table.counts_hands() && !self.table.spec.counts_as_held();
+        let divides = self.table.counts_hands() && self.table.spec.divides_hands();
         self.table.spec.ends.close.as_ref().filter(|_| divides)
     }
 

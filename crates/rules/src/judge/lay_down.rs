@@ -37,7 +37,9 @@ impl Case<'_> {
     /// Whether this is the moment to lay melds, whatever they are.
     #[inline]
     pub(super) fn may_lay_now(&self, step: TurnStep) -> Judged<()> {
-        playing(step)?;
+        if !(step == TurnStep::Draw && self.table.lays_early(self.seat)) {
+            playing(step)?;
+        }
         self.floater_may_not()?;
         // A failed attempt was the only one of its turn, whatever is tried now.
         if self.table.in_turn.attempted {
@@ -226,6 +228,7 @@ impl Case<'_> {
                 let enough = points >= least || melds.iter().any(|(meld, _)| long_run(meld));
                 if enough { Ok(Vec::new()) } else { Err((Code::TooFewPoints, "too-few-points")) }
             }
+            Gate::Sight(rule) => self.why_no_sight(rule, melds).map_or(Ok(Vec::new()), Err),
             Gate::Round(_) if self.opened() => Ok(Vec::new()),
             Gate::Round(rule) => match contract::differs(&self.table.spec, rule, self.table.round, melds) {
                 Some(why) => Err((Code::ContractMismatch, why)),
@@ -251,6 +254,7 @@ impl Case<'_> {
             Gate::None => false,
             Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } | Gate::Round(_) => true,
             Gate::Seat(rule) => self.slots_left(rule).len() == slots.len(),
+            Gate::Sight(_) => self.step() != Some(TurnStep::Draw),
         }
     }
 

@@ -18,6 +18,7 @@ mod pile;
 mod play;
 mod readings;
 mod rearrange;
+mod sight;
 mod swap;
 mod unreturned;
 mod verdict;

@@ -75,6 +75,8 @@ struct Natural {
 struct Search<'a> {
     spec: &'a Spec,
     naturals: Vec<Natural>,
+    /// The same with the wilds among them as themselves.
+    all: Vec<Natural>,
     wilds: Vec<CardId>,
     /// The pattern that is looked for.
     pattern: usize,
@@ -93,8 +95,9 @@ impl<'a> Search<'a> {
         let (wilds, naturals): (Vec<CardId>, Vec<CardId>) =
             hand.iter().partition(|card| spec.is_wild(**card));
         let naturals = naturals.into_iter().map(natural).collect();
+        let all = hand.iter().copied().map(natural).collect();
         let group = Vec::with_capacity(hand.len());
-        Search { spec, naturals, wilds, pattern: 0, group, melds: Vec::new() }
+        Search { spec, naturals, all, wilds, pattern: 0, group, melds: Vec::new() }
     }
 
     /// Keeps the group, which has so many wilds, if it is a meld.
@@ -147,14 +150,15 @@ impl<'a> Search<'a> {
     /// Listed groups, what is missing filled up with wilds.
     fn listed(&mut self, listed: &Listed) {
         for faces in &listed.groups {
-            let mut at_hand = self.naturals.clone();
+            let mut at_hand = if listed.wilds { self.naturals.clone() } else { self.all.clone() };
             self.group.clear();
             for (suit, rank) in faces {
                 let found = at_hand.iter().position(|card| (card.suit, card.rank) == (*suit, *rank));
                 self.group.extend(found.map(|place| at_hand.remove(place).card));
             }
             let wilds = faces.len() - self.group.len();
-            if wilds < faces.len() && wilds <= self.wilds.len() {
+            let at_most = if listed.wilds { self.wilds.len() } else { 0 };
+            if wilds < faces.len() && wilds <= at_most {
                 self.group.extend(&self.wilds[..wilds]);
                 self.keep_meld(wilds);
             }

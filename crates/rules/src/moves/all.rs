@@ -6,7 +6,7 @@ use crate::deadwood::division;
 use crate::judge::Verdict;
 use crate::moves::ideas::LayDowns;
 use crate::moves::lists::Lists;
-use crate::moves::suggest::Moment;
+use crate::moves::moment::Moment;
 use crate::table::view::View;
 use crate::turn::Discards;
 use crate::turn::gate::Gate;

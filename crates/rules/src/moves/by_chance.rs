@@ -6,8 +6,8 @@ use crate::cards::shuffle;
 use crate::judge::Verdict;
 use crate::melds::pattern;
 use crate::moves::ideas::Ideas;
+use crate::moves::moment::Moment;
 use crate::moves::sampling::Hat;
-use crate::moves::suggest::Moment;
 use crate::table::view::View;
 use crate::table::{Public, Table};
 use rand::Rng;
@@ -25,14 +25,15 @@ impl View {
 impl Table {
     /// One legal action of a seat, each as likely as any other; none if the seat is not asked.
     pub fn any_action(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        self.public.any_action(seat, self.hands.get(seat.index())?, rng)
+        self.seen_by(seat).any_action(seat, self.hands.get(seat.index())?, rng)
     }
 
     /// The same, judged and ready to happen. The moments of every turn go on by code of their own, in which it is known how little can be
     /// tried.
     #[inline(always)]
     pub fn any_verdict(&self, seat: Seat, rng: &mut impl Rng) -> Option<Verdict> {
-        let (public, hand) = (&self.public, self.hands.get(seat.index())?.as_slice());
+        let (seen, hand) = (self.seen_by(seat), self.hands.get(seat.index())?.as_slice());
+        let public = &*seen;
         let found = match public.moment(seat) {
             Moment::Draws => public.any(seat, hand, public.draws(), rng),
             Moment::Throws => public.any(seat, hand, public.throws(hand), rng),

@@ -5,10 +5,12 @@ mod by_chance;
 mod exchanges;
 mod ideas;
 mod lists;
+mod moment;
 mod moved;
 mod pile;
 pub mod rearranging;
 mod sampling;
+mod sights;
 pub mod suggest;
 
 pub(crate) use pile::from_pile;

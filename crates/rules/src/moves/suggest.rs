@@ -5,6 +5,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::melds::{in_hand, regroup, side_by_side};
 use crate::moves::ideas::{Ideas, LayDowns, LayOffs, Swaps};
 use crate::moves::lists::Lists;
+use crate::moves::moment::Moment;
 use crate::table::view::View;
 use crate::table::{Pending, Public, TurnStep};
 use crate::turn::gate::{Gate, Wanted};
@@ -43,27 +44,6 @@ pub enum Verb {
     Answer(WindowKind),
 }
 
-/// What kind of thing can be tried.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Moment {
-    /// Drawing, and what there is instead.
-    Draws,
-    /// The same where the whole discard pile may be taken with melds.
-    Takes,
-    /// Throwing a card, to close or not: melds stay in the hand.
-    Throws,
-    /// All that a turn can be played with.
-    Plays,
-    /// Laying the whole table anew, drawing, or neither.
-    Rearranges,
-    /// Laying off on a hand that was shown.
-    Showdown,
-    /// Answering a window.
-    Answers(WindowKind),
-    /// Nothing that waits for anybody's turn.
-    Nothing,
-}
-
 impl View {
     /// The verbs that this seat may use now. A verb may still be refused for the cards chosen.
     pub fn verbs(&self) -> Vec<Verb> {
@@ -94,7 +74,8 @@ impl View {
             (Verb::Close, Action::Close { discard: None, melds: Vec::new() }),
         ];
         let may = |(verb, action): &(Verb, Action)| self.check(action).is_ok() || self.takes_pile(*verb);
-        possible.into_iter().filter(may).map(|(verb, _)| verb).collect()
+        let early = self.lays_before_draw().then_some(Verb::Meld);
+        possible.into_iter().filter(may).map(|(verb, _)| verb).chain(early).collect()
     }
 
     fn play_verbs(&self) -> Vec<Verb> {
@@ -102,7 +83,7 @@ impl View {
         let melds = !self.public.melds.is_empty();
         let mut verbs = Vec::new();
         let may_meld = self.hand.len() > spec.turn.reserve || self.public.plays_from_pile();
-        if may_meld && !spec.tableau.in_hand {
+        if may_meld && !spec.tableau.in_hand && !self.public.sees_wild(self.seat) {
             verbs.push(Verb::Meld);
         }
         if spec.tableau.open && melds {
@@ -144,23 +125,6 @@ impl Public {
         actions
     }
 
-    /// What kind of thing a seat could try now.
-    #[inline(always)]
-    pub(crate) fn moment(&self, seat: Seat) -> Moment {
-        match self.pending.last() {
-            Some(Pending::Turn(asked, _)) if *asked == seat && self.plays_or_draws() => Moment::Rearranges,
-            Some(Pending::Turn(asked, step)) if *asked == seat => match step {
-                TurnStep::Play if self.spec.tableau.in_hand => Moment::Throws,
-                TurnStep::Play => Moment::Plays,
-                TurnStep::Showdown => Moment::Showdown,
-                TurnStep::Draw if self.whole_pile().is_some() => Moment::Takes,
-                TurnStep::Offer | TurnStep::Draw => Moment::Draws,
-            },
-            Some(Pending::Window(window)) => Moment::Answers(window.kind),
-            _ => Moment::Nothing,
-        }
-    }
-
     /// What a seat could try at this moment; what has to be found for it is in the `lists`.
     #[inline(always)]
     pub(crate) fn ideas<'a>(
@@ -190,6 +154,7 @@ impl Public {
         let exchanges = plays && tableau.swap.when != SwapWhen::Never;
         Lists {
             melds: match moment {
+                Moment::Takes if self.lays_early(seat) => self.early_melds(hand),
                 Moment::Takes => self.lay_downs_with_pile(seat, hand),
                 _ if plays && !tableau.in_hand => self.lay_downs(seat, hand),
                 _ => LayDowns::default(),
@@ -259,6 +224,7 @@ impl Public {
                 LayDowns::Together(side_by_side::contracts(&self.spec, hand, &melds(), &wanted, whole_hand))
             }
             Gate::Seat(rule) => self.slot_by_slot(seat, hand, rule.at_once),
+            Gate::Sight(rule) => self.sights(seat, hand, rule),
             _ if self.melds_left() == Some(0) => LayDowns::default(),
             _ => {
                 let mut melds = melds();

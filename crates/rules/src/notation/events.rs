@@ -64,6 +64,7 @@ fn event_words(table: &Public, event: &Event<Seen>, code: Writing) -> String {
         }
         Event::TurnedUp { card: up } => format!("turn up {}", card(up)),
         Event::WildCut { card: cut } => format!("wild {}", card(cut)),
+        Event::SawWild(seat, wild) => format!("{seat} see wild {}", seen(wild)),
         Event::TurnBegan { seat } => format!("{seat} to play"),
         Event::TurnWentOn { seat, .. } => format!("{seat} goes on"),
         Event::Drew { seat, card: drawn } => format!("{seat} draw {}", seen(drawn)),

@@ -81,7 +81,7 @@ fn words(spec: &Spec) -> Vec<&'static str> {
     .into_iter()
     .filter_map(|(word, known)| known.then_some(word))
     .collect();
-    words.extend(close.map_or(Vec::new(), closing));
+    words.extend(close.map_or(Vec::new(), |close| closing(spec, close)));
     words
 }
 
@@ -98,12 +98,11 @@ fn stops(spec: &Spec) -> bool {
 }
 
 /// The words that close, each once.
-fn closing(close: &Close) -> Vec<&'static str> {
+fn closing(spec: &Spec, close: &Close) -> Vec<&'static str> {
     let CloseWords { loose, clean, whole } = close.words();
-    let divides = close.knock().is_none_or(|rule| !rule.as_held);
     let mut words = vec![loose, clean];
     words.extend(close.whole().then_some(whole));
-    words.extend(divides.then_some(DIVIDE));
+    words.extend(spec.divides_hands().then_some(DIVIDE));
     words.dedup();
     words
 }

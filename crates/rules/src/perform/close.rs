@@ -12,6 +12,7 @@ impl Happening<'_> {
     pub(super) fn close(&mut self, seat: Seat, close: Close) {
         let Close { discard, melds, why } = close;
         self.add(Event::Closed { ending: Ending { why, by: Some(seat) } });
+        self.turn_up_wild();
         if let Some(card) = discard {
             self.add_plain(Event::Discarded { seat, card });
         }

@@ -41,6 +41,7 @@ impl Happening<'_> {
         }
         if lay_down.opens {
             self.add(Event::Opened { seat });
+            self.see_wild(seat);
         }
     }
 

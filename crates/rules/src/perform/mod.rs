@@ -6,6 +6,7 @@ mod laying;
 mod offers;
 mod rearranging;
 mod round;
+mod sight;
 mod turn;
 mod windows;
 
@@ -81,7 +82,7 @@ impl Table {
 
     fn judge(&self, seat: Seat, action: &Action) -> Result<Verdict, Refusal> {
         let hand = self.hands.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        self.public.judge(hand, seat, action)
+        self.seen_by(seat).judge(hand, seat, action)
     }
 }
 

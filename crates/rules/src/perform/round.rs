@@ -4,6 +4,7 @@ use super::{Happening, StepError, same_cards};
 use crate::cards::ids::{CardId, Seat};
 use crate::deadwood::division::{self, Split};
 use crate::event::Event;
+use crate::round::dealing::WildCut;
 use crate::score::{self, ScoreLine};
 use crate::table::{EndReason, Ending, TurnStep};
 use crate::turn::window::WindowKind;
@@ -55,7 +56,7 @@ impl Happening<'_> {
         hands[first.index()].extend(more);
         let stock: Vec<CardId> = rest.iter().rev().copied().collect();
         let mut top = stock.iter().rev().copied();
-        let wild = if spec.deal.wild_cut { top.next() } else { None };
+        let wild = if spec.deal.wild_cut == Some(WildCut::Open) { top.next() } else { None };
         let upcard = if spec.deal.upcard { top.next() } else { None };
         let shown = if spec.open_hands { hands.clone() } else { Vec::new() };
         self.add(Event::Dealt { hands, stock });
@@ -109,6 +110,7 @@ impl Happening<'_> {
     }
 
     pub(crate) fn end_round(&mut self, why: EndReason, by: Option<Seat>) {
+        self.turn_up_wild();
         self.add(Event::RoundEnded { ending: Ending { why, by } });
     }
 
@@ -135,7 +137,7 @@ impl Happening<'_> {
         let divided = closed || public.melds_of(seat).next().is_some();
         match &spec.ends.close {
             _ if public.state(seat).left.is_some_and(|left| !left.shows_hand()) => Split::default(),
-            Some(_) if !divided => spec.best_split(hand),
+            Some(_) if !divided && spec.divides_hands() => spec.best_split(hand),
             None if spec.covers_hands() => division::cover(spec, hand),
             _ => Split { melds: Vec::new(), loose: hand.clone() },
         }

@@ -181,7 +181,8 @@ impl Match {
     /// The refusal.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<Events, Refusal> {
         let hand = self.table.hands.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        let exact = || format!("{seat} {}", notation::exact_text(&self.table.public, hand, seat, action));
+        let exact =
+            || format!("{seat} {}", notation::exact_text(&self.table.seen_by(seat), hand, seat, action));
         let text = self.writes.then(exact);
         let events = self.table.play(seat, action)?;
         if let Some(text) = text {

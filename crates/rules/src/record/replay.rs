@@ -121,7 +121,7 @@ impl Match {
             let (seat, words) = text.split_once(' ')?;
             let seat = notation::parse_seat(seat)?;
             let hand = self.table.hands.get(seat.index())?;
-            let action = notation::parse_action(&self.table.public, hand, words).ok()?;
+            let action = notation::parse_action(&self.table.seen_by(seat), hand, words).ok()?;
             self.table.check(seat, &action).ok()
         };
         accepted().is_some()
@@ -135,7 +135,7 @@ impl Match {
             return Err(ReplayError::Seat { number, text: text.into() });
         };
         let hand = &self.table.hands[seat.index()];
-        let action = notation::parse_action(&self.table.public, hand, words);
+        let action = notation::parse_action(&self.table.seen_by(seat), hand, words);
         let action = action.map_err(|error| ReplayError::Notation { number, text: text.into(), error })?;
         self.act(seat, &action).map_err(|refusal| ReplayError::Refused { number, text: text.into(), refusal })
     }

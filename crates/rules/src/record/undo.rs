@@ -58,9 +58,11 @@ impl Deed {
 /// What this event puts beyond taking back for the seat that acted before it.
 fn settled_by(event: &Event<CardId>, seat: Seat) -> Option<Stays> {
     match event {
-        Event::Drew { .. } | Event::TurnedUp { .. } | Event::WildCut { .. } | Event::Gave { .. } => {
-            Some(Stays::CardSeen)
-        }
+        Event::Drew { .. }
+        | Event::TurnedUp { .. }
+        | Event::WildCut { .. }
+        | Event::SawWild(..)
+        | Event::Gave { .. } => Some(Stays::CardSeen),
         Event::CardsShown { seat: whose, .. } => (*whose != seat).then_some(Stays::CardSeen),
         Event::TurnBegan { seat: next } => (*next != seat).then_some(Stays::PassedOn),
         Event::TurnWentOn { seat: next, .. } => (*next != seat).then_some(Stays::PassedOn),

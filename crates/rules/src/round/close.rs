@@ -6,6 +6,7 @@ use crate::deadwood::without_wilds;
 use crate::spec::Blocks;
 use crate::spec::own::OwnLap;
 use crate::table::{EndReason, Pending, Public, TurnStep};
+use crate::turn::gate::Gate;
 
 /// How a seat ends the round by showing its hand as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,6 +183,9 @@ impl Public {
     /// than may be.
     pub(crate) fn could_close(&self, hand: &[CardId]) -> bool {
         let (Some(close), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return false };
+        if let Some(hope) = self.could_close_by_sight() {
+            return hope;
+        }
         match (close, &self.spec.meld_table) {
             (Close::Declare(_), _) => with_wilds::could_declare(&self.spec, hand),
             (Close::Knock(_), Some(melds)) => {
@@ -195,6 +199,9 @@ impl Public {
     /// Whether a hand could not close without this card, or whole: what is left over at best is more than may be.
     pub(crate) fn leaves_too_much(&self, hand: &[CardId], discard: Option<CardId>) -> bool {
         let (Some(close), Some(limit)) = (&self.spec.ends.close, self.close_limit()) else { return true };
+        if let Some(hope) = self.could_close_by_sight() {
+            return !hope;
+        }
         if close.declare().is_some() {
             let rest: Vec<CardId> = hand.iter().copied().filter(|card| Some(*card) != discard).collect();
             return with_wilds::declared(&self.spec, &rest).is_none();
@@ -224,6 +231,11 @@ impl Blocks {
     /// Whether hands count as they are held where they are compared, melds and all.
     pub fn counts_as_held(&self) -> bool {
         self.knocks().is_some_and(|rule| rule.as_held)
+    }
+
+    /// Whether it matters how hands that are shown are divided: it does not where melds save no card.
+    pub fn divides_hands(&self) -> bool {
+        self.ends.close.is_some() && !self.counts_as_held() && !matches!(self.gates.gate, Gate::Sight(_))
     }
 
     /// By which rule seats declare, where they do.

@@ -13,9 +13,9 @@ pub struct DealRule {
     /// The rank that is wild in each round, where it changes; the last one stands for all later rounds. Then the rules of a table are
     /// those of the round that is played ([`Spec::in_round`]), and before the first those of the first.
     pub wild_ranks: Vec<u8>,
-    /// Whether a card is cut from the stock before the upcard and lies beside it to the end of the round: all cards of its rank are wild.
-    /// Then the rules of a table are those of that card ([`Spec::with_cut`]).
-    pub wild_cut: bool,
+    /// Whether a card lies beside the stock to the end of the round that says what is wild, and who knows it. The rules of a table are then
+    /// those of that card ([`Spec::with_cut`]).
+    pub wild_cut: Option<WildCut>,
     /// Whether the top of the stock is turned to start the discard pile.
     pub upcard: bool,
     /// Whether more cards are turned on top of it until one lies there that is neither wild nor laid aside.
@@ -26,6 +26,16 @@ pub struct DealRule {
     pub anticlockwise: bool,
     /// Whether the dealer is the first seat, and not the one after it, which is dealt the first card in any case.
     pub dealer_begins: bool,
+}
+
+/// A card beside the stock that says what is wild.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum WildCut {
+    /// It is cut before the upcard, and lies open: all cards of its rank are wild.
+    Open,
+    /// It is the bottom card of the stock and lies face down: only seats that have earned it look at it ([`crate::turn::sight`]). The cards
+    /// of its rank are wild, and those above and below it in its suit.
+    Hidden,
 }
 
 /// Hands that end a round before its first turn: as they are dealt, and as they are once cards were given.
@@ -73,7 +83,7 @@ impl DealRule {
         DealRule {
             hands,
             wild_ranks: Vec::new(),
-            wild_cut: false,
+            wild_cut: None,
             upcard: true,
             upcard_plain: false,
             first_plays: false,

@@ -2,6 +2,7 @@
 
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
+use crate::round::dealing::WildCut;
 use crate::spec::Blocks;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -53,16 +54,22 @@ impl Spec {
 
     /// The rules of a round. Where a card cut after the deal says which rank is wild, none is yet.
     pub fn in_round(&self, round: u16) -> Spec {
-        let cut = if self.deal.wild_cut { 0 } else { self.blocks.wilds.rank };
-        self.with_wild_rank(self.deal.wild_rank(round).unwrap_or(cut))
+        let cut = if self.deal.wild_cut.is_some() { 0 } else { self.blocks.wilds.rank };
+        self.with_wilds(self.deal.wild_rank(round).unwrap_or(cut), None)
     }
 
-    /// These rules once a card was cut: its rank is wild, and aces are for a joker.
+    /// These rules once a card was cut: its rank is wild, and aces are for a joker; where the card lies hidden, its neighbours are wild as
+    /// well, and for a joker nothing but jokers.
     pub fn with_cut(&self, card: CardId) -> Spec {
-        self.with_wild_rank(self.deck.printed(card).rank.max(1))
+        let face = self.deck.printed(card);
+        match self.deal.wild_cut {
+            Some(WildCut::Hidden) if face.rank == 0 => self.with_wilds(0, None),
+            Some(WildCut::Hidden) => self.with_wilds(face.rank, Some((face.suit, face.rank))),
+            _ => self.with_wilds(face.rank.max(1), None),
+        }
     }
 
-    fn with_wild_rank(&self, rank: u8) -> Spec {
-        Spec { wilds: Wilds { rank, ..self.wilds }, blocks: self.blocks.clone() }
+    fn with_wilds(&self, rank: u8, around: Option<(u8, u8)>) -> Spec {
+        Spec { wilds: Wilds { rank, around, ..self.wilds }, blocks: self.blocks.clone() }
     }
 }

@@ -79,6 +79,7 @@ impl Table {
             .iter()
             .copied()
             .chain(public.wild_card)
+            .chain(self.hidden_wild)
             .chain(public.aside.iter().map(|(_, card)| *card));
         let on_table = open.chain(public.melds.iter().flat_map(Meld::all_cards));
         for card in self.hands.iter().flatten().chain(&self.stock).copied().chain(on_table) {

@@ -3,9 +3,11 @@
 pub mod audit;
 mod discard_pile;
 pub(crate) mod fold;
+mod hidden;
 mod laid;
 mod phase;
 pub mod plausible;
+mod read;
 mod redact;
 pub mod seats;
 mod seen;
@@ -16,7 +18,7 @@ mod told;
 pub mod view;
 
 pub use phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
+pub(crate) use read::read_public;
 pub use seen::Seen;
 pub use standing::{Left, SeatState, TurnState};
-pub(crate) use state::read_public;
 pub use state::{Public, Table};

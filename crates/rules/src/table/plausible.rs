@@ -4,6 +4,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::cards::order::RANKS;
 use crate::melds::meld::{Meld, Reading, Slot};
 use crate::melds::pattern;
+use crate::round::dealing::WildCut;
 use crate::table::audit::Broken;
 use crate::table::view::View;
 use crate::table::{Pending, Public};
@@ -162,7 +163,14 @@ impl Public {
         let cards: Vec<CardId> = meld.cards().collect();
         let (spec, reading) = (&self.spec, &meld.reading);
         let known = reading.pattern < spec.patterns.len() && meld.laid_by.len() == cards.len();
-        let lies_so = |read: Reading| read == *reading || lies_elsewhere(read, reading);
+        // A card that was laid before it was known to be wild stands for itself.
+        let as_laid_before = |read: &Reading| {
+            let slot = |slot: &Slot| if slot.is_in_place(spec) { Slot::natural(slot.card) } else { *slot };
+            let slots = read.slots.iter().map(slot).collect();
+            spec.deal.wild_cut == Some(WildCut::Hidden) && Reading { slots, ..read.clone() } == *reading
+        };
+        let lies_so =
+            |read: Reading| read == *reading || as_laid_before(&read) || lies_elsewhere(read, reading);
         known && pattern::read_as(spec, reading.pattern, &cards).is_ok_and(lies_so)
     }
 }

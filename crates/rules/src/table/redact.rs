@@ -36,9 +36,18 @@ impl<C> Event<C> {
             Event::HandsShown { .. }
                 | Event::RoundEnded { .. }
                 | Event::TurnedUp { .. }
+                | Event::WildCut { .. }
                 | Event::LaidAside { .. }
                 | Event::LeftRound { left: Left::Stuck, .. }
         )
+    }
+
+    /// Whether this seat comes to know a card by this that others are not shown.
+    pub fn tells(&self, seat: Seat) -> bool {
+        match self {
+            Event::Drew { seat: to, .. } | Event::SawWild(to, _) | Event::Gave { to, .. } => *to == seat,
+            _ => false,
+        }
     }
 
     /// The same event with other cards where cards may be hidden; `of` is told who sees it, `sealed` whose answer.
@@ -55,6 +64,7 @@ impl<C> Event<C> {
             }
             Event::Drew { seat, card } => Event::Drew { seat, card: of(card, &[seat]) },
             Event::Gave { seat, to, card } => Event::Gave { seat, to, card: of(card, &[seat, to]) },
+            Event::SawWild(seat, card) => Event::SawWild(seat, of(card, &[seat])),
             Event::Recycled { stock } => Event::Recycled { stock: all(stock, &[]) },
             Event::Answered { seat, choice } => Event::Answered { seat, choice: sealed(seat, choice) },
             Event::RoundBegan { round, dealer } => Event::RoundBegan { round, dealer },

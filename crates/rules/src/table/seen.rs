@@ -11,3 +11,13 @@ pub enum Seen {
     /// Its back: nothing is known of it.
     Back,
 }
+
+impl Seen {
+    /// The face, where it is seen.
+    pub fn face(self) -> Option<CardId> {
+        match self {
+            Seen::Face(card) => Some(card),
+            Seen::Back => None,
+        }
+    }
+}

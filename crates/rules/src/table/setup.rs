@@ -41,6 +41,8 @@ pub struct Situation {
     pub last_turn: bool,
     /// The card that was cut and lies beside the stock.
     pub wild_card: Option<CardId>,
+    /// Whether it lies face down.
+    pub wild_hidden: bool,
     /// The card taken from the discard pile in this turn.
     pub taken: Option<CardId>,
 }
@@ -77,6 +79,7 @@ impl Situation {
             recycles: 0,
             last_turn: false,
             wild_card: None,
+            wild_hidden: false,
             taken: None,
         }
     }
@@ -113,8 +116,10 @@ impl Situation {
         public.recycles = self.recycles;
         public.last_turn = self.last_turn;
         public.taken = self.taken;
-        if let Some(card) = self.wild_card {
-            (public.wild_card, public.spec) = (Some(card), public.spec.with_cut(card));
+        match self.wild_card {
+            Some(card) if self.wild_hidden => (public.wild_hidden, table.hidden_wild) = (true, Some(card)),
+            Some(card) => public.know_wild(card),
+            None => {}
         }
         public.pending = match self.asked {
             Some((seat, step)) => vec![Pending::Turn(seat, step)],

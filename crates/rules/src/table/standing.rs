@@ -18,6 +18,9 @@ pub struct SeatState {
     pub knocked: bool,
     /// Whether it has begun its turn without a stock.
     pub row_turn: bool,
+    /// How many melds it laid before its first draw, where they count.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub laid_early: u8,
     /// In how many of its own turns it may not close yet, because others have laid off on its melds.
     #[serde(default, skip_serializing_if = "is_none")]
     pub barred: u8,
@@ -85,7 +88,7 @@ fn is_none(count: &u8) -> bool {
     *count == 0
 }
 
-fn is_not(so: &bool) -> bool {
+pub(super) fn is_not(so: &bool) -> bool {
     !so
 }
 

@@ -7,11 +7,10 @@ use crate::games;
 use crate::melds::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
-use crate::table::plausible::Implausible;
+use crate::table::standing::is_not;
 use crate::table::{Due, Ending, Pending, Phase, SeatState, StepKind, TurnState, TurnStep};
 use crate::turn::window::WindowKind;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 /// What everybody at the table sees. In play events alone change it, here and in every view; a situation is set up, and one that was kept is
 /// read, as a whole.
@@ -86,9 +85,12 @@ pub struct Public {
     /// The card turned up at the deal, where the round depends on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub upcard: Option<CardId>,
-    /// The card cut from the stock, whose rank is wild in this round: it lies beside the stock.
+    /// The card beside the stock that says what is wild in this round, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wild_card: Option<CardId>,
+    /// Whether that card lies face down: in the view of a seat that has looked at it, it is known all the same.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub wild_hidden: bool,
     /// How the round will end once the others have laid off on what a seat has shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed: Option<Ending>,
@@ -111,20 +113,11 @@ pub struct Table {
     pub hands: Vec<Vec<CardId>>,
     /// The stock, its top last.
     pub stock: Vec<CardId>,
+    /// The card that lies face down beside the stock, as long as it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hidden_wild: Option<CardId>,
     /// The sealed answers of the window that is open, by seat.
     pub answers: Vec<Option<Choice>>,
-}
-
-/// Reads what everybody sees: the rules are those of its round and of the card that was cut in it.
-pub(crate) fn read_public<'de, D: Deserializer<'de>>(from: D) -> Result<Public, D::Error> {
-    let mut public = Public::deserialize(from)?;
-    let of_round = public.spec.in_round(public.round);
-    public.spec = match public.wild_card {
-        Some(card) if usize::from(card.0) < of_round.deck.len() => of_round.with_cut(card),
-        Some(card) => return Err(D::Error::custom(Implausible::Card(card.0))),
-        None => of_round,
-    };
-    Ok(public)
 }
 
 impl Public {
@@ -165,6 +158,7 @@ impl Public {
             pending: vec![Pending::Step(StepKind::NextRound)],
             upcard: None,
             wild_card: None,
+            wild_hidden: false,
             closed: None,
             ending: None,
             shown: Vec::new(),
@@ -284,7 +278,8 @@ impl Table {
     /// An empty table before the first round.
     pub fn new(spec: Spec, first_dealer: Seat) -> Table {
         let (hands, answers) = (vec![Vec::new(); spec.seats], vec![None; spec.seats]);
-        Table { public: Public::new(spec, first_dealer), hands, stock: Vec::new(), answers }
+        let public = Public::new(spec, first_dealer);
+        Table { public, hands, stock: Vec::new(), hidden_wild: None, answers }
     }
 
     /// A hash of everything that is true at this table; the same on every platform.

@@ -50,9 +50,18 @@ impl Public {
                 if *round == self.round + 1 { Ok(()) } else { Err(Implausible::Number((*round).into())) }
             }
             Event::Dealt { hands, stock } => self.takes_deal(hands, stock),
-            Event::TurnedUp { card } | Event::WildCut { card } => {
+            Event::TurnedUp { card } => {
                 self.has_stock()?;
                 self.has_cards(&[*card])
+            }
+            Event::WildCut { card } => {
+                self.has_wild()?;
+                self.has_cards(&[*card])
+            }
+            Event::SawWild(seat, card) => {
+                self.has_wild()?;
+                self.has_seat(*seat)?;
+                self.has_cards(face(card).as_slice())
             }
             Event::Drew { seat, card } => {
                 self.has_stock()?;
@@ -205,6 +214,11 @@ impl Public {
         if self.stock_size > 0 { Ok(()) } else { Err(Implausible::NoStock) }
     }
 
+    /// A card that says what is wild lies beside the stock or can come from it.
+    fn has_wild(&self) -> Result<(), Implausible> {
+        if self.wild_hidden { Ok(()) } else { self.has_stock() }
+    }
+
     fn one_a_seat(&self, what: &'static str, there: usize) -> Result<(), Implausible> {
         let seats = self.spec.seats;
         if there == seats { Ok(()) } else { Err(Implausible::Entries { what, there, seats }) }
@@ -218,6 +232,7 @@ impl Public {
             self.recycles,
             self.in_turn.melded,
         ]);
+        let small = small.chain(self.states.iter().map(|state| state.laid_early));
         let large = self.turns.iter().chain(&self.rounds_out).chain([&self.round, &self.idle]);
         let full =
             small.into_iter().any(|count| count == u8::MAX) || large.into_iter().any(|c| *c == u16::MAX);

@@ -28,7 +28,7 @@ pub struct View {
 impl Table {
     /// What a seat may know.
     pub fn view(&self, seat: Seat) -> View {
-        View { public: self.public.clone(), seat, hand: self.hands[seat.index()].clone() }
+        View { public: self.seen_by(seat).into_owned(), seat, hand: self.hands[seat.index()].clone() }
     }
 }
 
@@ -70,6 +70,11 @@ impl View {
             _ => {}
         }
         self.public.apply(event);
+        if let Event::SawWild(seat, Seen::Face(card)) = event
+            && *seat == self.seat
+        {
+            self.public.know_wild(*card);
+        }
     }
 
     /// The cards this seat cannot place: in the stock or in other hands, in the deck's order.
@@ -97,7 +102,7 @@ impl View {
         hands[self.seat.index()].clone_from(&self.hand);
         let public = Public { ending: Some(ending), ..self.public.clone() };
         let answers = vec![None; hands.len()];
-        let lines = score::lines(&Table { public, hands, stock: Vec::new(), answers });
+        let lines = score::lines(&Table { public, hands, stock: Vec::new(), hidden_wild: None, answers });
         lines.iter().filter(|line| line.seat == self.seat).map(|line| line.amount).sum()
     }
 
@@ -110,6 +115,7 @@ impl View {
     pub(super) fn sample_for(&self, own: Option<Seat>, rng: &mut impl Rng) -> Table {
         let mut unseen = self.unseen();
         shuffle::shuffle(&mut unseen, rng);
+        let hidden_wild = self.guess_wild(&mut unseen);
         // No hand holds what is laid aside at once: hands are guessed from behind, and what is left is the stock.
         let in_stock = |card: &CardId| self.public.spec.lies_aside(*card);
         unseen.sort_by_key(|card| !in_stock(card));
@@ -122,7 +128,20 @@ impl View {
         }
         stock.extend(&self.public.known_stock);
         let answers = self.guess_answers(&hands);
-        Table { public: self.public.clone(), hands, stock, answers }
+        let mut public = self.public.clone();
+        if public.wild_hidden {
+            public.forget_wild();
+        }
+        Table { public, hands, stock, hidden_wild, answers }
+    }
+
+    /// The card that lies face down beside the stock, if one does: some unseen one, where this seat has not looked at it.
+    fn guess_wild(&self, unseen: &mut Vec<CardId>) -> Option<CardId> {
+        match self.public.wild_card {
+            _ if !self.public.wild_hidden => None,
+            None => unseen.pop(),
+            known => known,
+        }
     }
 
     /// Where a card is to be given, who has chosen one has chosen some card; no other answer has to be guessed.

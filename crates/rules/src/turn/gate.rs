@@ -7,6 +7,7 @@ use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::spec::Spec;
 use crate::table::Public;
+use crate::turn::sight::SightGate;
 
 /// What a seat must lay first, and what that unlocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub enum Gate {
     Round(RoundContract),
     /// A contract of the seat's own, slot by slot.
     Seat(SeatContract),
+    /// Groups without a wild card that earn the sight of the hidden one.
+    Sight(SightGate),
 }
 
 /// An opening with a meld of one's own.
@@ -233,7 +236,7 @@ impl Public {
     /// The slots of the contract that a seat works on.
     pub fn contract(&self, seat: Seat) -> Vec<Wanted> {
         match &self.spec.gates.gate {
-            Gate::None | Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } => Vec::new(),
+            Gate::None | Gate::FirstCard | Gate::Meld(_) | Gate::Points { .. } | Gate::Sight(_) => Vec::new(),
             Gate::Round(rule) => rule.of(self.round).to_vec(),
             Gate::Seat(rule) => {
                 let slots = rule.of(self.contracts[seat.index()]).iter();

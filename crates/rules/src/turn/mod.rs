@@ -4,6 +4,7 @@ pub(crate) mod calling;
 pub mod gate;
 mod opening;
 mod rule;
+pub mod sight;
 pub mod tableau;
 pub mod window;
 

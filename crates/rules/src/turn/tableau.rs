@@ -126,8 +126,8 @@ impl SwapWhen {
 }
 
 impl Public {
-    /// Whether melds stay in the hands until the round ends.
+    /// Whether the seat in turn keeps its melds in the hand until it shows them: as all do, or because it has seen the hidden wild card.
     pub fn melds_in_hand(&self) -> bool {
-        self.spec.tableau.in_hand
+        self.spec.tableau.in_hand || self.turn().is_some_and(|seat| self.closes_by(seat).is_some())
     }
 }

@@ -89,6 +89,13 @@ fn cards_are_worth_what_the_sheet_counts() {
                 let held: i32 = view.hand.iter().map(|card| public.spec.value(*card)).sum();
                 match view.worth(&[]) {
                     Worth::LeftOver(left) => assert!(left <= held, "{name}: {left} of {held}"),
+                    Worth::ToSee(lacking) => {
+                        let sees = view
+                            .suggest(usize::MAX)
+                            .iter()
+                            .any(|action| matches!(action, Action::LayDown { melds, .. } if melds.len() > 1));
+                        assert!(!sees || lacking == 0, "{name}: {lacking}");
+                    }
                     Worth::Gathered { scored, left } => {
                         let melds = public.spec.best_split(&view.hand).melds;
                         let read = |meld: &Vec<CardId>| pattern::read(&public.spec, meld).expect("a meld");

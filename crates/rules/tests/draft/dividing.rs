@@ -27,7 +27,7 @@ fn whatever_opens_is_found_in_its_cards_alone() {
             *found.entry(view.public.spec.sheet.game).or_default() += 1;
         }
     }
-    assert!(found.len() == 7 && found.values().all(|count| *count > 5), "{found:?}");
+    assert!(found.len() == 8 && found.values().all(|count| *count > 5), "{found:?}");
 }
 
 /// Whether some division of these cards into two melds or more is laid by the judge, whatever they are.

@@ -76,9 +76,11 @@ fn lay_downs(view: &View) -> Vec<Vec<MeldPlan>> {
 /// Whether it is the gate that a refusal speaks of.
 fn is_of_gate(refusal: &Refusal) -> bool {
     // A meld that is laid only with the whole hand is refused as such, whatever opens.
+    let of_sight = refusal.rule == "marriage.md 5 and 6";
     refusal.why != "only-to-go-out"
-        && [Code::TooFewPoints, Code::ContractMismatch, Code::NotInContract, Code::MustUseWholeHand]
-            .contains(&refusal.code)
+        && (of_sight
+            || [Code::TooFewPoints, Code::ContractMismatch, Code::NotInContract, Code::MustUseWholeHand]
+                .contains(&refusal.code))
 }
 
 fn laid_out(melds: &[Reading]) -> Draft {

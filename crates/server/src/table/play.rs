@@ -70,7 +70,7 @@ impl Table {
             self.go_on().await;
             return Ok(());
         }
-        let action = notation::parse_action(host.public(), host.hand(seat), text);
+        let action = notation::parse_action(&host.seen_by(seat), host.hand(seat), text);
         let action = action.map_err(|error| Refused::NoAction(error.to_string()))?;
         self.act(seat, Some((m, text)), &action).await
     }
@@ -79,8 +79,9 @@ impl Table {
     /// the same frame is known again.
     async fn act(&mut self, seat: Seat, wrote: Option<(u32, &str)>, action: &Action) -> Result<(), Refused> {
         let host = self.host.as_ref().ok_or(Refused::NoMatch)?;
-        host.public().judge(host.hand(seat), seat, action).map_err(Refused::Judge)?;
-        let exact = notation::exact_text(host.public(), host.hand(seat), seat, action);
+        let seen = host.seen_by(seat);
+        seen.judge(host.hand(seat), seat, action).map_err(Refused::Judge)?;
+        let exact = notation::exact_text(&seen, host.hand(seat), seat, action);
         let (m, text) = wrote.map_or((None, exact), |(m, text)| (Some(m), text.to_owned()));
         if self.write(vec![Row::Acted { seat, m, text }]).await.is_err() {
             return Ok(());

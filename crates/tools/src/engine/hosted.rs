@@ -86,7 +86,7 @@ impl Hosted {
             self.host.leave_to_the_table(seat);
             return self.go_on(telling);
         }
-        let action = notation::parse_action(self.public(), self.host.hand(seat), text);
+        let action = notation::parse_action(&self.host.seen_by(seat), self.host.hand(seat), text);
         let moment = act(&mut self.host, seat, &action.map_err(|error| error.to_string())?)?;
         let mut said = telling.lines(&moment);
         said.extend(self.go_on(telling)?);

@@ -41,7 +41,8 @@ pub fn compare(table: &Table, seat: Seat, budget: Budget, rng: &mut ChaCha8Rng) 
     let asked = table.public.asked();
     let moves = if asked.contains(&seat) { moves(&view, &shown, budget, rng)? } else { 0 };
     let lines = asked.first().map_or(Ok(0), |actor| follow(table, &other, *actor, seat, rng))?;
-    let exchanged = other.hands != table.hands || other.stock != table.stock;
+    let hidden = |table: &Table| (table.hands.clone(), table.stock.clone(), table.hidden_wild);
+    let exchanged = hidden(&other) != hidden(table);
     Ok(Compared { exchanged, moves, lines })
 }
 
@@ -85,10 +86,7 @@ fn follow(
         return Ok(0);
     };
     // What the seat draws and what is laid open at the end of a round is its to know.
-    let its_to_know = |event: &Event<CardId>| match event {
-        Event::Drew { seat: by, .. } | Event::Gave { to: by, .. } => *by == seat,
-        event => event.opens_cards(),
-    };
+    let its_to_know = |event: &Event<CardId>| event.tells(seat) || event.opens_cards();
     if happened.iter().chain(&elsewhere).any(its_to_know) {
         return Ok(0);
     }

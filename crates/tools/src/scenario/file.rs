@@ -117,6 +117,8 @@ pub struct Flags {
     pub upcard: Option<String>,
     /// The card that was cut and lies beside the stock: its rank is wild.
     pub wild: Option<String>,
+    /// The card that says what is wild, where it lies face down beside the stock: seats that are `down` have looked at it.
+    pub hidden_wild: Option<String>,
     /// Seats that have dropped out of the round.
     #[serde(default)]
     pub dropped: Vec<u8>,
@@ -170,6 +172,8 @@ pub struct Expected {
     pub knocked: Option<Vec<u8>>,
     /// The seats that could put no card on the table and have left the round.
     pub stuck: Option<Vec<u8>>,
+    /// The seats that know the card which says what is wild.
+    pub sees: Option<Vec<u8>>,
     /// The cards of each hand that everybody knows.
     pub known: Option<Vec<String>>,
     /// The cards that lie aside before each seat.

@@ -59,8 +59,8 @@ fn play(scenario: &Scenario, mut table: Table, chance: &mut Chance) -> Result<()
 fn act(table: &mut Table, step: &Step) -> Result<String, String> {
     let seat = Seat(step.seat);
     let hand = table.hands.get(seat.index()).ok_or(format!("there is no seat {}", step.seat))?;
-    let action =
-        notation::parse_action(&table.public, hand, &step.action).map_err(|error| error.to_string())?;
+    let action = notation::parse_action(&table.seen_by(seat), hand, &step.action)
+        .map_err(|error| error.to_string())?;
     Ok(match table.play(seat, &action) {
         Ok(events) => match events.first() {
             Some(Event::AttemptFailed { refusal, .. }) => refusal.to_string(),
@@ -116,6 +116,9 @@ fn compare(expected: &Expected, table: &Table) -> Result<(), String> {
     maybe("score_lines", expected.score_lines.as_ref(), &score_lines(public))?;
     let knocked = public.seats().filter(|seat| public.state(*seat).knocked).map(|seat| seat.0).collect();
     maybe("knocked", expected.knocked.as_ref(), &knocked)?;
+    let sees =
+        public.seats().filter(|seat| table.seen_by(*seat).wild_card.is_some()).map(|seat| seat.0).collect();
+    maybe("sees", expected.sees.as_ref(), &sees)?;
     let is_stuck = |seat: &Seat| public.state(*seat).left == Some(Left::Stuck);
     let stuck = public.seats().filter(is_stuck).map(|seat| seat.0).collect();
     maybe("stuck", expected.stuck.as_ref(), &stuck)?;

@@ -94,7 +94,9 @@ fn situation(scenario: &Scenario, spec: &Spec, asked: Option<(Seat, TurnStep)>) 
             situation.aside.extend(cards.into_iter().map(|card| (seat, card)));
         }
     }
-    situation.wild_card = flags.wild.as_deref().map(|code| placer.card("flags: wild", code)).transpose()?;
+    let wild = flags.hidden_wild.as_ref().or(flags.wild.as_ref());
+    situation.wild_card = wild.map(|code| placer.card("flags: wild", code)).transpose()?;
+    situation.wild_hidden = flags.hidden_wild.is_some();
     situation.discard = placer.cards("discard", scenario.discard.as_deref().unwrap_or(""))?;
     situation.stock = placer.cards("stock", scenario.stock.as_deref().unwrap_or(""))?;
     situation.stock_size = scenario.stock_size;

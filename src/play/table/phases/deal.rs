@@ -88,7 +88,35 @@ pub fn turn_up(world: &mut World, id: CardId) -> f32 {
 
 /// A card of the stock is laid beside it: its rank is wild in this round.
 pub fn show_wild(world: &mut World, id: CardId) -> f32 {
-    show_top(world, id, |board| board.wild)
+    match hidden_wild(world) {
+        Some(card) => {
+            world.entity_mut(card).insert(Face(id));
+            0.0
+        }
+        None => show_top(world, id, |board| board.wild),
+    }
+}
+
+/// Somebody looks at the card that says what is wild: from the bottom of the stock it goes beside it. Only whoever looks sees its face.
+pub fn hide_wild(world: &mut World, seen: Seen) -> f32 {
+    let board = world.resource::<Board>();
+    let (Some(stock), Some(pile)) = (board.stock, board.wild) else { return 0.0 };
+    let lies = hidden_wild(world);
+    let Some(card) = lies.or_else(|| cards_of(world, stock).first().copied()) else { return 0.0 };
+    if let Some(id) = seen.face() {
+        world.entity_mut(card).insert(Face(id));
+    }
+    if lies.is_some() {
+        return 0.0;
+    }
+    pile::put_on_top(world, card, pile);
+    travel::send(world, card, Trip::Take, 0)
+}
+
+/// The card beside the stock.
+fn hidden_wild(world: &World) -> Option<Entity> {
+    let pile = world.resource::<Board>().wild?;
+    cards_of(world, pile).last().copied()
 }
 
 fn show_top(world: &mut World, id: CardId, onto: impl Fn(&Board) -> Option<Entity>) -> f32 {

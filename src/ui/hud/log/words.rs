@@ -28,6 +28,10 @@ pub(super) fn words(scene: &Scene<'_, '_>, dealer: Seat, event: &Event<Seen>) ->
         }
         Event::TurnedUp { card } => about("log-turned-up", card),
         Event::WildCut { card } => about("log-wild-cut", card),
+        Event::SawWild(seat, Seen::Face(card)) if scene.is_you(Some(*seat)) => {
+            about("log-you-saw-wild-card", card)
+        }
+        Event::SawWild(seat, _) => of("saw-wild", *seat, &[]),
         Event::Drew { seat, card: Seen::Face(card) } if scene.is_you(Some(*seat)) => {
             about("log-you-drew-card", card)
         }

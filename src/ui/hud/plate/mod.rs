@@ -140,6 +140,8 @@ fn standing(scene: &Scene<'_, '_>, seat: Seat) -> Vec<String> {
         Standing::Opened(false) => Some("state-not-opened"),
         Standing::Down(true) => Some("state-down"),
         Standing::Down(false) => Some("state-not-down"),
+        Standing::Sees(true) => Some("state-sees"),
+        Standing::Sees(false) => Some("state-sees-not"),
     };
     let buys = public.state(seat).buys;
     let bought = (buys > 0).then(|| scene.texts.fmt("state-bought", &[("count", FluentValue::from(buys))]));

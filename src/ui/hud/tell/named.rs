@@ -108,13 +108,19 @@ impl Teller<'_> {
         stock.into_iter().chain(discard).chain(self.cut()).collect()
     }
 
-    /// The card beside the stock whose rank is wild.
+    /// The card beside the stock that says what is wild.
     fn cut(&self) -> Option<Named> {
         let pile = self.board.wild?;
         let card = cards_of(self.world, pile).first().copied()?;
         let rect = self.world.get::<Slot>(card)?.rect();
-        let face = card_name(self.texts, &self.shown.0.public, self.world.get::<Face>(card)?.0);
-        let name = self.texts.fmt("spoken-wild-card", &[("card", face.into())]);
+        let public = &self.shown.0.public;
+        let name = match self.world.get::<Face>(card) {
+            Some(face) => {
+                let face = card_name(self.texts, public, face.0);
+                self.texts.told(public.spec.sheet.game, "spoken-wild-card", &[("card", face.into())])
+            }
+            None => self.texts.get("spoken-wild-hidden"),
+        };
         Some(Named { entity: pile, tag: "pile:wild".into(), name, rect })
     }
 

@@ -16,7 +16,7 @@ use crate::round::leaving::DropRule;
 use crate::score::plan::{AtTarget, MatchPlan};
 use crate::score::{Counts, Term, Values, Whose};
 use crate::spec::own::Own;
-use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
+use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames, WildCut};
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
 
@@ -83,7 +83,11 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 3, 7 and 8
         patterns: sets_and_runs(Sequence { wilds: WildLimit::InPlace(1), ..Sequence::FROM_THREE }),
         // 2 and 3
-        deal: DealRule { wild_cut: true, anticlockwise: chosen.word(DIRECTION), ..DealRule::of(vec![13]) },
+        deal: DealRule {
+            wild_cut: Some(WildCut::Open),
+            anticlockwise: chosen.word(DIRECTION),
+            ..DealRule::of(vec![13])
+        },
         // 6
         tableau: Tableau::IN_HAND,
         // 5

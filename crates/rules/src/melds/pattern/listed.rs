@@ -5,11 +5,13 @@ use crate::cards::ids::CardId;
 use crate::melds::meld::{Slot, Stand};
 use crate::spec::Spec;
 
-/// Groups of exactly these cards, a wild in place of any of them. All have as many cards.
+/// Groups of exactly these cards. All have as many cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// The groups, each with its cards by suit and rank in the order in which they lie.
     pub groups: Vec<Vec<(u8, u8)>>,
+    /// Whether a wild takes the place of any of them; if not, wild cards are themselves.
+    pub wilds: bool,
 }
 
 impl Listed {
@@ -27,12 +29,13 @@ impl Listed {
 
 /// Cards as one of the groups, in the order of the list.
 pub(super) fn listed(spec: &Spec, cards: &[CardId], rule: &Listed) -> Result<Vec<Slot>, &'static str> {
-    rule.groups.iter().find_map(|group| laid(spec, cards, group)).ok_or("set-rank")
+    let laid = |group: &Vec<(u8, u8)>| laid(spec, cards, group, rule.wilds);
+    rule.groups.iter().find_map(laid).ok_or("set-rank")
 }
 
-fn laid(spec: &Spec, cards: &[CardId], group: &[(u8, u8)]) -> Option<Vec<Slot>> {
+fn laid(spec: &Spec, cards: &[CardId], group: &[(u8, u8)], stand_in: bool) -> Option<Vec<Slot>> {
     let (mut wilds, mut naturals): (Vec<CardId>, Vec<CardId>) =
-        cards.iter().partition(|card| spec.is_wild(**card));
+        cards.iter().partition(|card| stand_in && spec.is_wild(**card));
     let slot = |(suit, rank): &(u8, u8)| {
         let is_it = |card: &CardId| {
             let face = spec.deck.printed(*card);

@@ -28,6 +28,8 @@ pub struct Pattern {
     pub class: Option<OwnClass>,
     /// Whether such a meld is laid only by a seat that goes out in the same turn.
     pub only_out: bool,
+    /// Whether such melds stand apart: no hand is divided into them.
+    pub apart: bool,
     /// What a meld of this kind scores, where hands score by the melds in them ([`crate::deadwood::by_worth`]).
     pub worth: i32,
 }
@@ -93,7 +95,7 @@ impl Sequence {
 impl Pattern {
     /// Melds of one shape in a game that knows no classes of melds.
     pub fn plain(name: &'static str, shape: Shape) -> Pattern {
-        Pattern { name, shape, class: None, only_out: false, worth: 0 }
+        Pattern { name, shape, class: None, only_out: false, apart: false, worth: 0 }
     }
 }
 

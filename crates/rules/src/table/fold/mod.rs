@@ -35,10 +35,8 @@ impl Public {
                 self.in_turn.drawn += usize::from(self.spec.draw.offer);
                 self.upcard = self.spec.ends.close.is_some().then_some(*card);
             }
-            Event::WildCut { card } => {
-                self.stock_size -= 1;
-                (self.wild_card, self.spec) = (Some(*card), self.spec.with_cut(*card));
-            }
+            Event::WildCut { card } => self.turn_up_wild(*card),
+            Event::SawWild(..) => self.lay_wild_aside(),
             Event::TurnBegan { seat } => self.begin_turn(*seat),
             Event::TurnWentOn { seat, step } => self.wait_for(Pending::Turn(*seat, *step)),
             Event::TurnPassed { seat } => self.pass_turn(*seat),
@@ -69,6 +67,7 @@ impl Public {
                 }
                 self.played = true;
                 self.lays(meld.owner);
+                self.states[meld.owner.index()].laid_early += u8::from(self.lays_early(meld.owner));
                 self.in_turn.melded += u8::from(self.spec.turn.melds.is_some());
                 self.melds.push(meld.clone());
             }

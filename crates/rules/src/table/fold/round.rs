@@ -54,6 +54,7 @@ impl Public {
             pending,
             upcard,
             wild_card,
+            wild_hidden,
             closed,
             ending,
             shown,
@@ -76,6 +77,6 @@ impl Public {
         (*taken, *discarder, *offered_by) = (None, None, None);
         (*cut, *upcard, *wild_card) = (None, None, None);
         (*closed, *ending) = (None, None);
-        (*live, *call_passed, *played, *last_turn) = (false, false, false, false);
+        (*live, *call_passed, *played, *last_turn, *wild_hidden) = (false, false, false, false, false);
     }
 }

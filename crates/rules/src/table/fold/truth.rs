@@ -12,13 +12,15 @@ impl Table {
             Event::RoundBegan { .. } => {
                 self.hands.iter_mut().for_each(Vec::clear);
                 self.stock.clear();
+                self.hidden_wild = None;
             }
             Event::Dealt { hands, stock } => {
                 self.hands.clone_from(hands);
                 self.stock.clone_from(stock);
             }
-            Event::TurnedUp { .. } | Event::WildCut { .. } => drop(self.stock.pop()),
-            Event::Drew { .. } => drop(self.stock.pop()),
+            Event::TurnedUp { .. } | Event::Drew { .. } => drop(self.stock.pop()),
+            Event::WildCut { .. } => self.turn_up_wild(),
+            Event::SawWild(_, card) => self.lay_wild_aside(*card),
             Event::Recycled { stock } => self.stock.clone_from(stock),
             Event::TurnedOver => self.stock = self.public.discard.iter().rev().copied().collect(),
             Event::WindowOpened { .. } | Event::WindowClosed => self.answers.fill(None),

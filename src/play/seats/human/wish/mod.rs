@@ -109,6 +109,8 @@ pub fn primary(world: &mut World) {
     }
     if question(world).is_some() {
         answer(world, Lean::For);
+    } else if lays_before_draw(world) {
+        meld(world);
     } else if drawing(world) {
         let [first, _] = draws(world);
         draw_as(world, first);
@@ -119,6 +121,11 @@ pub fn primary(world: &mut World) {
     } else {
         meld(world);
     }
+}
+
+/// Whether a meld is picked that may be laid although a draw is asked: then the button on top lays it, and the one below draws.
+fn lays_before_draw(world: &World) -> bool {
+    world.resource::<Plan>().lays_before_draw(&world.resource::<Shown>().0)
 }
 
 /// Whether a single card is picked that is no meld by itself but can go to one on the table.
@@ -135,8 +142,8 @@ pub fn second(world: &mut World, otherwise: Option<Entity>) {
     if question(world).is_some() {
         answer(world, Lean::Against);
     } else if drawing(world) {
-        let [_, second] = draws(world);
-        draw_as(world, second);
+        let [first, second] = draws(world);
+        draw_as(world, if lays_before_draw(world) { first } else { second });
     } else if may(world, Verb::Done) || may(world, Verb::Finish) {
         request(world, Action::Pass);
     } else {

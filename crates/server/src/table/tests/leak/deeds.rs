@@ -26,9 +26,8 @@ pub type Player = Box<dyn Bot>;
 /// the whole hand open, and a round that has ended all hands, beginning with who may lay them in more than one way.
 pub fn becomes_known(here: &Event<Seen>, there: &Event<Seen>, viewer: Option<Seat>) -> bool {
     let turned_up = match here {
-        Event::Drew { seat, .. } | Event::Gave { to: seat, .. } => Some(*seat) == viewer,
         Event::TurnedUp { .. } | Event::WildCut { .. } => true,
-        _ => false,
+        event => viewer.is_some_and(|viewer| event.tells(viewer)),
     };
     // A card that is not to be held may have been drawn at one of the tables alone.
     let aside = [here, there].into_iter().any(|event| matches!(event, Event::LaidAside { .. }));

@@ -12,6 +12,7 @@ use rummage_host::Host;
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::event::{Event, Seen};
 use rummage_rules::notation;
+use rummage_rules::table::Table as Truth;
 use rummage_wire::{Ask, TableId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -65,8 +66,10 @@ impl Twin {
             card_there if card_there == another => *card = one,
             _ => {}
         };
-        truth.hands.iter_mut().flatten().chain(&mut truth.stock).for_each(swap);
-        let elsewhere = truth.hands != host.truth().hands || truth.stock != host.truth().stock;
+        let hidden = truth.hands.iter_mut().flatten().chain(&mut truth.stock).chain(&mut truth.hidden_wild);
+        hidden.for_each(swap);
+        let lies = |table: &Truth| (table.hands.clone(), table.stock.clone(), table.hidden_wild);
+        let elsewhere = lies(&truth) != lies(host.truth());
         let mut other = Twin::wake(rows).await;
         other.table.host.as_mut().expect("a match").suppose(truth);
         elsewhere.then_some(other)
@@ -90,7 +93,7 @@ impl Twin {
         match deed {
             Deed::Act(seat, action) => {
                 let host = self.host();
-                let text = notation::exact_text(host.public(), host.hand(*seat), *seat, action);
+                let text = notation::exact_text(&host.seen_by(*seat), host.hand(*seat), *seat, action);
                 self.say(*seat, text).await;
             }
             Deed::Pass(seat) => self.say(*seat, "pass".into()).await,
@@ -110,7 +113,7 @@ impl Twin {
     /// Whether this may be done, and does what it says.
     pub fn allows(&self, deed: &Deed) -> bool {
         let Deed::Act(seat, action) = deed else { return false };
-        let verdict = self.host().public().judge(self.host().hand(*seat), *seat, action);
+        let verdict = self.host().seen_by(*seat).judge(self.host().hand(*seat), *seat, action);
         verdict.is_ok_and(|verdict| verdict.failure().is_none())
     }
 
