@@ -1,7 +1,7 @@
 //! Play where the sight of a hidden wild card has to be earned: how many cards that lacks comes first, then how many go out, then how many
 //! cards of those that may come would help.
 
-use crate::closing::gathering::{faces, may_come, without};
+use crate::closing::gathering::{faces, has_company, may_come, without};
 use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -175,7 +175,7 @@ impl Earning<'_> {
         let mut with = rest.to_vec();
         let mut help = 0;
         for (card, copies) in self.unseen.clone() {
-            if !self.has_company(card, rest) {
+            if !has_company(self.spec, card, rest) {
                 continue;
             }
             with.push(card);
@@ -186,17 +186,6 @@ impl Earning<'_> {
         DRAWS * LACKING * help / all.max(1)
     }
 
-    /// Whether a card could be in a group with one of these.
-    fn has_company(&self, card: CardId, cards: &[CardId]) -> bool {
-        let face = self.spec.deck.printed(card);
-        let near = |other: &CardId| {
-            let held = self.spec.deck.printed(*other);
-            let steps = held.rank.abs_diff(face.rank);
-            held.rank == face.rank || (held.suit == face.suit && (steps <= 2 || steps >= 11))
-        };
-        self.spec.is_wild(card) || cards.iter().any(near)
-    }
-
     /// What is lost by throwing a card that is wild, or that the next seat may want.
     fn loss(&self, card: CardId) -> i32 {
         if self.spec.is_wild(card) {
@@ -204,7 +193,8 @@ impl Earning<'_> {
         }
         let public = &self.view.public;
         let next = public.left_of(self.view.seat);
-        let is_gift = self.level == Level::HedgeSharp && self.has_company(card, &public.known[next.index()]);
+        let is_gift =
+            self.level == Level::HedgeSharp && has_company(self.spec, card, &public.known[next.index()]);
         if is_gift { GIFT } else { 0 }
     }
 }

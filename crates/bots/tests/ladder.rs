@@ -48,7 +48,7 @@ const RUNGS: [(&str, Level, Level, u64); 29] = [
     ("tonk", Level::Gardener, Level::Seedling, 60),
     ("desmoche", Level::Gardener, Level::Seedling, 60),
     ("khanhoo", Level::Gardener, Level::Seedling, 60),
-    ("marriage", Level::Gardener, Level::Seedling, 60),
+    ("marriage", Level::Gardener, Level::Seedling, 12),
     ("canasta", Level::Gardener, Level::Seedling, 60),
     ("penang", Level::Gardener, Level::Seedling, 60),
     ("robbers", Level::Gardener, Level::Seedling, 60),

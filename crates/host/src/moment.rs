@@ -49,6 +49,11 @@ impl<'a> Moment<'a> {
         self.played.table().view(seat)
     }
 
+    /// What an onlooker may know now, as the view of the first seat without its hand.
+    pub fn view_of_onlooker(&self) -> View {
+        self.played.table().view_of_onlooker()
+    }
+
     /// The truth as it is now: for tools that look for faults, and never for a player.
     pub fn truth(&self) -> &'a Table {
         self.played.table()

@@ -63,6 +63,11 @@ impl Host {
         self.truth().view(seat)
     }
 
+    /// What an onlooker may know, as the view of the first seat without its hand.
+    pub fn view_of_onlooker(&self) -> View {
+        self.truth().view_of_onlooker()
+    }
+
     /// The truth: for tools that look for faults, and never for a player.
     pub fn truth(&self) -> &Table {
         self.played.table()

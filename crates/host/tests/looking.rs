@@ -7,22 +7,25 @@ use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::record::share;
+use rummage_rules::table::Public;
 use rummage_rules::table::view::View;
 
 #[test]
 fn the_past_is_as_it_was_seen() {
     for game in GAMES {
         let (mut host, mut rng) = (new_match(game, game.usual_seats, 8), rng(8));
-        let mut seen: Vec<(usize, View)> = Vec::new();
+        let mut seen: Vec<(usize, View, Public)> = Vec::new();
         for _ in 0..200 {
             let moment = host.go_on(|view| choose(view, &mut rng)).expect("a suggestion is legal");
             let Some(moment) = moment else { break };
-            seen.extend(moment.public().seats().map(|seat| (moment.happened(), moment.view(seat))));
+            let public = moment.public();
+            let told = |seat| (moment.happened(), moment.view(seat), public.clone());
+            seen.extend(public.seats().map(told));
         }
-        for (at, view) in &seen {
+        for (at, view, public) in &seen {
             assert!(host.view_at(*at, view.seat, Some(view.seat)) == *view, "{} at {at}", game.id);
             let onlooker = host.view_at(*at, view.seat, None);
-            assert!(onlooker.hand.is_empty() && onlooker.public == view.public, "{} at {at}", game.id);
+            assert!(onlooker.hand.is_empty() && onlooker.public == *public, "{} at {at}", game.id);
             let others = Some(view.seat.left(game.usual_seats));
             assert!(host.view_at(*at, view.seat, others).hand.is_empty(), "others' eyes see no hand");
         }

@@ -62,8 +62,7 @@ fn a_hand_divided_as_the_table_would_counts_the_same_and_replays() {
 
 /// Whether hands are shown to end a round, and divided.
 fn closes(game: &Game) -> bool {
-    let divides = |spec: Spec| spec.ends.close.is_some() && !spec.counts_as_held();
-    game.spec(game.usual_seats, &Options::default()).is_ok_and(divides)
+    game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.divides_hands())
 }
 
 fn view_melds(events: &[Event<CardId>]) -> usize {

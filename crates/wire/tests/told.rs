@@ -4,17 +4,10 @@ mod common;
 
 use common::{Table, every_table};
 use rummage_rules::cards::ids::Seat;
-use rummage_rules::table::view::View;
 use rummage_wire::{SeenMatch, Sight, Snapshot, Tell, Unheard};
 
-/// What an onlooker holds: the view of a seat without its hand.
-fn without_hand(view: View) -> View {
-    View { hand: Vec::new(), ..view }
-}
-
 fn told(table: &Table, seat: Option<Seat>) -> Snapshot {
-    let view = table.host.view(seat.unwrap_or(Seat(0)));
-    let view = if seat.is_some() { view } else { without_hand(view) };
+    let view = seat.map_or_else(|| table.host.view_of_onlooker(), |seat| table.host.view(seat));
     Snapshot { setup: table.setup.clone(), view }
 }
 

@@ -1,7 +1,7 @@
 //! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
 //! costs to be caught with.
 
-use crate::closing::gathering::{faces, may_come, without};
+use crate::closing::gathering::{faces, has_company, may_come, without};
 use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -113,7 +113,7 @@ impl Declaring<'_> {
         let all: i32 = self.unseen.iter().map(|(_, copies)| copies).sum();
         let mut with = rest.to_vec();
         let mut help = 0;
-        for (card, copies) in self.unseen.iter().filter(|(card, _)| self.has_company(*card, rest)) {
+        for (card, copies) in self.unseen.iter().filter(|(card, _)| has_company(self.spec, *card, rest)) {
             with.push(*card);
             if self.lacking(&with, 1) < now {
                 help += copies;
@@ -124,17 +124,6 @@ impl Declaring<'_> {
         OUT * 100 * help / all.max(1)
     }
 
-    /// Whether a card could be in a group with one of these.
-    fn has_company(&self, card: CardId, cards: &[CardId]) -> bool {
-        let face = self.spec.deck.printed(card);
-        let near = |other: &CardId| {
-            let held = self.spec.deck.printed(*other);
-            let steps = held.rank.abs_diff(face.rank);
-            held.rank == face.rank || (held.suit == face.suit && (steps <= 2 || steps >= 11))
-        };
-        self.spec.is_wild(card) || cards.iter().any(near)
-    }
-
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
         if self.level != Level::HedgeSharp || self.spec.is_wild(card) {
@@ -142,7 +131,7 @@ impl Declaring<'_> {
         }
         let public = &self.view.public;
         let next = public.left_of(self.view.seat);
-        if self.has_company(card, &public.known[next.index()]) { GIFT } else { 0 }
+        if has_company(self.spec, card, &public.known[next.index()]) { GIFT } else { 0 }
     }
 
     fn lacking(&self, hand: &[CardId], spare: usize) -> usize {

@@ -30,6 +30,11 @@ impl Table {
     pub fn view(&self, seat: Seat) -> View {
         View { public: self.seen_by(seat).into_owned(), seat, hand: self.hands[seat.index()].clone() }
     }
+
+    /// What an onlooker may know, who sees no hand, and no hidden card that some seat has seen: held as the view of the first seat.
+    pub fn view_of_onlooker(&self) -> View {
+        View { public: self.public.clone(), seat: Seat(0), hand: Vec::new() }
+    }
 }
 
 impl View {

@@ -4,7 +4,6 @@ use super::Table;
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::event::Event;
-use rummage_rules::table::view::View;
 use rummage_wire::{Chair, Room, Snapshot, Stage, Tell, Who};
 use std::collections::BTreeMap;
 
@@ -63,7 +62,7 @@ impl Table {
         let (host, deal) = (self.host.as_ref()?, self.ledger.deal.as_ref()?);
         let view = match viewer {
             Some(seat) => host.view(seat),
-            None => View { hand: Vec::new(), ..host.view(Seat(0)) },
+            None => host.view_of_onlooker(),
         };
         let snapshot = Snapshot { setup: deal.setup.clone(), view };
         Some(Tell::View(self.ledger.number, host.happened(), Box::new(snapshot)))

@@ -3,7 +3,6 @@
 use super::client::sum_of;
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
-use rummage_rules::table::view::View;
 use rummage_server::store::Row;
 use std::collections::BTreeMap;
 
@@ -40,7 +39,7 @@ pub fn known(rows: &[String]) -> (String, BTreeMap<usize, Vec<u64>>) {
     let mut known = BTreeMap::new();
     Host::replay(&record, |moment| {
         let seated = moment.public().seats().map(|seat| moment.view(seat));
-        let onlooker = View { hand: Vec::new(), ..moment.view(Seat(0)) };
+        let onlooker = moment.view_of_onlooker();
         let sums = seated.chain([onlooker]).map(|view| sum_of(&view)).collect();
         known.insert(moment.happened(), sums);
     })

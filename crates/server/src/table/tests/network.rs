@@ -18,7 +18,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::GAMES;
-use rummage_rules::table::view::View;
 use rummage_wire::TableId;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -87,8 +86,7 @@ fn compare(rows: &[String], friends: &[Friend], name: &str) {
     assert!(host.is_over(), "{name}");
     for friend in friends {
         let seat = friend.seat();
-        let known = host.view(seat.unwrap_or(Seat(0)));
-        let known = if seat.is_none() { View { hand: Vec::new(), ..known } } else { known };
+        let known = seat.map_or_else(|| host.view_of_onlooker(), |seat| host.view(seat));
         let [seen, known] = [friend.view(), Some(&known)].map(|view| format!("{view:#?}"));
         // A view has thousands of lines: those that differ are told.
         let differing: Vec<_> =
