@@ -140,8 +140,8 @@ impl View {
 
     /// What it may do where melds stay in the hand.
     fn in_hand(&self) -> Option<Playing> {
-        let (public, in_hand) = (&self.public, self.public.spec.tableau.in_hand);
-        match in_hand || public.sees_wild(self.seat) {
+        let (public, in_hand) = (&self.public, self.public.melds_in_hand());
+        match in_hand {
             true if self.verbs().contains(&Verb::Close) => Some(Playing::Close),
             _ if public.in_last_lap() => Some(Playing::ThrowInLap),
             true => Some(Playing::Throw),

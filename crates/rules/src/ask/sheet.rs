@@ -36,7 +36,7 @@ impl Spec {
             matches!(self.made_by(nth), Some(Made::LeftOver))
                 || matches!(self.score[nth].counts, Counts::Groups)
         };
-        self.shows_hands() && self.threes.is_none() && !(0..self.score.len()).any(told)
+        self.shows_hands() && !self.earns_sight() && !(0..self.score.len()).any(told)
     }
 
     fn made_by(&self, nth: usize) -> Option<Made> {

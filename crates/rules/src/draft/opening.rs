@@ -141,7 +141,7 @@ fn sight(view: &View, rule: &SightGate, draft: &Draft, picked: &[Reading]) -> Op
     let melds = draft.melds_with(view, picked);
     let of_way = |way: &SightWay| melds.iter().filter(|meld| way.takes(meld)).count();
     let Some(way) = rule.ways.iter().rev().max_by_key(|way| of_way(way)) else { return Opening::Free };
-    let laid = view.public.melds_of(view.seat).filter(|meld| way.takes(meld)).count();
+    let laid = view.public.laid_of(view.seat, way);
     let wanted = laid + view.public.lacks_for_sight(view.seat, way);
     Opening::Sight { have: laid + of_way(way), wanted, met: passes(view, draft, &melds) }
 }

@@ -82,7 +82,11 @@ impl Case<'_> {
         }
         let melds = match plans {
             [] => self.best_melds(&rest),
-            _ => self.scoring_most(self.announced(plans, &rest)?, || self.best_melds(&rest)),
+            _ => {
+                let mut said = self.announced(plans, &rest)?;
+                said.retain(|meld| !self.table.spec.patterns[meld.reading.pattern].apart);
+                self.scoring_most(said, || self.best_melds(&rest))
+            }
         };
         let loose = outside(&melds, &rest);
         let left: i32 = loose.iter().map(|card| self.table.spec.value(*card)).sum();
@@ -105,9 +109,7 @@ impl Case<'_> {
     pub(super) fn announced(&self, plans: &[MeldPlan], rest: &[CardId]) -> Judged<Vec<Meld>> {
         let (melds, used) = self.read_melds(plans, &[])?;
         held(rest, &used)?;
-        let patterns = &self.table.spec.patterns;
-        let apart = |meld: &Meld| patterns[meld.reading.pattern].apart && !self.closes_with(meld);
-        Ok(melds.into_iter().map(|(meld, _)| meld).filter(|meld| !apart(meld)).collect())
+        Ok(melds.into_iter().map(|(meld, _)| meld).collect())
     }
 
     /// Melds as they are said, unless melds score in the hand and there are others that score more: then those count.

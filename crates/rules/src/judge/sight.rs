@@ -26,7 +26,7 @@ impl Case<'_> {
             return (!may).then_some((Code::NotOpened, "before-draw"));
         }
         let spec = &self.table.spec;
-        if melds.clone().any(|meld| !meld.reading.slots.iter().all(|slot| slot.is_in_place(spec))) {
+        if melds.clone().any(|meld| !meld.reading.is_in_place(spec)) {
             return Some((Code::NotOpened, "open-natural"));
         }
         let Some(way) = rule.ways.iter().find(|way| melds.clone().all(|meld| way.takes(meld))) else {
@@ -47,12 +47,6 @@ impl Case<'_> {
                 None => refuse(Code::InvalidClose, "close-unseen"),
             },
         }
-    }
-
-    /// Whether this meld is one with which the seat closes by its sight.
-    pub(super) fn closes_with(&self, meld: &Meld) -> bool {
-        let way = self.table.sight_of(self.seat);
-        way.is_some_and(|way| way.close == SightClose::OneMore && way.takes(meld))
     }
 
     /// The melds that close where one more of the seat's way does it: of those announced the ones of its way, or else the first in the hand.

@@ -71,12 +71,17 @@ struct Natural {
     suit: u8,
 }
 
+impl Natural {
+    fn of(spec: &Spec, card: CardId) -> Natural {
+        let face = spec.deck.printed(card);
+        Natural { card, face: spec.deck.face_index(card), rank: face.rank, suit: face.suit }
+    }
+}
+
 /// A hand that is looked through for melds of one pattern after the other.
 struct Search<'a> {
     spec: &'a Spec,
     naturals: Vec<Natural>,
-    /// The same with the wilds among them as themselves.
-    all: Vec<Natural>,
     wilds: Vec<CardId>,
     /// The pattern that is looked for.
     pattern: usize,
@@ -88,16 +93,11 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(spec: &'a Spec, hand: &[CardId]) -> Search<'a> {
-        let natural = |card: CardId| {
-            let face = spec.deck.printed(card);
-            Natural { card, face: spec.deck.face_index(card), rank: face.rank, suit: face.suit }
-        };
         let (wilds, naturals): (Vec<CardId>, Vec<CardId>) =
             hand.iter().partition(|card| spec.is_wild(**card));
-        let naturals = naturals.into_iter().map(natural).collect();
-        let all = hand.iter().copied().map(natural).collect();
+        let naturals = naturals.into_iter().map(|card| Natural::of(spec, card)).collect();
         let group = Vec::with_capacity(hand.len());
-        Search { spec, naturals, all, wilds, pattern: 0, group, melds: Vec::new() }
+        Search { spec, naturals, wilds, pattern: 0, group, melds: Vec::new() }
     }
 
     /// Keeps the group, which has so many wilds, if it is a meld.
@@ -149,8 +149,12 @@ impl<'a> Search<'a> {
 
     /// Listed groups, what is missing filled up with wilds.
     fn listed(&mut self, listed: &Listed) {
+        let mut held = self.naturals.clone();
+        if !listed.wilds {
+            held.extend(self.wilds.iter().map(|card| Natural::of(self.spec, *card)));
+        }
         for faces in &listed.groups {
-            let mut at_hand = if listed.wilds { self.naturals.clone() } else { self.all.clone() };
+            let mut at_hand = held.clone();
             self.group.clear();
             for (suit, rank) in faces {
                 let found = at_hand.iter().position(|card| (card.suit, card.rank) == (*suit, *rank));

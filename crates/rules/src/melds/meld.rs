@@ -64,7 +64,12 @@ impl Reading {
 
     /// Whether it is a run without a card used as a wild: a card of the rank that is wild may lie in its own place.
     pub fn is_pure(&self, spec: &Spec) -> bool {
-        self.is_run(spec) && self.slots.iter().all(|slot| slot.is_in_place(spec))
+        self.is_run(spec) && self.is_in_place(spec)
+    }
+
+    /// Whether every card lies in its own place, wild or not.
+    pub(crate) fn is_in_place(&self, spec: &Spec) -> bool {
+        self.slots.iter().all(|slot| slot.is_in_place(spec))
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::action::MeldPlan;
 use crate::cards::ids::{CardId, Seat};
 use crate::melds::in_hand;
-use crate::melds::meld::Reading;
 use crate::melds::pattern;
 use crate::moves::ideas::LayDowns;
 use crate::table::Public;
@@ -63,8 +62,8 @@ impl Public {
         let mut melds = in_hand::melds_in(&self.spec, hand);
         melds.retain(|plan| {
             let Some(index) = plan.pattern.filter(|index| patterns.contains(index)) else { return false };
-            let in_place = |reading: Reading| reading.slots.iter().all(|slot| slot.is_in_place(&self.spec));
-            pattern::read_as(&self.spec, index, &plan.cards).is_ok_and(in_place)
+            let reading = pattern::read_as(&self.spec, index, &plan.cards);
+            reading.is_ok_and(|reading| reading.is_in_place(&self.spec))
         });
         melds
     }

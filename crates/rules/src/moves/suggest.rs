@@ -83,7 +83,7 @@ impl View {
         let melds = !self.public.melds.is_empty();
         let mut verbs = Vec::new();
         let may_meld = self.hand.len() > spec.turn.reserve || self.public.plays_from_pile();
-        if may_meld && !spec.tableau.in_hand && !self.public.sees_wild(self.seat) {
+        if may_meld && !self.public.melds_in_hand() {
             verbs.push(Verb::Meld);
         }
         if spec.tableau.open && melds {

@@ -6,7 +6,6 @@ use crate::deadwood::without_wilds;
 use crate::spec::Blocks;
 use crate::spec::own::OwnLap;
 use crate::table::{EndReason, Pending, Public, TurnStep};
-use crate::turn::gate::Gate;
 
 /// How a seat ends the round by showing its hand as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -235,7 +234,7 @@ impl Blocks {
 
     /// Whether it matters how hands that are shown are divided: it does not where melds save no card.
     pub fn divides_hands(&self) -> bool {
-        self.ends.close.is_some() && !self.counts_as_held() && !matches!(self.gates.gate, Gate::Sight(_))
+        self.ends.close.is_some() && !self.counts_as_held() && !self.earns_sight()
     }
 
     /// By which rule seats declare, where they do.

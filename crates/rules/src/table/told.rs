@@ -61,12 +61,12 @@ impl Public {
             Event::SawWild(seat, card) => {
                 self.has_wild()?;
                 self.has_seat(*seat)?;
-                self.has_cards(face(card).as_slice())
+                self.has_cards(card.face().as_slice())
             }
             Event::Drew { seat, card } => {
                 self.has_stock()?;
                 self.has_seat(*seat)?;
-                self.has_cards(face(card).as_slice())
+                self.has_cards(card.face().as_slice())
             }
             Event::CardsShown { seat, cards } => {
                 self.has_seat(*seat)?;
@@ -127,7 +127,7 @@ impl Public {
             }
             Event::Gave { seat, to, card } => {
                 self.has_seats(&[*seat, *to])?;
-                self.has_cards(face(card).as_slice())
+                self.has_cards(card.face().as_slice())
             }
             Event::WildKept { wild } => self.has_cards(&[*wild]),
             Event::WindowOpened { window } => {
@@ -175,7 +175,9 @@ impl Public {
         if dealt != self.spec.deck.len() {
             return Err(number(dealt));
         }
-        self.has_cards(&hands.iter().flatten().chain(stock).filter_map(face).collect::<Vec<_>>())
+        self.has_cards(
+            &hands.iter().flatten().chain(stock).filter_map(|seen| seen.face()).collect::<Vec<_>>(),
+        )
     }
 
     /// A meld that begins as it is told, in this place among all.
@@ -242,13 +244,6 @@ impl Public {
             None if full || self.in_turn.drawn > usize::from(u16::MAX) => Err(Implausible::TooMuch),
             None => Ok(()),
         }
-    }
-}
-
-fn face(seen: &Seen) -> Option<CardId> {
-    match seen {
-        Seen::Face(card) => Some(*card),
-        Seen::Back => None,
     }
 }
 

@@ -56,10 +56,7 @@ impl View {
 
     /// Lets an event happen that this seat was shown. Folding all of them gives the view.
     pub fn fold(&mut self, event: &Event<Seen>) {
-        let face = |seen: &Seen| match seen {
-            Seen::Face(card) => Some(*card),
-            Seen::Back => None,
-        };
+        let face = |seen: &Seen| seen.face();
         match event {
             Event::RoundBegan { .. } => self.hand.clear(),
             Event::Dealt { hands, .. } => {

@@ -2,6 +2,7 @@
 
 use crate::cards::ids::Seat;
 use crate::melds::meld::Meld;
+use crate::spec::Blocks;
 use crate::table::{Pending, Public, TurnStep};
 use crate::turn::gate::Gate;
 
@@ -34,6 +35,13 @@ pub enum SightClose {
     OneMore,
 }
 
+impl Blocks {
+    /// Whether a wild card lies hidden, and melds earn the sight of it.
+    pub(crate) fn earns_sight(&self) -> bool {
+        matches!(self.gates.gate, Gate::Sight(_))
+    }
+}
+
 impl SightWay {
     /// Whether a meld is one of this way.
     pub fn takes(&self, meld: &Meld) -> bool {
@@ -52,15 +60,18 @@ impl Public {
 
     /// How many melds of a way a seat still has to lay together; one at least.
     pub fn lacks_for_sight(&self, seat: Seat, way: &SightWay) -> usize {
-        let laid = self.melds_of(seat).filter(|meld| way.takes(meld)).count();
-        way.melds.saturating_sub(laid).max(1)
+        way.melds.saturating_sub(self.laid_of(seat, way)).max(1)
+    }
+
+    /// How many melds of a way a seat has laid.
+    pub fn laid_of(&self, seat: Seat, way: &SightWay) -> usize {
+        self.melds_of(seat).filter(|meld| way.takes(meld)).count()
     }
 
     /// The way that a seat has gone which has seen.
     pub fn sight_of(&self, seat: Seat) -> Option<&SightWay> {
         let rule = self.sight().filter(|_| self.state(seat).opened)?;
-        let laid = |way: &&SightWay| self.melds_of(seat).filter(|meld| way.takes(meld)).count() >= way.melds;
-        rule.ways.iter().find(laid)
+        rule.ways.iter().find(|way| self.laid_of(seat, way) >= way.melds)
     }
 
     /// How a seat goes out that has seen; none where nothing is hidden, or it has not.
