@@ -22,10 +22,16 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
 /// So many lines may wait for a guest.
 const WAITING: usize = 64;
+
+/// A match too long to be over within a few rounds, however they are dealt.
+const LONG: &str = "target_score=500";
+
+/// Nothing at a table takes so long that a guest hears no word of it; whoever waits for more waits in vain.
+const SILENCE: Duration = Duration::from_secs(3600);
 
 struct Inn {
     tables: Arc<Tables>,
@@ -53,7 +59,8 @@ async fn inn(game: &str, seats: usize) -> Inn {
     let house = House::new(store.clone(), Times::default(), Limits::default());
     let (tables, _) = Tables::new(Arc::new(house));
     let game = games::find(game).expect("a game");
-    let setup = Setup::new(game, seats, Options::default()).expect("a table");
+    let options = Options::parse(LONG).expect("options");
+    let setup = Setup::new(game, seats, options).expect("a table");
     let opening = Opening { name: name("Ann"), setup };
     let (table, host) = tables.open(opening, None).await.expect("a table");
     Inn { tables, store, table, host }
@@ -96,7 +103,8 @@ impl Guest {
     }
 
     async fn hear(&mut self) -> Option<Tell> {
-        let tell: Tell = self.lines.recv().await?.parse().expect("a line");
+        let line = timeout(SILENCE, self.lines.recv()).await.expect("somebody says something");
+        let tell: Tell = line?.parse().expect("a line");
         match tell.clone() {
             Tell::Seated(seat, key, m) => (self.seat, self.key, self.m) = (Some(seat), Some(key), m),
             Tell::Room(room) => self.room = Some(*room),
