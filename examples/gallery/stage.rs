@@ -44,12 +44,16 @@ pub(super) const REST: usize = 12;
 /// Frames after which something will never be so.
 const PATIENCE: usize = 4000;
 /// The pictures that the game loads when they are chosen.
-const LATER: [&str; 5] = [
+const LATER: [&str; 9] = [
     "cards/french.webp",
+    "cards/spanish.webp",
+    "cards/money.webp",
     "cards/daylily-contrast.webp",
     "cards/french-contrast.webp",
     "cards/french-four.webp",
     "table/cloth-dusk.webp",
+    "table/cloth-sea.webp",
+    "table/cloth-clay.webp",
 ];
 /// What is said of a moment that no match comes to.
 pub const NEVER: &str = "no match came to this moment";
@@ -117,6 +121,13 @@ impl Stage {
             }
             What::Played => friends::played(self)?,
             What::Room { game, host } => friends::room(self, game, *host)?,
+            What::Company(game) => friends::company(self, game)?,
+            What::Tab(tab, game) => {
+                self.prepare(MatchSetup::usual(game));
+                self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Options);
+                self.pass(2);
+                self.press(tab)?;
+            }
             What::SetUp { game, players, options } => {
                 self.prepare(MatchSetup { options: options.clone(), ..seated(game, *players) });
                 self.go(Screen::Setup)?;

@@ -15,14 +15,33 @@ function namesOf(root) {
   return new Map([...words.matchAll(/^game-(\w+) = (.+)$/gm)].map(([, id, name]) => [id, name]));
 }
 
+/** Whether a file is a game's own: the one that is called after it, or one of its folder. */
+const isOf = (file, id) => file === `${GAMES}${id}.rs` || file.startsWith(`${GAMES}${id}/`);
+
+/** A text without accents and curled quotes, as messages of commits may have it. */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'");
+
+/** What commits call a game: its name, or the name without *Rummy* where that is no common word. */
+function calledBy(name) {
+  const short = name.replace(/ Rummy$/, "");
+  return plain(short.length > 5 ? short : name);
+}
+
+/** Every commit since another, merges aside: its hash, when it was made, and its message. */
+function since(git, hash) {
+  const told = git("log", "--no-merges", "--format=%H%x00%ct%x00%B%x01", `${hash}..HEAD`).split("\x01");
+  return told.map((commit) => commit.trim().split("\0")).filter(([, , message]) => message !== undefined);
+}
+
 /** The commits of one game: the one that brought its file, and those soon after whose message names it; merges aside. */
 function commitsOf(git, id, name) {
-  const [first] = git("log", "--diff-filter=A", "--format=%H %ct %P", "--", `${GAMES}${id}.rs`).split("\n").filter(Boolean);
-  if (!first) return [];
-  const [hash, seconds] = first.split(" ");
+  const files = [`${GAMES}${id}.rs`, `${GAMES}${id}/mod.rs`];
+  const firsts = git("log", "--diff-filter=A", "--format=%H %ct", "--", ...files).split("\n").filter(Boolean);
+  if (firsts.length === 0) return [];
+  const [hash, seconds] = firsts.at(-1).split(" ");
   const until = Number(seconds) + DAYS * 24 * 3600;
-  const named = git("log", "--no-merges", "--fixed-strings", `--grep=${name}`, "--format=%H %ct", `${hash}..HEAD`).split("\n");
-  const soon = named.filter(Boolean).map((line) => line.split(" ")).filter(([, at]) => Number(at) <= until);
+  const called = calledBy(name);
+  const soon = since(git, hash).filter(([, at, message]) => Number(at) <= until && plain(message).includes(called));
   return [hash, ...soon.map(([other]) => other)];
 }
 
@@ -42,9 +61,9 @@ export function gamesOf(root) {
   const sole = (first) => first !== founding && each.filter(({ commits }) => commits[0] === first).length === 1;
   const alone = each.filter(({ commits: [first] }) => first && sole(first));
   return alone.map(({ id, name, commits }) => {
-    const outside = changesOf(git, commits).filter(([, , file]) => file !== `${GAMES}${id}.rs`);
+    const outside = changesOf(git, commits).filter(([, , file]) => !isOf(file, id));
     const gained = (part) => outside.filter(([, , file]) => PARTS[part].test(file)).reduce((sum, [lines]) => sum + Number(lines), 0);
-    const others = outside.map(([, , file]) => file).filter((file) => each.some((game) => file === `${GAMES}${game.id}.rs`));
+    const others = outside.map(([, , file]) => file).filter((file) => each.some((game) => isOf(file, game.id)));
     return { name, engine: gained("engine"), bots: gained("bots"), app: gained("app"), others: new Set(others).size };
   });
 }

@@ -6,6 +6,8 @@ use common::play;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::games::{self, Game};
 use rummage_rules::prelude::*;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// How often the better level comes out above the other, in per cent, over so many deals, each played both ways round.
 fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
@@ -64,8 +66,14 @@ const RUNGS: [(&str, Level, Level, u64); 29] = [
 
 #[test]
 fn a_better_level_plays_better() {
-    for (id, better, worse, deals) in RUNGS {
-        let share = share(games::find(id).unwrap(), better, worse, deals);
-        assert!(share >= 60, "{id}: {} against {}: {share} %", better.id(), worse.id());
-    }
+    let next = AtomicUsize::new(0);
+    let climb = || {
+        while let Some((id, better, worse, deals)) = RUNGS.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let share = share(games::find(id).unwrap(), *better, *worse, *deals);
+            assert!(share >= 60, "{id}: {} against {}: {share} %", better.id(), worse.id());
+        }
+    };
+    // It is one test and the longest, so it takes all cores by itself.
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(climb))));
 }
