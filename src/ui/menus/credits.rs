@@ -1,4 +1,4 @@
-//! Credits: who made what, from `assets/CREDITS.md`.
+//! Credits: who made what, from `assets/CREDITS.md`, and what the game is made of, from `assets/CRATES.md`.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,8 @@ use crate::{
     },
 };
 
-const CREDITS: &str = include_str!("../../../assets/CREDITS.md");
+const CREDITS: &str =
+    concat!(include_str!("../../../assets/CREDITS.md"), "\n\n", include_str!("../../../assets/CRATES.md"));
 
 /// Draws the credits.
 pub fn plugin(app: &mut App) {
