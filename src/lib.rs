@@ -12,8 +12,8 @@ pub mod ui;
 
 use play::{advice, keeping, lesson, online, referee, replay, seats, table};
 use shell::{
-    arguments::Arguments, assets, canvas, clipboard, device, executor, full_screen, intent, keep, pacing,
-    preferences, report, status, text,
+    arguments::Arguments, assets, bindings, canvas, clipboard, device, executor, files, full_screen, intent,
+    keep, pacing, preferences, report, status, text,
 };
 use stage::{lean, motion, paint, place, sound};
 use store::{firsts, friends, house, lessons, saves, seen, statistics};
@@ -33,7 +33,7 @@ impl Plugin for AppPlugin {
             .add_plugins((
                 text::plugin,
                 (keep::plugin, report::plugin, device::plugin),
-                clipboard::plugin,
+                (clipboard::plugin, files::plugin),
                 (preferences::plugin, full_screen::plugin),
                 (
                     house::plugin,
@@ -45,7 +45,7 @@ impl Plugin for AppPlugin {
                 ),
                 (saves::plugin, keeping::plugin),
                 (canvas::plugin, theme::plugin),
-                (intent::plugin, input::plugin),
+                (intent::plugin, bindings::plugin, input::plugin),
                 screens::plugin,
                 assets::plugin,
                 menus::plugin,

@@ -36,6 +36,15 @@ pub fn room(stage: &mut Stage, game: &'static Game, host: bool) -> Result<(), St
     Ok(())
 }
 
+/// Shows who is here at such a table while its match goes on.
+pub fn company(stage: &mut Stage, game: &'static Game) -> Result<(), String> {
+    room(stage, game, true)?;
+    let world = stage.world();
+    world.resource_mut::<AtTable>().0.stage = Standing::Playing;
+    world.resource_mut::<NextState<Menu>>().set(Menu::Company);
+    Ok(())
+}
+
 /// Shows the matches with friends that lie here.
 pub fn played(stage: &mut Stage) -> Result<(), String> {
     let lines = [

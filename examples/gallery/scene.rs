@@ -43,6 +43,10 @@ pub enum What {
     OverScreen(Menu, Screen, &'static Game),
     /// The room around a table elsewhere, as its host or a guest sees it.
     Room { game: &'static Game, host: bool },
+    /// Who is here, in the midst of a match elsewhere.
+    Company(&'static Game),
+    /// A tab of the options, by its button.
+    Tab(&'static str, &'static Game),
     /// The set-up of a match with these house rules.
     SetUp { game: &'static Game, players: usize, options: Options },
     /// Words looked for in the rules, with the house rules of the game's first preset.
@@ -76,11 +80,14 @@ pub fn all() -> Vec<Scene> {
     let first = GAMES[0];
     add("title".into(), What::Screen(Screen::Title, first));
     add("choose".into(), What::Screen(Screen::Choose, first));
+    add("rules-which".into(), What::OverScreen(Menu::WhichRules, Screen::Title, first));
     add("credits".into(), What::Over(Menu::Credits, first));
     add("pause".into(), What::Over(Menu::Pause, first));
     add("log".into(), What::Over(Menu::Log, first));
     add("fair".into(), What::Over(Menu::Fair, first));
     add("options".into(), What::Over(Menu::Options, first));
+    add("options-play".into(), What::Tab("options-tab-play", first));
+    add("options-controls".into(), What::Tab("options-tab-controls", first));
     add("curtain".into(), What::Curtain(first));
     add("statistics".into(), What::Screen(Screen::Statistics, first));
     add("statistics-games".into(), What::OverScreen(Menu::Games, Screen::Statistics, first));
@@ -88,6 +95,9 @@ pub fn all() -> Vec<Scene> {
     for (name, host) in [("friends-host", true), ("friends-guest", false)] {
         let game = GAMES.iter().copied().find(|game| game.id == "liverpool").unwrap_or(first);
         add(name.into(), What::Room { game, host });
+        if host {
+            add("friends-company".into(), What::Company(game));
+        }
     }
     add("friends-played".into(), What::Played);
     add("gestures".into(), What::Over(Menu::Gestures, first));
@@ -164,11 +174,14 @@ pub fn all() -> Vec<Scene> {
 }
 
 /// How a player may like it other than usual.
-const LIKES: [(&str, fn(&mut Preferences)); 4] = [
+const LIKES: [(&str, fn(&mut Preferences)); 7] = [
+    ("letters", |likes| likes.suit_letters = true),
     ("text-200", |likes| likes.step_text(10)),
     ("four-colours", |likes| likes.deck = DeckStyle::FourColours),
     ("high-contrast", |likes| likes.high_contrast = true),
     ("dusk", |likes| likes.light = Light::Dusk),
+    ("sea", |likes| likes.light = Light::Sea),
+    ("clay", |likes| likes.light = Light::Clay),
 ];
 
 /// What is drawn for each liking: every screen, and a table with flowers and one with suits.

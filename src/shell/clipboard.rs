@@ -1,11 +1,10 @@
 //! The one way to and from the clipboard: the desktop's, the page's, or a file where there is none.
 
-use std::{
-    path::PathBuf,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::path::PathBuf;
 
 use bevy::prelude::*;
+
+use super::asked::{Asked, Slot};
 
 /// Where a text lies that was handed over.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,15 +18,12 @@ pub enum Handed {
 /// A text that was asked for, or nothing where the clipboard holds none or is kept from us.
 type Answer = Option<String>;
 
-/// Where an answer will be.
-type Slot = Arc<Mutex<Option<Answer>>>;
-
 /// The clipboard.
 #[derive(Resource, Default)]
 pub struct Clipboard {
     place: Backing,
     /// What was asked for last: a page's browser answers some frames later, perhaps after it has asked its visitor.
-    asked: Option<Slot>,
+    asked: Asked<Answer>,
 }
 
 /// Whose clipboard it is.
@@ -46,7 +42,7 @@ enum Backing {
 impl Clipboard {
     /// A clipboard of this program's own, which no other program sees: for tests.
     pub fn memory(text: Option<&str>) -> Self {
-        Self { place: Backing::Memory(text.map(Into::into)), asked: None }
+        Self { place: Backing::Memory(text.map(Into::into)), asked: Asked::default() }
     }
 
     /// Hands a text over, to the clipboard or to a file of this name beside other temporary ones.
@@ -73,25 +69,17 @@ impl Clipboard {
 
     /// Asks for the text on the clipboard; [`Clipboard::answer`] has it, now or soon.
     pub fn ask(&mut self) {
-        let slot = Slot::default();
+        let slot = self.asked.anew();
         match &mut self.place {
-            Backing::Memory(held) => fill(&slot, held.clone()),
+            Backing::Memory(held) => slot.fill(held.clone()),
             place => place.fetch(&slot),
         }
-        self.asked = Some(slot);
     }
 
     /// What was asked for, once it is there.
     pub fn answer(&mut self) -> Option<Answer> {
-        let slot = self.asked.as_ref()?;
-        let answer = slot.lock().unwrap_or_else(PoisonError::into_inner).take()?;
-        self.asked = None;
-        Some(answer)
+        self.asked.answer()
     }
-}
-
-fn fill(slot: &Slot, answer: Answer) {
-    *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(answer);
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -112,8 +100,8 @@ impl Backing {
         self.system().is_some_and(|system| system.set_text(text).is_ok())
     }
 
-    fn fetch(&mut self, slot: &Slot) {
-        fill(slot, self.system().and_then(|system| system.get_text().ok()));
+    fn fetch(&mut self, slot: &Slot<Answer>) {
+        slot.fill(self.system().and_then(|system| system.get_text().ok()));
     }
 }
 
@@ -127,12 +115,12 @@ impl Backing {
         true
     }
 
-    fn fetch(&mut self, slot: &Slot) {
-        let Some(window) = web_sys::window() else { return fill(slot, None) };
+    fn fetch(&mut self, slot: &Slot<Answer>) {
+        let Some(window) = web_sys::window() else { return slot.fill(None) };
         let (promise, slot) = (window.navigator().clipboard().read_text(), slot.clone());
         wasm_bindgen_futures::spawn_local(async move {
             let read = wasm_bindgen_futures::JsFuture::from(promise).await;
-            fill(&slot, read.ok().and_then(|text| text.as_string()));
+            slot.fill(read.ok().and_then(|text| text.as_string()));
         });
     }
 }

@@ -3,12 +3,15 @@
 use bevy::prelude::*;
 
 pub mod arguments;
+pub(crate) mod asked;
 pub mod assets;
+pub mod bindings;
 pub mod canvas;
 pub(crate) mod chance;
 pub mod clipboard;
 pub(crate) mod device;
 pub(crate) mod executor;
+pub(crate) mod files;
 pub mod full_screen;
 pub mod intent;
 pub mod keep;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::shell::{
     AppSystems,
     arguments::Speed,
-    keep::{Keeper, in_short},
+    keep::{Keeper, in_short, recall_anew},
     platform::prefers,
 };
 
@@ -24,10 +24,14 @@ pub struct Preferences {
     pub reduced_motion: bool,
     /// The inks of the suits.
     pub deck: DeckStyle,
+    /// A letter beside each suit on a card.
+    pub suit_letters: bool,
     /// A black table with white edges, and cards in high contrast whatever the deck.
     pub high_contrast: bool,
-    /// The light over the table.
+    /// The cloth on the table.
     pub light: Light,
+    /// The backs of the cards.
+    pub back: Back,
     /// Percent above or below 100, in steps of ten: -2 to 10.
     text_steps: i8,
     /// Percent above or below 100, in steps of ten: -2 to 3.
@@ -40,6 +44,8 @@ pub struct Preferences {
     pub patience: Patience,
     /// Out of turn the player is asked about a card only where it fits.
     pub ask_when_it_fits: bool,
+    /// Before what cannot be taken back, a discard or a hand that is shown, the player is asked once more.
+    pub asks_twice: bool,
     /// What can be done for the first time is explained.
     pub first_times: bool,
     /// The hand shows what its neighbours are, with gaps and brackets, and a drawn card joins them.
@@ -68,14 +74,30 @@ pub enum DeckStyle {
     HighContrast,
 }
 
-/// The time of day at the table.
+/// The cloth on the table, and the time of day over it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Light {
-    /// A late afternoon.
+    /// Green, on a late afternoon.
     #[default]
     Day,
-    /// The blue hour.
+    /// Violet, in the blue hour.
     Dusk,
+    /// Blue, as by the sea.
+    Sea,
+    /// Red brown, as in a yard.
+    Clay,
+}
+
+/// The backs of the cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Back {
+    /// Plum where one pack is played with, green where there are several.
+    #[default]
+    ByPacks,
+    /// Always green.
+    Green,
+    /// Always plum.
+    Plum,
 }
 
 /// How long a question to several at once waits before it answers itself.
@@ -112,14 +134,17 @@ impl Default for Preferences {
             speed: Speed::default(),
             reduced_motion: prefers("(prefers-reduced-motion: reduce)"),
             deck: DeckStyle::default(),
+            suit_letters: false,
             high_contrast: prefers("(prefers-contrast: more)"),
             light: Light::default(),
+            back: Back::default(),
             text_steps: 0,
             card_steps: 0,
             full_screen: false,
             left_handed: false,
             patience: Patience::default(),
             ask_when_it_fits: true,
+            asks_twice: false,
             first_times: true,
             hand_groups: true,
             effects: 8,
@@ -222,6 +247,7 @@ pub fn plugin(app: &mut App) {
         keep.run_if(resource_exists_and_changed::<Preferences>.and_then(not(resource_added::<Preferences>)))
             .in_set(AppSystems::Present),
     );
+    recall_anew(app, recall);
 }
 
 /// What cannot be read is set aside and told of; it is as if nothing had been chosen yet.

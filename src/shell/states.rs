@@ -40,6 +40,8 @@ pub enum Menu {
     Options,
     /// The rules of the game in force.
     Rules,
+    /// Whose rules are read, chosen from all games.
+    WhichRules,
     /// House rules by name.
     House,
     /// A name or a code is written.

@@ -23,9 +23,18 @@ fn seconds() -> u64 {
         .map_or(0, |since| since.as_secs())
 }
 
+/// A day as names of files have it, as `2026-11-28`; nothing for one beyond the calendar.
+pub(crate) fn date_numbers(day: Day) -> Option<String> {
+    date_of(day).map(|date| date.to_string())
+}
+
+fn date_of(day: Day) -> Option<Date> {
+    Date::from_julian_day(FIRST_DAY.checked_add_unsigned(day.0)?).ok()
+}
+
 /// A day in words; nothing for one beyond the calendar.
 pub fn date_words(texts: &Texts, day: Day) -> Option<String> {
-    let date = Date::from_julian_day(FIRST_DAY.checked_add_unsigned(day.0)?).ok()?;
+    let date = date_of(day)?;
     let values = [
         ("day", i64::from(date.day()).into()),
         ("month", i64::from(u8::from(date.month())).into()),
@@ -46,5 +55,6 @@ mod tests {
         assert_eq!(told(11_016).as_deref(), Some("29 February 2000"));
         assert_eq!(told(20_782).as_deref(), Some("25 November 2026"));
         assert_eq!(told(u32::MAX), None);
+        assert_eq!(date_numbers(Day(20_782)).as_deref(), Some("2026-11-25"));
     }
 }

@@ -1,5 +1,6 @@
-//! What lasts: matches that wait, house rules by name, how far lessons have come, what was explained, statistics.
+//! What lasts, by itself and as one copy of everything: matches that wait, house rules by name, how far lessons have come, what was explained, statistics.
 
+pub(crate) mod everything;
 pub mod firsts;
 pub mod friends;
 pub mod house;

@@ -59,8 +59,18 @@ impl SeenLine {
 
     /// The name under which it is kept.
     fn name(&self) -> String {
-        format!("seen-{}", self.slot)
+        name_of(self.slot)
     }
+}
+
+/// The name under which a match is kept.
+fn name_of(slot: usize) -> String {
+    format!("seen-{slot}")
+}
+
+/// The names under which matches may be kept.
+pub(crate) fn names() -> impl Iterator<Item = String> {
+    (0..MOST).map(name_of)
 }
 
 impl SeenMatches {

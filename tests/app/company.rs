@@ -86,3 +86,24 @@ fn the_host_hands_the_place_on_at_the_table() {
     assert!(!ana.can_see("host-1") && bo.can_see("host-0"));
     assert!(!bo.can_see("let-bot-0"), "nobody plays on for whoever is here");
 }
+
+#[test]
+fn whoever_takes_another_name_is_called_so_at_every_screen() {
+    let server = Server::start("rename");
+    let (mut ana, mut bo) = at_one_table(&server);
+    ana.click("pause");
+    ana.click("company");
+    ana.click("rename");
+    assert_eq!(menu(&ana), Menu::Letters);
+    assert_eq!(ana.written(), "Ana", "another name grows out of the one there is");
+    ana.write(" Maria");
+    ana.key(KeyCode::Enter);
+    assert_eq!(menu(&ana), Menu::Company, "one step back");
+    together(&mut [&mut ana, &mut bo], "the other name", |games| {
+        games.iter().all(|game| game.knows("Ana Maria", 0))
+    });
+    assert!(ana.says("Ana Maria"));
+    ana.click("close");
+    ana.key(KeyCode::Escape);
+    assert!(bo.says("Ana Maria"), "{:?}", bo.texts());
+}

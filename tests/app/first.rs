@@ -71,6 +71,19 @@ fn who_wants_nothing_explained_reads_nothing() {
 }
 
 #[test]
+fn a_round_that_is_over_before_the_first_turn_is_explained_on_its_sheet() {
+    let over = |seed| {
+        let mut game = Game::at_the_table_of("knockrummy", 3, seed, &[]);
+        game.rest();
+        (game.view().public.ending.is_some() && game.view().public.turns[0] == 0).then_some(game)
+    };
+    let mut game = (1..40).find_map(over).expect("somebody knocks in the first turn of a round");
+    assert!(game.says("was over before you had a turn"), "{:?}", game.texts());
+    game.click("first-read");
+    assert!(knows(&game, "first-early"));
+}
+
+#[test]
 fn three_rounds_make_a_player_whom_gardeners_meet() {
     let mut game = Game::start();
     let level = |game: &mut Game| {

@@ -56,7 +56,9 @@ fn every_screen_tells_what_its_controls_are() {
         let told = is_told_truly(&mut game);
         assert!(count(&told, Role::ScrollView) > 0, "{screen:?} scrolls");
     }
-    for menu in [Menu::Options, Menu::Rules, Menu::House, Menu::Games, Menu::Letters, Menu::Credits] {
+    for menu in
+        [Menu::Options, Menu::Rules, Menu::WhichRules, Menu::House, Menu::Games, Menu::Letters, Menu::Credits]
+    {
         open(&mut game, menu);
         let told = is_told_truly(&mut game);
         let dialog = told.iter().find(|told| told.role() == Role::Dialog).expect("a dialog");

@@ -104,3 +104,22 @@ fn on_a_phone_the_list_makes_room_for_the_text_of_an_early_chapter() {
     game.tap("chapter-2");
     assert!(game.shows_whole("The very card you took may not go back in the same turn"));
 }
+
+#[test]
+fn from_the_title_the_rules_of_any_game_are_read() {
+    let mut game = reading("");
+    assert!(game.says("Liverpool Rummy"));
+    game.walk_to("rules-another");
+    game.key(KeyCode::Enter);
+    assert_eq!((game.place().1, game.focus().as_str()), (Menu::WhichRules, "liverpool"));
+    game.walk_to("marriage");
+    game.key(KeyCode::Enter);
+    assert_eq!(game.place().1, Menu::Rules, "one step back");
+    assert!(game.says("Marriage") && !game.says("Liverpool Rummy"), "{:?}", game.texts());
+    game.key(KeyCode::Escape);
+    assert_eq!(game.place().1, Menu::None);
+    // At a table its own rules are read.
+    let mut game = Game::at_the_table(2, 11);
+    game.key(KeyCode::F1);
+    assert!(!game.can_see("rules-another"));
+}

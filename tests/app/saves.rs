@@ -10,7 +10,11 @@ use bevy::prelude::*;
 use rummage::{
     play::table::TableCheck,
     shell::{
-        arguments::Arguments, keep::Keeper, match_setup::MatchSetup, preferences::Preferences, states::Screen,
+        arguments::Arguments,
+        keep::Keeper,
+        match_setup::{MatchSetup, SeatControl},
+        preferences::Preferences,
+        states::{Menu, Screen},
     },
     store::saves::Waiting,
 };
@@ -164,5 +168,38 @@ fn a_caller_in_the_midst_of_a_match_is_back_at_its_table() {
     });
     game.rest();
     assert_eq!((game.judged(), game.standing()), (played, table), "the table as it was left");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn people_at_one_screen_say_their_names_and_are_called_so_for_ever() {
+    let folder = folder("names");
+    let mut game = start(&folder);
+    game.click("play");
+    game.click("gin");
+    for (seat, name) in [(0, "Ana"), (1, "Bo")] {
+        // From the last level on a person plays.
+        while game.app.world().resource::<MatchSetup>().seats[seat].control != SeatControl::Human {
+            game.click(&format!("seat-{seat}-level"));
+        }
+        game.click(&format!("seat-{seat}-name"));
+        game.write(name);
+        game.key(KeyCode::Enter);
+        game.settle();
+    }
+    assert!(game.says("Ana") && game.says("Bo"), "{:?}", game.texts());
+    game.click("deal");
+    game.wait_for("the curtain", |world| *world.resource::<State<Menu>>().get() == Menu::Curtain);
+    game.settle();
+    assert!(game.says("Ana") || game.says("Bo"), "{:?}", game.texts());
+    game.app.world_mut().resource_mut::<Keeper>().finish();
+    drop(game);
+
+    let mut game = start(&folder);
+    game.click("continue");
+    game.wait_for("the curtain", |world| *world.resource::<State<Menu>>().get() == Menu::Curtain);
+    let called: Vec<_> =
+        game.app.world().resource::<MatchSetup>().seats.iter().map(|seat| seat.called.clone()).collect();
+    assert_eq!(called, [Some("Ana".to_owned()), Some("Bo".to_owned())]);
     let _ = fs::remove_dir_all(folder);
 }

@@ -79,6 +79,30 @@ fn every_game_is_seen_whole_when_keys_come_to_it() {
 }
 
 #[test]
+fn the_small_ways_of_the_title_stand_in_two_rows_at_every_size() {
+    let mut game = Game::start();
+    let round = WaitingMatch { setup: MatchSetup::usual(games::find("quick").expect("a game")), round: 3 };
+    for waits in [false, true] {
+        game.app.insert_resource(Waiting(waits.then(|| round.clone()).into_iter().collect()));
+        for (width, height) in [
+            (1280.0, 720.0),
+            (1920.0, 1080.0),
+            (2560.0, 1080.0),
+            (1024.0, 768.0),
+            (390.0, 844.0),
+            (844.0, 390.0),
+        ] {
+            game.resize(width, height);
+            game.settle();
+            let rows: std::collections::BTreeSet<i32> = ["rules", "options", "code", "credits", "statistics"]
+                .map(|tag| game.middle_of(tag).y.round() as i32)
+                .into();
+            assert!(rows.len() <= 2, "{width} by {height}, a match waits: {waits}: {rows:?}");
+        }
+    }
+}
+
+#[test]
 fn a_tile_tells_how_its_game_stands() {
     let mut game = Game::start();
     game.key(KeyCode::Enter);
@@ -96,7 +120,7 @@ fn a_tile_tells_how_its_game_stands() {
     game.app.insert_resource(Waiting(vec![round]));
     game.key(KeyCode::Enter);
     assert_eq!(game.name_of("gin"), "Gin Rummy. Won 1 of 2");
-    assert_eq!(game.name_of("quick"), "QuickRummy. Round 3 waits");
+    assert_eq!(game.name_of("quick"), "QuickRummy. Hand 3 waits");
     assert_eq!(game.name_of("ditch"), "Ditch Rummy. New to you");
     assert!(game.says("Won 1 of 2") && game.says("New to you"));
 }

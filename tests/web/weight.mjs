@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** Of the program an unoptimised build says nothing, so the limit is on everything else, in megabytes. */
 const MOST_BESIDES_THE_PROGRAM = 1.6;
 /** What no first card needs: other decks, and what is heard later. */
-const LATER = /french|contrast|dusk|festival|meld-|score_tick|round_lost/;
+const LATER = /french|contrast|cloth-(?!day|leaves)|festival|meld-|score_tick|round_lost/;
 /** As thorough as a server that compresses once and sends often; 9 is quicker by far where the figure is only glanced at. */
 const QUALITY = Number(process.env.RUMMAGE_BROTLI ?? 9);
 

@@ -1,5 +1,6 @@
 # The rules of Basic Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-basic = hand
 rules-basic-1 = The aim
 rules-basic-1-text =
     Be the first to get rid of every card. Whoever does scores what all the others still hold.

@@ -1,5 +1,6 @@
 # The rules of Canasta, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-canasta = hand
 rules-canasta-1 = The aim
 rules-canasta-1-text =
     Where four play, partners sit across and have their melds together; two or three play alone. Make long melds: seven cards of a rank are a canasta.

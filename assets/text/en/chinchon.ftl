@@ -1,5 +1,6 @@
 # The rules of Chinchón, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-chinchon = deal
 rules-chinchon-1 = The aim
 rules-chinchon-1-text =
     Gather your seven cards into melds, sets and runs, and close: what is in no meld then counts against everybody who holds it.

@@ -1,5 +1,6 @@
 # The rules of Conquian, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-conquian = hand
 rules-conquian-1 = The aim
 rules-conquian-1-text =
     Be the first to have { $hand ->

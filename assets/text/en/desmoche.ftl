@@ -1,5 +1,6 @@
 # The rules of Desmoche, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-desmoche = deal
 rules-desmoche-1 = The aim
 rules-desmoche-1-text =
     Be the first to have ten cards in melds on the table. You always own nine, in your hand and in your melds: the tenth is one that was turned up, or that another had to throw.

@@ -1,5 +1,6 @@
 # The rules of Ditch Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-ditch = hand
 rules-ditch-1 = The aim
 rules-ditch-1-text =
     Nobody is dealt a card. Draw up to three, lay small melds and singles, and throw what you do not want into the ditch. A hand is complete when somebody lays jack, queen and king, or queen, king and ace, as one meld of three.

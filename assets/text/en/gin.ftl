@@ -1,5 +1,6 @@
 # The rules of Gin Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-gin = hand
 rules-gin-1 = The aim
 rules-gin-1-text =
     Two play. Gather your hand into melds, and be the one who shows it while the other still holds more that fits nowhere. What fits nowhere is left over, and the difference is what you score.

@@ -1,5 +1,6 @@
 # The rules of Indian Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-indian = deal
 rules-indian-1 = The aim
 rules-indian-1-text =
     Arrange all thirteen cards into sequences and sets, and declare before the others do. Two of the groups have to be sequences, and one of these pure.

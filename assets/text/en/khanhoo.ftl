@@ -1,5 +1,6 @@
 # The rules of Khanhoo, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-khanhoo = deal
 rules-khanhoo-1 = The aim
 rules-khanhoo-1-text =
     Gather fifteen cards in secret into groups, and go out when all of them are in one. { $scores ->

@@ -1,5 +1,6 @@
 # The rules of Knock Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-knockrummy = hand
 rules-knockrummy-1 = The aim
 rules-knockrummy-1-text =
     Gather your hand into melds, and have less left over than anybody else when somebody knocks. The lowest hand is paid by all the others.

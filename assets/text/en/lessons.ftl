@@ -580,6 +580,7 @@ first-swap = A wild card on the table can be set free: you hold the card it stan
 first-lay-off = You may lay off: a card of your hand fits a meld on the table, whosever it is. Pick the card, and press the meld.
 first-lay-off-conquian = A card of your hand fits a meld of yours. Pick the card, and press the meld.
 first-lay-off-canasta = A card of your hand fits a meld of your side. Pick the card, and press the meld.
+first-early = That { $unit } was over before you had a turn. Here a hand may be shown at once, so a lucky deal can end it; your cards count as they were dealt.
 first-undercut = Whoever knocked had no less left over than the other: that is an undercut, and the other scores.
 
 ## Marriage

@@ -1,5 +1,6 @@
 # The rules of Marriage, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-marriage = deal
 rules-marriage-1 = The aim
 rules-marriage-1-text =
     Put twenty-one cards into seven groups of three, and go out. But which cards are wild lies hidden, and you have to earn the sight of it first.

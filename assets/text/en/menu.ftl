@@ -15,8 +15,8 @@ play = Play
 title-new = New to rummy?
 title-learn = Learn
 continue = Continue
-continue-note = { $game }, round { $round }
-continue-note-practice = { $game }, round { $round }, for practice
+continue-note = { $game }, { $unit } { $round }
+continue-note-practice = { $game }, { $unit } { $round }, for practice
 rules = Rules
 options = Options
 credits = Credits
@@ -39,7 +39,11 @@ prompt-set-up = Set up
 ## Games
 choose-title = What shall we play?
 choose-note = All of them are in bloom.
-choose-waiting = Round { $round } waits
+choose-waiting = { $unit ->
+    [hand] Hand
+    [deal] Deal
+   *[round] Round
+} { $round } waits
 choose-won = Won { $part } of { $whole }
 choose-new = New to you
 choose-lesson = A short lesson: { $game }
@@ -170,6 +174,7 @@ setup-continue-note = A match of this game waits. Dealing anew lets it go.
 setup-first-person = Player one
 setup-add = Add a player (up to { $most })
 setup-remove = Send { $name } home
+setup-name = { $name } sits here. Say another name
 setup-swap = Ask somebody else than { $name }
 setup-level = How well { $name } plays: { $level }
 setup-full = The table is full: { $game } seats at most { $most }.
@@ -242,19 +247,32 @@ options-deck-note = Ink of the four suits
 options-deck-two = Two colours
 options-deck-four = Four colours
 options-deck-contrast = High contrast
+options-letters = Suit letters
+options-letters-note = A letter below each suit: S, H, D, C
 options-contrast = High contrast
 options-contrast-note = Black table, white edges, bold cards
-options-light = Light
-options-light-note = Over the table
-options-light-day = Day
+options-light = Table
+options-light-note = Its cloth, and the light over it
+options-light-day = Meadow
 options-light-dusk = Dusk
+options-light-sea = Sea
+options-light-clay = Clay
+options-back = Card backs
+options-back-note = By packs: plum for one, green for several
+options-back-packs = By packs
+options-back-green = Green
+options-back-plum = Plum
 controls-move = Move about
 controls-choose = Choose, pick up, put down
 controls-back = Back, or let go
 controls-meld = Meld, or the coral button
 controls-discard = Discard, or the second button
 controls-region = From hand to table to buttons
-controls-sort = Sort by number, by family or suit
+controls-region-back = The other way round
+controls-sort = Sort by number; with Shift by suit
+controls-sort-suit = Sort by family or suit
+controls-rules = The rules
+controls-inspect = Look closely
 controls-hint = A hint
 controls-log = The log
 controls-sort-melds = Sort by melds, and back
@@ -263,6 +281,14 @@ controls-pause = Pause
 controls-nth = The first to the ninth card, or answer
 controls-undo = Undo
 controls-redo = Do it again after all
+controls-change = { $what }. Put it on another key or button
+controls-press-key = Press a key
+controls-press-button = A button
+controls-swapped = { $what }, and { $other }: the two have changed places.
+controls-taken = That one always means the same. Another, or Esc or View to leave it.
+controls-fixed-pad = With View held down, buttons keep their places.
+controls-fixed-key = These keys keep their places.
+controls-usual = Put everything back
 options-speed = Speed
 options-speed-note = Of cards and opponents
 options-speed-half = 0.5×
@@ -280,6 +306,36 @@ options-groups = Groups in the hand
 options-groups-note = Brackets say what lies together, and a drawn card joins its group
 options-fits = Ask only when it fits
 options-fits-note = Out of turn, about a card that makes a meld with yours or joins one
+options-twice = Ask once more
+options-twice-note = Before you discard a card, knock or show your hand
+options-copy = A copy of everything
+options-copy-note = Matches that wait, what was counted, house rules and options, in one file
+options-copy-note-page = A browser may forget what a page keeps, some after a week without a visit
+options-copy-do = Save a copy
+options-copied-file = Everything that is kept is in { $file } now. Your seats at friends’ tables are in it, so show it to nobody.
+options-copied-download = Everything that is kept is in { $file }, among your downloads. Your seats at friends’ tables are in it, so show it to nobody.
+options-copied-clipboard = Everything that is kept is on the clipboard now. Your seats at friends’ tables are in it, so show it to nobody.
+options-not-copied = There is no copy: { $why }.
+options-bring = Bring a copy back
+options-bring-note = Of this machine or another: put its file into { $folder }
+options-bring-note-page = A file that was saved here or on another machine
+options-bring-do = Look for it
+options-bring-none = No copy lies in { $folder }. The names of copies begin with rummage-copy and end with .txt.
+options-bring-none-page = No file was chosen.
+options-bring-refused = This is no copy that Rummage has saved: { $why }.
+options-bring-found = { $date }: { $waiting ->
+    [0] no match waits
+    [one] one match waits
+   *[other] { $waiting } matches wait
+}, { $counted ->
+    [0] none is counted
+    [one] one is counted
+   *[other] { $counted } are counted
+}
+options-bring-found-note = It takes the place of everything that is kept here
+options-bring-yes = Bring it back
+options-bring-no = Leave it
+options-brought = Everything is as it was on { $date }.
 options-full-screen = Full screen
 options-full-screen-note = F11 does it too
 options-motion = Reduced motion
@@ -316,6 +372,8 @@ rules-chapter-places = { $chapter }, found { $places ->
 }
 rules-chapter-house = { $chapter }, with a house rule
 rules-search = Search the rules
+rules-another = Another game
+rules-which = Whose rules?
 rules-search-end = Stop searching
 rules-found = “{ $words }” stands here { $places ->
     [one] once

@@ -1,5 +1,6 @@
 # The rules of Penang Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-penang = deal
 rules-penang-1 = The aim
 rules-penang-1-text =
     Be rid of your cards, or still be able to play when nobody else is. There is no draw and no discard: you live on the cards that you were dealt.

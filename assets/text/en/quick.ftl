@@ -1,5 +1,6 @@
 # The rules of QuickRummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-quick = hand
 rules-quick-1 = The aim
 rules-quick-1-text =
     Two play. Lay cards on the table, where they count for you, and be the one who discards the last card of the hand. Every card counts once: for whoever laid it, or against whoever still holds it.

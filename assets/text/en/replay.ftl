@@ -2,8 +2,16 @@
 
 replay = Replay
 replay-close = Back to where you were
-replay-where = Round { $round } · { $step } of { $steps }
-replay-round = Round { $round }
+replay-where = { $unit ->
+    [hand] Hand
+    [deal] Deal
+   *[round] Round
+} { $round } · { $step } of { $steps }
+replay-round = { $unit ->
+    [hand] Hand
+    [deal] Deal
+   *[round] Round
+} { $round }
 replay-step = { $step } of { $steps }
 replay-start = To the first card
 replay-back = A step back

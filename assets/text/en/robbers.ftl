@@ -1,5 +1,6 @@
 # The rules of Robbers’ Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-robbers = deal
 rules-robbers-1 = The aim
 rules-robbers-1-text =
     Be the first with an empty hand. All melds lie on one table and belong to everybody: whoever plays may take them apart and lay them anew, as long as every card lies in a meld at the end.

@@ -1,5 +1,6 @@
 # The rules of German Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-romme = deal
 rules-romme-1 = The aim
 rules-romme-1-text =
     Lay your cards in sets and runs, add to what lies on the table, and be the first without a card. What you still hold then counts against you.

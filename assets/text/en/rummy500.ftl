@@ -1,5 +1,6 @@
 # The rules of Rummy 500, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-rummy500 = hand
 rules-rummy500-1 = The aim
 rules-rummy500-1-text =
     Lay cards on the table, where they count for you. What you still hold when a hand ends counts against you. { $partners ->

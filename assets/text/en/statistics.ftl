@@ -94,6 +94,7 @@ statistics-rows-spoken = { $title }, { $note }: { $list }.
 statistics-more = and { $count } more
 statistics-export = Save as a table
 statistics-exported = Every match is a line of { $file }.
+statistics-exported-download = Every match is a line of rummage-statistics.csv, among your downloads.
 statistics-exported-clipboard = Every match is a line of the table on your clipboard.
 statistics-not-exported = The table could not be written: { $why }
 statistics-reset = Forget all

@@ -134,6 +134,10 @@ spoken-stock = Stock, { $count ->
     [one] one card
    *[other] { $count } cards
 }
+spoken-stock-penang = What was not dealt, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, out of play
 spoken-discard = Discard pile, { $card } on top
 spoken-wild-card = Beside the stock: { $card }. All of its rank are wild.
 spoken-wild-card-marriage = Beside the stock: { $card }, the tiplu.
@@ -153,7 +157,7 @@ prompt-deal-going = The cards go round.
 prompt-recycle = The discard pile becomes the stock.
 prompt-score-compared-tonk = In hand: { $name } { $theirs }, you { $yours }.
 prompt-score-compared = Left over: { $name } { $theirs }, you { $yours }.
-prompt-score = The round is over. Hands on the table.
+prompt-score = The { $unit } is over. Hands on the table.
 prompt-match-over = The match is over.
 prompt-draw = Your turn. Draw from the stock, or take the top discard.
 prompt-draw-or-close = Your turn. Knock with the hand as it is, or draw from the stock or the discard pile.
@@ -447,26 +451,14 @@ plate-cards = { $count ->
    *[other] { $count } cards
 }
 plate-note = { $cards } · { $level }
-round-caps = ROUND { $round }
-round-caps-quick = HAND { $round }
-round-caps-gin = HAND { $round }
-round-caps-rummy500 = HAND { $round }
-round-caps-threethirteen = DEAL { $round }
-round-caps-khanhoo = DEAL { $round }
-round-caps-marriage = DEAL { $round }
-round-caps-romme = DEAL { $round }
-round-caps-viennese = DEAL { $round }
-round-caps-indian = DEAL { $round }
-round-caps-knockrummy = HAND { $round }
-round-caps-basic = HAND { $round }
-round-caps-conquian = HAND { $round }
-round-caps-desmoche = DEAL { $round }
-round-caps-tonk = DEAL { $round }
-round-caps-chinchon = DEAL { $round }
-round-caps-canasta = HAND { $round }
-round-caps-penang = DEAL { $round }
-round-caps-robbers = DEAL { $round }
-round-caps-ditch = HAND { $round }
+# What a game calls what is dealt, played and scored. Texts that are told of a game have it as $unit; a game that calls it otherwise says so
+# in its own file: hand or deal.
+unit = round
+round-caps = { $unit ->
+    [hand] HAND
+    [deal] DEAL
+   *[round] ROUND
+} { $round }
 goal-lanes = { $lanes } lanes to { $target }
 goal-target = First to { $target }
 goal-target-romme = Until { $target }
@@ -476,73 +468,21 @@ goal-target-chinchon = Out at { $target }
 goal-target-penang = Until { $target }
 goal-target-robbers = Until { $target }
 goal-rounds = { $rounds ->
-    [one] One round
-   *[other] { $rounds } rounds
-}
-goal-rounds-quick = { $rounds ->
-    [one] One hand
-   *[other] { $rounds } hands
-}
-goal-rounds-threethirteen = { $rounds } deals
-goal-rounds-indian = { $rounds } deals
-goal-rounds-marriage = { $rounds ->
-    [one] One deal
-   *[other] { $rounds } deals
-}
-goal-rounds-romme = { $rounds } deals
-goal-rounds-knockrummy = { $rounds ->
-    [one] One hand
-   *[other] { $rounds } hands
-}
-goal-rounds-ditch = { $rounds ->
-    [one] One hand
-   *[other] { $rounds } hands
-}
-goal-rounds-conquian = { $rounds } hands
-goal-rounds-desmoche = { $rounds ->
-    [one] One deal
-   *[other] { $rounds } deals
-}
-goal-rounds-tonk = { $rounds ->
-    [one] One deal
-   *[other] { $rounds } deals
-}
-goal-rounds-robbers = { $rounds ->
-    [one] One deal
-   *[other] { $rounds } deals
-}
-goal-rounds-penang = { $rounds ->
-    [one] One deal
-   *[other] { $rounds } deals
+    [one] One { $unit }
+   *[other] { $rounds } { $unit }s
 }
 goal-contracts = First to lay contract { $count }
-header-note = Round { $round } · { $goal }
-header-note-ditch = Hand { $round } · { $goal }
-header-note-rummy500 = Hand { $round } · { $goal }
+header-note = { $unit ->
+    [hand] Hand
+    [deal] Deal
+   *[round] Round
+} { $round } · { $goal }
 header-note-wild = { $note } · { $wild }
-header-note-of-threethirteen = Deal { $round } of { $rounds }
-header-note-of-indian = Deal { $round } of { $rounds }
-header-note-of-marriage = Deal { $round } of { $rounds }
-header-note-romme = Deal { $round } · { $goal }
-header-note-viennese = Deal { $round } · { $goal }
-header-note-chinchon = Deal { $round } · { $goal }
-header-note-khanhoo = Deal { $round } · { $goal }
-header-note-indian = Deal { $round } · { $goal }
-header-note-of-romme = Deal { $round } of { $rounds }
-header-note-knockrummy = Hand { $round } · { $goal }
-header-note-basic = Hand { $round } · { $goal }
-header-note-conquian = Hand { $round } · { $goal }
-header-note-desmoche = Deal { $round } · { $goal }
-header-note-canasta = Hand { $round } · { $goal }
-header-note-penang = Deal { $round } · { $goal }
-header-note-robbers = Deal { $round } · { $goal }
-header-note-of-conquian = Hand { $round } of { $rounds }
-header-note-of-desmoche = Deal { $round } of { $rounds }
-header-note-of-tonk = Deal { $round } of { $rounds }
-header-note-of-penang = Deal { $round } of { $rounds }
-header-note-of-robbers = Deal { $round } of { $rounds }
-header-note-of-ditch = Hand { $round } of { $rounds }
-header-note-of = Round { $round } of { $rounds }
+header-note-of = { $unit ->
+    [hand] Hand
+    [deal] Deal
+   *[round] Round
+} { $round } of { $rounds }
 header-note-contract = Round { $round }: { $contract }
 header-hint = A hint
 header-practice = Practice
@@ -555,6 +495,8 @@ tag-pile = { $count }
 tag-pile-frozen = { $count } · frozen
 tag-fold = ×{ $count }
 tag-anew-lacks = lacks { $cards }
+tag-stock = { $count }
+tag-stock-penang = { $count } out of play
 stock-empty = empty
 
 ## Melds of somebody
@@ -703,7 +645,7 @@ worth-to-see = { $count ->
    *[other] { $count } cards short of the sight
 }
 worth-caught = In hand: { $points } if another is out
-worth-held = In hand: { $points } if the round ends
+worth-held = In hand: { $points } if the { $unit } ends
 plot-empty = { $name } has not melded yet
 plot-empty-threethirteen = { $name } keeps the melds in hand
 plot-empty-khanhoo = { $name } keeps the groups in hand
@@ -1071,9 +1013,9 @@ sheet-title-undercut = Undercut!
 sheet-title-undercut-tonk = Caught!
 sheet-title-undercut-chinchon = Closed
 sheet-title-quiet = A quiet end
-sheet-note-yours = You played your last card, and the round is over.
+sheet-note-yours = You played your last card, and the { $unit } is over.
 sheet-note-yours-daylily = You played all ten cards.
-sheet-note-theirs = { $name } played the last card, and the round is over.
+sheet-note-theirs = { $name } played the last card, and the { $unit } is over.
 sheet-note-theirs-daylily = { $name } played all ten cards.
 sheet-note-yours-conquian = All your cards and one more lie in melds.
 sheet-note-yours-desmoche = Ten cards lie in melds of yours.
@@ -1180,10 +1122,10 @@ sheet-contract = Contract
 sheet-contract-note = laid, or still to lay
 sheet-contract-laid = { $number } laid
 sheet-contract-again = { $number } again
-sheet-round = This round
+sheet-round = This { $unit }
 sheet-so-far = { $round ->
-    [one] After one round
-   *[other] After { $round } rounds
+    [one] After one { $unit }
+   *[other] After { $round } { $unit }s
 }
 sheet-total = Total { $points }
 sheet-lanes = The lanes
@@ -1196,7 +1138,11 @@ sheet-day = Deal of the day, { $date }
 sheet-seed = Dealt from the seed { $seed }
 sheet-see-table = See the table
 sheet-back = Back to the sheet
-sheet-next = Deal round { $round }
+sheet-next = { $unit ->
+    [hand] Deal hand { $round }
+    [deal] On to deal { $round }
+   *[round] Deal round { $round }
+}
 sheet-result = To the result
 sheet-aside-caught = { $name } was caught with Pandora’s Box.
 sheet-aside-caught-you = You were caught with Pandora’s Box.
@@ -1213,12 +1159,12 @@ over-title = { $name } wins
 over-title-shared = { $names } share the win
 over-title-team = { $names } win together
 over-note-you = { $rounds ->
-    [one] One round
-   *[other] { $rounds } rounds
+    [one] One { $unit }
+   *[other] { $rounds } { $unit }s
 } of { $game }, and the garden is yours.
 over-note = { $rounds ->
-    [one] One round
-   *[other] { $rounds } rounds
+    [one] One { $unit }
+   *[other] { $rounds } { $unit }s
 } of { $game }. The next afternoon may be yours.
 over-contracts = { $count ->
     [one] one contract
@@ -1257,6 +1203,10 @@ choice-close-wrong = { $why ->
        *[close-left-over] Some cards are in no group.
     } To declare it costs { $points } points.
 choice-close-anyway = Declare anyway
+choice-discard = Discard { $cards }?
+choice-discard-yes = Discard
+choice-close = End the { $unit } with this hand?
+choice-close-yes = Show it
 choice-show = How shall your hand be shown?
 choice-show-best = As it counts least: { $points } left over
 choice-show-own = As I have it: { $points } left over
@@ -1280,7 +1230,11 @@ choice-free-open = Take the wild card, and open with it
 log = The log of this match
 log-title = The log
 log-fold = Fold the log away
-log-round = Round { $round }
+log-round = { $unit ->
+    [hand] Hand
+    [deal] Deal
+   *[round] Round
+} { $round }
 log-earlier = The round before
 log-earlier-sign = ‹
 log-later = The next round

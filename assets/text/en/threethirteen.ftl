@@ -1,5 +1,6 @@
 # The rules of Three Thirteen, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-threethirteen = deal
 rules-threethirteen-1 = The aim
 rules-threethirteen-1-text =
     In each deal another rank is wild. Gather your whole hand into melds: what fits into none counts against you when somebody goes out.

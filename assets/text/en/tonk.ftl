@@ -1,5 +1,6 @@
 # The rules of Tonk, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-tonk = deal
 rules-tonk-1 = The aim
 rules-tonk-1-text =
     Hold little. Lay spreads, add cards to those of anybody, and be rid of your hand, or hold least when hands are compared.

@@ -1,5 +1,6 @@
 # The rules of Viennese Rummy, as the reader shows them. Values come from the options in force; -cards has one example for each paragraph.
 
+unit-viennese = deal
 rules-viennese-1 = The aim
 rules-viennese-1-text =
     Gather your hand into figures, sets and runs, and keep little beside them: what fits into none counts against you when somebody calls.

@@ -8,7 +8,7 @@ use crate::shell::{
     arguments::Arguments,
     match_setup::MatchSetup,
     preferences::{DeckStyle, Preferences},
-    states::Screen,
+    states::{Menu, Screen},
 };
 
 /// Where the pictures lie on this machine no deck is waited for: all are unpacked once the first screen has stood for so many seconds.
@@ -135,6 +135,7 @@ pub(super) fn wanted_at_once(arguments: &Arguments) -> Option<&'static str> {
 fn send_for(
     preferences: Res<Preferences>,
     screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
     setup: Res<MatchSetup>,
     server: Res<AssetServer>,
     time: Res<Time<Real>>,
@@ -143,15 +144,15 @@ fn send_for(
 ) {
     *seconds += time.delta_secs();
     let wanted = preferences.deck_in_use();
-    let to_be_played = match screen.get() {
-        Screen::Setup | Screen::Fetching => sheet_of(&setup),
+    let to_be_shown = match (screen.get(), menu.get()) {
+        (Screen::Setup | Screen::Fetching, _) | (_, Menu::Rules) => sheet_of(&setup),
         _ => None,
     };
     for wardrobe in &mut wardrobes.bypass_change_detection().0 {
         let next = wardrobe.coming.as_ref().map(|(style, _)| *style).or(wardrobe.worn);
         let is_another =
             next.map(|style| atlas(wardrobe.sheet, style).0) != Some(atlas(wardrobe.sheet, wanted).0);
-        if is_another && (next.is_some() || *seconds > AT_EASE || to_be_played == Some(wardrobe.sheet)) {
+        if is_another && (next.is_some() || *seconds > AT_EASE || to_be_shown == Some(wardrobe.sheet)) {
             wardrobe.coming = Some((wanted, server.load(atlas(wardrobe.sheet, wanted).0)));
         }
     }

@@ -1,6 +1,6 @@
 //! Keeping things between runs: crash-safe, off the frame, and said once where it cannot be done.
 
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use bevy::{
     prelude::*,
@@ -23,7 +23,11 @@ pub use disk::{Disk, RealDisk};
 pub use envelope::{Damage, open, seal};
 use news::News;
 pub use store::{Generation, Store, StoreError};
-pub(crate) use whole::{Kept, remember};
+pub(crate) use whole::{Kept, recall_anew, remember};
+
+/// What is kept has been brought back from elsewhere: whoever holds some of it recalls it anew.
+#[derive(Message, Debug, Clone, Copy)]
+pub(crate) struct BroughtBack;
 
 /// A screen that has been there for so many seconds stays for a while.
 const SETTLED: f32 = 0.3;
@@ -115,9 +119,12 @@ impl Keeper {
         }
     }
 
-    /// Writes a text for the player's own use beside what is kept, where that is in files.
-    pub fn export(&self, file: &str, text: &str) -> Option<Result<PathBuf, StoreError>> {
-        self.store.export(file, text)
+    /// The folder in which things are kept, where that is in files.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        match &*self.store {
+            Store::Folder(_, folder) => Some(folder),
+            Store::Browser | Store::Memory(_) => None,
+        }
     }
 
     /// Waits until everything is written.
@@ -183,7 +190,8 @@ pub fn plugin(app: &mut App) {
         let place = place(app.world().resource::<Arguments>());
         app.insert_resource(Keeper::new(place));
     }
-    app.add_systems(Update, tell.run_if(somebody_looks).in_set(AppSystems::Present))
+    app.add_message::<BroughtBack>()
+        .add_systems(Update, tell.run_if(somebody_looks).in_set(AppSystems::Present))
         // In the frame of the action: the next one may be the one that falls.
         .add_systems(PostUpdate, |mut keeper: ResMut<Keeper>| keeper.bypass_change_detection().work())
         .add_systems(Last, finish_before_the_end.run_if(on_message::<AppExit>));

@@ -149,14 +149,6 @@ impl Store {
         }
     }
 
-    /// Writes a plain file into the folder; other places have none.
-    pub fn export(&self, file: &str, text: &str) -> Option<Result<PathBuf, StoreError>> {
-        let Self::Folder(disk, folder) = self else { return None };
-        let path = folder.join(file);
-        let written = disk.make_folder(folder).and_then(|()| disk.write(&path, text.as_bytes()));
-        Some(written.map_err(at(&path)).map(|()| path))
-    }
-
     /// Forgets a text in both generations.
     ///
     /// # Errors

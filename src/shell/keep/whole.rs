@@ -1,12 +1,14 @@
 //! Resources that are kept whole, as JSON, whenever they change.
 
-use bevy::prelude::*;
+use bevy::{ecs::component::Mutable, prelude::*};
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{Keeper, in_short};
+use super::{BroughtBack, Keeper, in_short};
 
 /// A resource that is kept whole.
-pub(crate) trait Kept: Resource + Default + Serialize + DeserializeOwned {
+pub(crate) trait Kept:
+    Resource<Mutability = Mutable> + Default + Serialize + DeserializeOwned
+{
     /// The name under which it is kept.
     const NAME: &'static str;
 }
@@ -15,6 +17,13 @@ pub(crate) trait Kept: Resource + Default + Serialize + DeserializeOwned {
 pub(crate) fn remember<T: Kept>(app: &mut App) {
     let kept: T = recall(&mut app.world_mut().resource_mut::<Keeper>());
     app.insert_resource(kept).add_systems(Last, keep::<T>.run_if(resource_changed::<T>));
+    recall_anew(app, recall::<T>);
+}
+
+/// Recalls a resource anew when everything was brought back.
+pub(crate) fn recall_anew<T: Resource<Mutability = Mutable>>(app: &mut App, recall: fn(&mut Keeper) -> T) {
+    let anew = move |mut held: ResMut<T>, mut keeper: ResMut<Keeper>| *held = recall(&mut keeper);
+    app.add_systems(Last, anew.run_if(on_message::<BroughtBack>));
 }
 
 /// What was kept. What cannot be read is set aside and told of; it is as if nothing had been kept yet.

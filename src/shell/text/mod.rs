@@ -90,9 +90,11 @@ impl Texts {
         })
     }
 
-    /// The text of a key as this game says it: its own, or the one all games share.
+    /// The text of a key as this game says it: its own, or the one all games share. What the game calls a round is filled in as `unit`.
     pub fn told(&self, game: &str, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-        self.find(&format!("{key}-{game}"), values).unwrap_or_else(|| self.fmt(key, values))
+        let unit = self.find(&format!("unit-{game}"), &[]).unwrap_or_else(|| self.get("unit"));
+        let values: Vec<_> = values.iter().cloned().chain([("unit", unit.into())]).collect();
+        self.find(&format!("{key}-{game}"), &values).unwrap_or_else(|| self.fmt(key, &values))
     }
 
     /// A small number in words.

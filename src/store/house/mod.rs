@@ -9,7 +9,7 @@ use rummage_rules::{
 
 use crate::shell::{
     AppSystems,
-    keep::{Keeper, in_short},
+    keep::{Keeper, in_short, recall_anew},
     match_setup::Base,
 };
 
@@ -164,6 +164,7 @@ pub fn plugin(app: &mut App) {
         keep.run_if(resource_exists_and_changed::<Shelf>.and_then(not(resource_added::<Shelf>)))
             .in_set(AppSystems::Present),
     );
+    recall_anew(app, recall);
 }
 
 /// What cannot be read is set aside and told of; the shelf is empty then.

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use rummage_rules::{games, record::MatchRecord};
+use rummage_wire::Name;
 use serde::{Deserialize, Serialize};
 
 use crate::shell::{
-    keep::{Keeper, in_short},
+    keep::{BroughtBack, Keeper, in_short},
     match_setup::{BOTS, Base, BotLevel, MatchSetup, Orders, SeatControl, SeatSetup, YOU},
     notice::Notice,
     states::Screen,
@@ -36,6 +37,9 @@ struct Saved {
 #[serde(deny_unknown_fields)]
 struct SavedSeat {
     name: String,
+    /// What a person says they are called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    called: Option<String>,
     /// Nobody where a person plays.
     bot: Option<BotLevel>,
 }
@@ -69,7 +73,8 @@ pub struct WaitingMatch {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Waiting>()
         .add_systems(OnEnter(Screen::Title), recall_waiting)
-        .add_systems(OnEnter(Screen::Setup), recall_waiting);
+        .add_systems(OnEnter(Screen::Setup), recall_waiting)
+        .add_systems(Last, recall_waiting.run_if(on_message::<BroughtBack>));
 }
 
 /// The name under which the match of a game is kept.
@@ -87,7 +92,11 @@ pub fn text_of(
     round: u16,
     hands: Orders,
 ) -> serde_json::Result<String> {
-    let seat = |seat: &SeatSetup| SavedSeat { name: seat.name_key.into(), bot: seat.control.level() };
+    let seat = |seat: &SeatSetup| SavedSeat {
+        name: seat.name_key.into(),
+        called: seat.called.clone(),
+        bot: seat.control.level(),
+    };
     let seats = setup.seats.iter().map(seat).collect();
     serde_json::to_string(&Saved { record: record.clone(), seats, round, hands })
 }
@@ -157,7 +166,10 @@ pub(crate) fn open(kept: &str, game: &'static games::Game) -> Result<WaitingMatc
     saved.record.replays().map_err(|fault| in_short(&fault))?;
     let seat = |seat: &SavedSeat| {
         let name_key = BOTS.into_iter().find(|name| *name == seat.name).unwrap_or(YOU);
-        SeatSetup::new(name_key, seat.bot.map_or(SeatControl::Human, SeatControl::Bot))
+        let control = seat.bot.map_or(SeatControl::Human, SeatControl::Bot);
+        // A file may hold anything; what is no name is as if none were said.
+        let called = seat.called.as_ref().and_then(|called| called.parse::<Name>().ok());
+        SeatSetup { called: called.map(|name| name.to_string()), ..SeatSetup::new(name_key, control) }
     };
     let setup = MatchSetup {
         game: game.id,

@@ -9,6 +9,7 @@ use crate::shell::match_setup::{BotLevel, Orders};
 pub(crate) fn kept(record: MatchRecord) -> String {
     let seat = |seat: usize| SavedSeat {
         name: if seat == 0 { "setup-you".into() } else { format!("bot-{seat}") },
+        called: None,
         bot: (seat > 0).then_some(BotLevel::Gardener),
     };
     let seats = (0..record.seats).map(seat).collect();

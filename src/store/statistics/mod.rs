@@ -4,7 +4,11 @@ use bevy::prelude::*;
 use rummage_rules::{games, house::code};
 
 use crate::{
-    shell::{AppSystems, keep::Keeper, match_setup::MatchSetup},
+    shell::{
+        AppSystems,
+        keep::{Keeper, recall_anew},
+        match_setup::MatchSetup,
+    },
     store::house::Shelf,
 };
 
@@ -42,6 +46,7 @@ pub fn plugin(app: &mut App) {
         keep.run_if(resource_exists_and_changed::<Statistics>.and_then(not(resource_added::<Statistics>)))
             .in_set(AppSystems::Present),
     );
+    recall_anew(app, recall);
 }
 
 /// What the rules of a table are called.

@@ -33,14 +33,14 @@ const LEDGER: &str = r#"{"version":1,"matches":[
 type Back = Result<bool, String>;
 
 /// Something that is kept, and how it is recalled.
-struct Kept {
-    name: String,
+pub(super) struct Kept {
+    pub name: String,
     text: String,
     recall: Box<dyn Fn(&mut Keeper) -> Back>,
 }
 
 /// One of everything that is kept.
-fn everything() -> Vec<Kept> {
+pub(super) fn everything() -> Vec<Kept> {
     let mut all: Vec<Kept> = games::GAMES.iter().map(|game| a_match(game)).collect();
     let rules: Vec<String> = games::GAMES
         .iter()

@@ -1,7 +1,12 @@
 //! The first time: what may be done now that could not be done in any match before, explained once in a note, until it is done or read.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Action, moves::suggest::Verb, table::Pending, turn::window::WindowKind};
+use rummage_rules::{
+    action::Action,
+    moves::suggest::Verb,
+    table::{EndReason, Pending},
+    turn::window::WindowKind,
+};
 
 use super::{
     note::{Place, bee, heading, paper},
@@ -124,9 +129,13 @@ const MANY: usize = 200;
 /// What there is to explain now and was not yet, by the keys of its words; on a sheet, what it tells of.
 fn moments(scene: &Scene<'_, '_>, on_sheet: bool, firsts: &Firsts) -> Vec<&'static str> {
     if on_sheet {
-        let mut lines = scene.public().sheets.last().into_iter().flatten();
+        let public = scene.public();
+        let mut lines = public.sheets.last().into_iter().flatten();
         let undercut = lines.any(|line| line.label == "undercut" && line.amount != 0);
-        return Vec::from_iter((undercut && !firsts.knows("first-undercut")).then_some("first-undercut"));
+        let early = public.ending.is_some_and(|ending| ending.why == EndReason::Closed)
+            && public.turns.get(scene.view().seat.index()) == Some(&0);
+        let told = [(undercut, "first-undercut"), (early, "first-early")];
+        return told.iter().filter(|(so, key)| *so && !firsts.knows(key)).map(|(_, key)| *key).collect();
     }
     let verbs = scene.verbs();
     let mut new = NEW.to_vec();

@@ -178,7 +178,7 @@ fn worth(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Worth {
             notes: vec![texts.get("preview-note")],
         };
     }
-    let said = |key: &str, sum: i32| texts.fmt(key, &[("points", points::plain(sum).into())]);
+    let said = |key: &str, sum: i32| scene.told(key, &[("points", points::plain(sum).into())]);
     let (caps, title, notes) = match scene.view().worth(&laid_out.plan.cards) {
         ask::Worth::LeftOver(left) => {
             (caps(scene), said("worth-left-over", left), closing::limit_words(scene).into_iter().collect())

@@ -77,7 +77,8 @@ fn draw(
         }
     }
     let stock = board.stock.and_then(|stock| piles.get(stock).ok()).map_or(0, PileCards::len);
-    let words = if stock > 0 { stock.to_string() } else { texts.get("stock-empty") };
+    let count = [("count", FluentValue::from(stock))];
+    let words = if stock > 0 { scene.told("tag-stock", &count) } else { texts.get("stock-empty") };
     let middle = Vec2::new(ground.stock.center().x, ground.stock.max.y - 1.0);
     tags.push(Tag { middle, ..dark(words) });
     if scene.public().whole_pile().is_some() {

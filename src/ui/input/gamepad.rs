@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::rebinding::{Pressed, Rebinding, pressed_button};
 use crate::shell::{
     AppSystems,
+    bindings::{Bindings, Board, Place},
     intent::{Dir, Intent, LastDevice},
 };
 
@@ -21,38 +23,38 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, (buttons, directions, scrolling).in_set(AppSystems::ReadDevices));
 }
 
-fn buttons(pads: Query<&Gamepad>, mut intents: MessageWriter<Intent>, mut device: ResMut<LastDevice>) {
+fn buttons(
+    pads: Query<&Gamepad>,
+    bindings: Res<Bindings>,
+    rebinding: Res<Rebinding>,
+    mut pressed: MessageWriter<Pressed>,
+    mut intents: MessageWriter<Intent>,
+    mut device: ResMut<LastDevice>,
+) {
     for pad in &pads {
         for button in pad.get_just_pressed() {
             device.set_if_neq(LastDevice::Gamepad);
-            let chord = pad.pressed(GamepadButton::Select);
-            if let Some(intent) = meaning(*button, chord) {
-                intents.write(intent);
+            if rebinding.hears(Board::Pad) {
+                pressed.write(pressed_button(*button));
+                continue;
             }
+            let with_view = pad.pressed(GamepadButton::Select).then(|| beside_view(*button)).flatten();
+            let deed = || bindings.deed(Board::Pad, &Place::button(*button));
+            intents.write_batch(with_view.or_else(|| Some(deed()?.intent(false))));
         }
     }
 }
 
-/// What a button asks for; with View held down it may mean something else.
-fn meaning(button: GamepadButton, chord: bool) -> Option<Intent> {
+/// What View asks for, and with it held down the others, wherever their player has put the rest.
+fn beside_view(button: GamepadButton) -> Option<Intent> {
     Some(match button {
-        GamepadButton::Start if chord => Intent::Workshop,
-        GamepadButton::North if chord => Intent::Hint,
-        GamepadButton::West if chord => Intent::Undo,
-        GamepadButton::RightTrigger if chord => Intent::Redo,
-        GamepadButton::East if chord => Intent::Rules,
-        GamepadButton::South if chord => Intent::Log,
-        GamepadButton::South => Intent::Choose,
-        GamepadButton::East => Intent::Back,
-        GamepadButton::West => Intent::Act2,
-        GamepadButton::North => Intent::Primary,
-        GamepadButton::Start => Intent::Menu,
         GamepadButton::Select => Intent::Inspect,
-        GamepadButton::LeftTrigger => Intent::PrevRegion,
-        GamepadButton::RightTrigger => Intent::NextRegion,
-        GamepadButton::RightThumb => Intent::PassOn,
-        GamepadButton::LeftTrigger2 => Intent::SortRank,
-        GamepadButton::RightTrigger2 => Intent::SortSuit,
+        GamepadButton::Start => Intent::Workshop,
+        GamepadButton::North => Intent::Hint,
+        GamepadButton::West => Intent::Undo,
+        GamepadButton::RightTrigger => Intent::Redo,
+        GamepadButton::East => Intent::Rules,
+        GamepadButton::South => Intent::Log,
         _ => return None,
     })
 }
@@ -67,6 +69,7 @@ struct Held {
 fn directions(
     pads: Query<&Gamepad>,
     time: Res<Time>,
+    rebinding: Res<Rebinding>,
     mut held: Local<Held>,
     mut intents: MessageWriter<Intent>,
     mut device: ResMut<LastDevice>,
@@ -81,7 +84,7 @@ fn directions(
         }
         held.wait = NEXT_REPEAT;
     }
-    if let Some(dir) = now {
+    if let Some(dir) = now.filter(|_| !rebinding.hears(Board::Pad)) {
         device.set_if_neq(LastDevice::Gamepad);
         intents.write(Intent::Move(dir));
     }

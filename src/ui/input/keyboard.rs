@@ -5,9 +5,13 @@ use bevy::{
     prelude::*,
 };
 
-use super::typing::{Typed, Typing};
+use super::{
+    rebinding::{Pressed, Rebinding, pressed_key},
+    typing::{Typed, Typing},
+};
 use crate::shell::{
     AppSystems,
+    bindings::{Bindings, Board, Place},
     intent::{Dir, Intent, LastDevice},
 };
 
@@ -20,12 +24,21 @@ fn translate(
     mut keys: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
     typing: Res<Typing>,
+    bindings: Res<Bindings>,
+    rebinding: Res<Rebinding>,
+    mut pressed: MessageWriter<Pressed>,
     mut letters: MessageWriter<Typed>,
     mut intents: MessageWriter<Intent>,
     mut device: ResMut<LastDevice>,
 ) {
     for key in keys.read() {
         if key.state != ButtonState::Pressed {
+            continue;
+        }
+        if rebinding.hears(Board::Keys) {
+            if !key.repeat {
+                pressed.write_batch(pressed_key(key, |key| fixed(key, false).is_some()));
+            }
             continue;
         }
         if typing.0
@@ -40,7 +53,9 @@ fn translate(
             continue;
         }
         let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-        let Some(intent) = meaning(key.key_code, shift) else { continue };
+        let deed = || bindings.deed(Board::Keys, &Place::key(key.key_code, ""));
+        let meaning = fixed(key.key_code, shift).or_else(|| Some(deed()?.intent(shift)));
+        let Some(intent) = meaning else { continue };
         if key.repeat && !matches!(intent, Intent::Move(_) | Intent::Scroll(_)) {
             continue;
         }
@@ -69,8 +84,8 @@ fn commands(held: &ButtonInput<KeyCode>) -> bool {
     held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight])
 }
 
-/// What a key asks for.
-fn meaning(key: KeyCode, shift: bool) -> Option<Intent> {
+/// What a key asks for wherever its player has put the rest.
+fn fixed(key: KeyCode, shift: bool) -> Option<Intent> {
     Some(match key {
         KeyCode::ArrowUp => Intent::Move(Dir::Up),
         KeyCode::ArrowDown => Intent::Move(Dir::Down),
@@ -78,22 +93,10 @@ fn meaning(key: KeyCode, shift: bool) -> Option<Intent> {
         KeyCode::ArrowRight => Intent::Move(Dir::Right),
         KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => Intent::Choose,
         KeyCode::Escape => Intent::Back,
-        KeyCode::KeyD => Intent::Act2,
-        KeyCode::KeyM => Intent::Primary,
-        KeyCode::KeyP => Intent::Menu,
-        KeyCode::KeyI => Intent::Inspect,
         KeyCode::Tab if shift => Intent::PrevRegion,
         KeyCode::Tab => Intent::NextRegion,
-        KeyCode::KeyS if shift => Intent::SortSuit,
-        KeyCode::KeyS => Intent::SortRank,
-        KeyCode::KeyB => Intent::SortMelds,
-        KeyCode::KeyN => Intent::PassOn,
-        KeyCode::KeyH => Intent::Hint,
-        KeyCode::KeyG => Intent::Log,
-        KeyCode::KeyZ if shift => Intent::Redo,
-        KeyCode::KeyZ | KeyCode::Backspace => Intent::Undo,
-        KeyCode::KeyY => Intent::Redo,
-        KeyCode::KeyR | KeyCode::F1 => Intent::Rules,
+        KeyCode::Backspace => Intent::Undo,
+        KeyCode::F1 => Intent::Rules,
         KeyCode::PageUp => Intent::Scroll(-8.0),
         KeyCode::PageDown => Intent::Scroll(8.0),
         KeyCode::Home => Intent::Scroll(-1000.0),

@@ -9,6 +9,7 @@ mod panels;
 mod pointer;
 pub mod press;
 pub mod reader;
+pub(crate) mod rebinding;
 pub mod typing;
 
 /// Registers the vocabulary and every translator.
@@ -20,6 +21,7 @@ pub fn plugin(app: &mut App) {
         keyboard::plugin,
         pointer::plugin,
         reader::plugin,
+        rebinding::plugin,
         typing::plugin,
     ));
 }

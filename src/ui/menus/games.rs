@@ -1,4 +1,4 @@
-//! The list of all games over the statistics: how each stands, and which of them to look at.
+//! The list of all games: over the statistics how each stands and which of them to look at, and how any such list is laid out.
 
 use bevy::prelude::*;
 use rummage_rules::games::GAMES;
@@ -77,11 +77,7 @@ fn draw(
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let columns = match (canvas.is_portrait(), preferences.text_scale() < LARGE_TEXT) {
-        (true, _) => 1,
-        (false, true) => 3,
-        (false, false) => 2,
-    };
+    let columns = columns(&canvas, &preferences);
     let tally = Tally::of(&statistics.ledger.matches, None);
     commands.spawn((Root, DespawnOnExit(Menu::Games), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
@@ -99,7 +95,16 @@ fn draw(
     );
 }
 
-fn grid(columns: u16) -> Node {
+/// How many games stand side by side.
+pub(super) fn columns(canvas: &Canvas, preferences: &Preferences) -> u16 {
+    match (canvas.is_portrait(), preferences.text_scale() < LARGE_TEXT) {
+        (true, _) => 1,
+        (false, true) => 3,
+        (false, false) => 2,
+    }
+}
+
+pub(super) fn grid(columns: u16) -> Node {
     Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::minmax(
@@ -133,15 +138,39 @@ fn entry(
         }
     };
     let chosen = shown.0 == place;
-    let (look, ink, soft) = if chosen {
-        (Look::Chosen, palette::CREAM, palette::MIST)
-    } else {
-        (Look::Row, palette::INK, palette::INK_SOFT)
-    };
-    let (ground, rim) = look::colours(look);
+    let soft = if chosen { palette::MIST } else { palette::INK_SOFT };
     let values = [("game", name.as_str().into()), ("part", wins.part.into()), ("whole", wins.whole.into())];
+    let spoken = texts.fmt("statistics-choice", &values);
+    choice(grid, game, name, spoken, chosen, |line, ink| {
+        if wins.whole == 0 {
+            line.spawn(label(texts.get("statistics-not-yet"), Face::Italic, 15.0, soft));
+            return;
+        }
+        line.spawn(Node { align_items: AlignItems::Baseline, ..row(5.0) }).with_children(|share| {
+            share.spawn(label(wins.part.to_string(), Face::Bold, 18.0, ink));
+            let of = texts.fmt("statistics-of", &[("count", wins.whole.into())]);
+            share.spawn(label(of, Face::Body, 14.5, soft));
+        });
+    })
+    .observe(move |_: On<Activate>, mut shown: ResMut<ChosenGame>| {
+        shown.set_if_neq(ChosenGame(place));
+    })
+    .observe(close_by_button);
+}
+
+/// One of a list of games, or all of them together: its picture, its name, and what else is to be told in this ink.
+pub(super) fn choice<'a>(
+    grid: &'a mut ChildSpawnerCommands<'_>,
+    game: Option<&'static str>,
+    name: String,
+    spoken: String,
+    chosen: bool,
+    more: impl FnOnce(&mut ChildSpawnerCommands<'_>, Color),
+) -> EntityCommands<'a> {
+    let (look, ink) = if chosen { (Look::Chosen, palette::CREAM) } else { (Look::Row, palette::INK) };
+    let (ground, rim) = look::colours(look);
     let mut entry = grid.spawn((
-        role::one_of(game.unwrap_or("all"), texts.fmt("statistics-choice", &values)),
+        role::one_of(game.unwrap_or("all"), spoken),
         look,
         Node {
             min_height: px(54),
@@ -166,19 +195,7 @@ fn entry(
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
             children![label(name, Face::Strong, 17.0, ink)],
         ));
-        if wins.whole == 0 {
-            line.spawn(label(texts.get("statistics-not-yet"), Face::Italic, 15.0, soft));
-            return;
-        }
-        line.spawn(Node { align_items: AlignItems::Baseline, ..row(5.0) }).with_children(|share| {
-            share.spawn(label(wins.part.to_string(), Face::Bold, 18.0, ink));
-            let of = texts.fmt("statistics-of", &[("count", wins.whole.into())]);
-            share.spawn(label(of, Face::Body, 14.5, soft));
-        });
+        more(line, ink);
     });
     entry
-        .observe(move |_: On<Activate>, mut shown: ResMut<ChosenGame>| {
-            shown.set_if_neq(ChosenGame(place));
-        })
-        .observe(close_by_button);
 }

@@ -124,8 +124,10 @@ fn light(
     });
     let cloth = match preferences.light {
         Light::Day => scenery.cloth_day.clone(),
-        // Few play at dusk, so it loads when it is wanted.
+        // Few play on the others, so each loads when it is wanted.
         Light::Dusk => server.load("table/cloth-dusk.webp"),
+        Light::Sea => server.load("table/cloth-sea.webp"),
+        Light::Clay => server.load("table/cloth-clay.webp"),
     };
     for cloth_material in &cloths {
         if let Some(mut material) = materials.get_mut(&cloth_material.0)

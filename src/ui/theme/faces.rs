@@ -25,6 +25,7 @@ impl Faces<'_> {
         let sheet = Sheet::of(deck);
         let face = artwork.face_name(sheet, deck, card);
         let name = if width < MINI { format!("mini/{face}") } else { face };
+        artwork.cell(sheet, &name)?;
         Some(picture(sheet, name, Vec2::new(width, width * 1.4), Color::WHITE))
     }
 

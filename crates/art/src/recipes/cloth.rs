@@ -6,7 +6,7 @@ use crate::{ArtError, Studio, Written, file_format::Fidelity};
 
 pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     let mut written = Vec::new();
-    for theme in ["day", "dusk"] {
+    for theme in ["day", "dusk", "sea", "clay"] {
         written.push(studio.save(
             &format!("table/cloth-{theme}"),
             &studio.draw(&format!("table/cloth-{theme}"), 960, 540)?,

@@ -1,4 +1,4 @@
-//! What lies on the table besides cards: shadow, rings, seat tokens, petal, bee, samples of the decks, and a white pixel for bars.
+//! What lies on the table besides cards: shadow, rings, seat tokens, petal, bee, letters of suits, samples of the decks, and a white pixel for bars.
 
 use crate::{ArtError, Studio, Written, file_format::Fidelity, picture::Picture, sheet::Sheet};
 
@@ -10,6 +10,8 @@ const SEATS: u32 = 8;
 /// Four aces, each covered by the next but for its index, at twice the size they are shown.
 const SAMPLE: (u32, u32) = (208, 96);
 const ACE: (u32, u32) = (88, 123);
+/// What stands beside suits for whoever tells them by letters, as the codes of cards have it.
+const LETTERS: [&str; 8] = ["S", "H", "D", "C", "O", "E", "B", "M"];
 const SAMPLES: [(&str, &str); 3] =
     [("two", "french-mini"), ("four", "french-four-mini"), ("contrast", "french-contrast")];
 
@@ -26,6 +28,10 @@ pub fn make(studio: &Studio) -> Result<Vec<Written>, ArtError> {
     }
     sheet.add("bee", &studio.draw("fx/bee", TOKEN, TOKEN)?);
     sheet.add("petal", &studio.draw("fx/petal", 64, 96)?);
+    for letter in LETTERS {
+        let name = format!("letter-{letter}");
+        sheet.add(name.as_str(), &studio.draw(&format!("fx/{name}"), 48, 48)?);
+    }
     for (name, deck) in SAMPLES {
         sheet.add(format!("deck-{name}"), &sample(studio, deck)?);
     }

@@ -35,7 +35,7 @@ impl Public {
         let Spread { melds: lie, singles, .. } = self.spec.spread();
         let melds = self.melds_of(seat).count();
         match &self.spec.gates.gate {
-            _ if lie == MeldsLie::Frozen => Plot::Plain,
+            _ if lie == MeldsLie::Frozen && self.sight().is_none() => Plot::Plain,
             _ if singles => self.singles(seat),
             _ if lie == MeldsLie::InHands && (self.closed.is_none() || self.wild_rank().is_some()) => {
                 Plot::InHand

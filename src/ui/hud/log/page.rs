@@ -13,6 +13,8 @@ use crate::shell::text::FluentValue;
 pub(super) struct Page {
     /// Its number.
     pub(super) round: u16,
+    /// What it is called.
+    pub(super) title: String,
     /// The number of the round that is played.
     pub(super) last: u16,
     /// The newest first.
@@ -38,7 +40,9 @@ impl Page {
     /// The page that is looked at.
     pub(super) fn of(scene: &Scene<'_, '_>, log: &Log, reading: Reading) -> Self {
         let last = log.round();
-        let mut page = Self { round: reading.round.unwrap_or(last), last, groups: Vec::new() };
+        let round = reading.round.unwrap_or(last);
+        let title = scene.told("log-round", &[("round", round.max(1).into())]);
+        let mut page = Self { round, title, last, groups: Vec::new() };
         let (mut round, mut dealer, mut threw) = (0, Seat(0), false);
         for (moment, entry) in (1..).zip(&log.entries) {
             match &entry.event {
@@ -52,7 +56,7 @@ impl Page {
             if round != page.round {
                 continue;
             }
-            if let Some(title) = title(scene, &entry.event) {
+            if let Some(title) = title_of(scene, &entry.event) {
                 page.groups.push(Group { title, lines: Vec::new() });
             }
             let line = words(scene, dealer, &entry.event);
@@ -66,7 +70,7 @@ impl Page {
 }
 
 /// The title of the group that an event begins.
-fn title(scene: &Scene<'_, '_>, event: &Event<Seen>) -> Option<String> {
+fn title_of(scene: &Scene<'_, '_>, event: &Event<Seen>) -> Option<String> {
     let of = |key: &str, seat: Seat| {
         let you = if scene.is_you(Some(seat)) { "you-" } else { "" };
         scene.texts.fmt(&format!("log-{you}{key}"), &[("name", FluentValue::from(scene.name(seat)))])

@@ -159,8 +159,7 @@ fn fill(
 fn rounds(glass: &mut ChildSpawnerCommands<'_>, texts: &Texts, page: &Page) {
     glass.spawn(Node { flex_shrink: 0.0, ..row(10.0) }).with_children(|line| {
         way(line, texts, "earlier", (page.round > 1).then(|| page.round - 1), page.last);
-        let round = [("round", page.round.max(1).into())];
-        line.spawn(label(texts.fmt("log-round", &round), Face::Strong, 15.5, palette::SUN));
+        line.spawn(label(page.title.as_str(), Face::Strong, 15.5, palette::SUN));
         way(line, texts, "later", (page.round < page.last).then_some(page.round + 1), page.last);
     });
 }

@@ -86,7 +86,8 @@ impl Teller<'_> {
 
     fn piles(&self) -> Vec<Named> {
         let public = &self.shown.0.public;
-        let stock = self.texts.fmt("spoken-stock", &[("count", FluentValue::from(public.stock_size))]);
+        let count = [("count", FluentValue::from(public.stock_size))];
+        let stock = self.texts.told(public.spec.sheet.game, "spoken-stock", &count);
         let discard = match public.discard.last() {
             Some(top) => {
                 let key = match (public.whole_pile().is_some(), public.pile_is_frozen()) {

@@ -18,6 +18,8 @@ pub enum Purpose {
     Game,
     /// What the others at a table elsewhere call this player.
     Own,
+    /// What whoever sits on this chair is called, at a table of this screen.
+    Chair(usize),
     /// What somebody is called who sits down on this chair of a table elsewhere, beside whoever holds this screen.
     Beside(Seat),
     /// The link to a table elsewhere.
@@ -76,6 +78,9 @@ impl Purpose {
             },
             Self::Own => {
                 Words { title: "letters-own", note: "letters-own-note", done: "letters-own-done", ..name }
+            }
+            Self::Chair(_) => {
+                Words { title: "letters-chair", note: "letters-own-note", done: "letters-chair-done", ..name }
             }
             Self::Beside(_) => Words {
                 title: "letters-beside",

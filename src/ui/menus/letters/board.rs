@@ -94,6 +94,7 @@ fn draw(
     let offered = match entry.purpose {
         Purpose::Code
         | Purpose::Own
+        | Purpose::Chair(_)
         | Purpose::Beside(_)
         | Purpose::Link
         | Purpose::Server

@@ -6,6 +6,7 @@ use rummage_rules::{
     house::read_code,
     record::share,
 };
+use rummage_wire::Name;
 
 use super::friends;
 use crate::{
@@ -83,6 +84,18 @@ pub(super) fn finish(
                 close(came.0.pop(), &mut next);
             } else {
                 entry.said = Some(texts.fmt("choose-not-found", &[("letters", name.into())]));
+            }
+            return;
+        }
+        Purpose::Chair(chair) => {
+            match name.parse::<Name>() {
+                Ok(called) => {
+                    if let Some(seat) = setup.seats.get_mut(*chair) {
+                        seat.called = Some(called.to_string());
+                    }
+                    close(came.0.pop(), &mut next);
+                }
+                Err(why) => entry.said = Some(why.to_string()),
             }
             return;
         }

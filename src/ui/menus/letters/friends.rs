@@ -1,7 +1,7 @@
 //! What becomes of what is written for tables elsewhere: a name, the address of a server, or the link to a table.
 
 use bevy::prelude::*;
-use rummage_wire::{Link, Name};
+use rummage_wire::{Ask, Link, Name};
 
 use crate::{
     play::online::{AtTable, Beside, Connection},
@@ -31,9 +31,18 @@ pub(super) fn finish(
 ) {
     let written = entry.line.text().trim().to_owned();
     let done = match entry.purpose {
-        Purpose::Own => {
-            written.parse::<Name>().map(|name| friends.name = Some(name)).map_err(|why| why.to_string())
-        }
+        Purpose::Own => match written.parse::<Name>() {
+            Ok(name) => {
+                // Whoever sits at a table already is called so there from now on.
+                let sits = room.is_some_and(|room| room.0.you.is_some());
+                if let Some(line) = connection.filter(|_| sits) {
+                    line.say(&Ask::Name(name.clone()));
+                }
+                friends.name = Some(name);
+                Ok(())
+            }
+            Err(why) => Err(why.to_string()),
+        },
         Purpose::Beside(chair) => match written.parse::<Name>() {
             Ok(name) => {
                 let invitation = room.as_ref().and_then(|room| room.0.invite);

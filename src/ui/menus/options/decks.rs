@@ -27,7 +27,7 @@ const STYLES: [(DeckStyle, &str, &str); 3] = [
 
 const SAMPLE: Vec2 = Vec2::new(104.0, 48.0);
 
-impl Page<'_> {
+impl Page<'_, '_> {
     /// A row of tiles, the chosen one with a tick.
     pub(super) fn decks(&self, list: &mut ChildSpawnerCommands<'_>) {
         let node = Node {

@@ -7,6 +7,7 @@ use crate::{
     shell::{
         AppSystems,
         assets::Face,
+        bindings::Bindings,
         canvas::{Canvas, resized},
         intent::Intent,
         preferences::Preferences,
@@ -15,7 +16,10 @@ use crate::{
     },
     stage::palette,
     ui::{
-        input::focus::{FirstFocus, FocusTag},
+        input::{
+            focus::{FirstFocus, FocusTag},
+            rebinding::Rebinding,
+        },
         theme::{
             button::Activate,
             lettering::label,
@@ -28,7 +32,11 @@ use crate::{
         },
     },
 };
+use controls::Controls;
+use copies::{Copies, Sought};
 
+mod controls;
+mod copies;
 mod decks;
 mod rows;
 mod tabs;
@@ -68,15 +76,25 @@ impl Tab {
 
 /// Draws the panel anew after every change.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Tab>().add_systems(OnEnter(Menu::Options), draw).add_systems(
-        Update,
-        (
-            turn.in_set(AppSystems::Think),
-            draw.run_if(resized.or_else(resource_changed::<Preferences>).or_else(resource_changed::<Tab>))
+    app.init_resource::<Tab>()
+        .add_plugins((controls::plugin, copies::plugin))
+        .add_systems(OnEnter(Menu::Options), draw)
+        .add_systems(
+            Update,
+            (
+                turn.in_set(AppSystems::Think),
+                draw.run_if(
+                    resized
+                        .or_else(resource_changed::<Preferences>)
+                        .or_else(resource_changed::<Tab>)
+                        .or_else(resource_changed::<Sought>)
+                        .or_else(resource_changed::<Bindings>)
+                        .or_else(resource_changed::<Rebinding>),
+                )
                 .in_set(AppSystems::Present),
-        )
-            .run_if(in_state(Menu::Options)),
-    );
+            )
+                .run_if(in_state(Menu::Options)),
+        );
 }
 
 /// The shoulder buttons and Tab leaf through the tabs.
@@ -98,10 +116,19 @@ fn draw(
     preferences: Res<Preferences>,
     tab: Res<Tab>,
     canvas: Res<Canvas>,
+    (copies, controls): (Copies, Controls),
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let page = Page { texts: &texts, preferences: &preferences, tab: *tab, narrow: canvas.is_portrait() };
+    let narrow = canvas.is_portrait();
+    let page = Page {
+        texts: &texts,
+        preferences: &preferences,
+        tab: *tab,
+        narrow,
+        copies: &copies,
+        controls: &controls,
+    };
     commands.spawn((Root, DespawnOnExit(Menu::Options), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
             root.spawn(panel::paper(Node {
@@ -127,19 +154,21 @@ fn draw(
     );
 }
 
-struct Page<'a> {
+struct Page<'a, 'w> {
     texts: &'a Texts,
     preferences: &'a Preferences,
     tab: Tab,
     narrow: bool,
+    copies: &'a Copies<'w>,
+    controls: &'a Controls<'w>,
 }
 
-impl Page<'_> {
+impl Page<'_, '_> {
     fn draw(&self, sheet: &mut ChildSpawnerCommands<'_>) {
         sheet.spawn(panel::hairline());
-        Heading::new(self.texts.get("options"), 38.0)
-            .aside(self.texts.get("options-note"), 15.5)
-            .spawn(sheet, self.texts);
+        let heading = Heading::new(self.texts.get("options"), 38.0);
+        let note = || self.texts.get("options-note");
+        if self.narrow { heading } else { heading.aside(note(), 15.5) }.spawn(sheet, self.texts);
         self.tabs(sheet);
         sheet.spawn(panel::rule());
         let body = Node { min_height: px(0), flex_grow: 1.0, flex_shrink: 1.0, ..default() };

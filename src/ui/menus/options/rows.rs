@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-impl Page<'_> {
+impl Page<'_, '_> {
     /// A row: its picture, its name and note, and a control on the right, or below on a phone.
     pub(super) fn line(
         &self,
@@ -26,24 +26,31 @@ impl Page<'_> {
         key: &str,
         control: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     ) {
+        self.told_line(list, picture, self.named(key), control);
+    }
+
+    /// The same, of any name and note.
+    pub(super) fn told_line(
+        &self,
+        list: &mut ChildSpawnerCommands<'_>,
+        picture: &str,
+        words: [String; 2],
+        control: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    ) {
         let node =
             Node { flex_wrap: if self.narrow { FlexWrap::Wrap } else { FlexWrap::NoWrap }, ..line_node() };
+        // Where the control goes below, the words still stand beside their picture.
+        let least = if self.narrow { px(180) } else { Val::Auto };
         list.spawn(node).with_children(|line| {
-            self.words(line, picture, key);
+            spawn_words(line, picture, words, least);
             control(line);
         });
         list.spawn(panel::rule());
     }
 
-    fn words(&self, line: &mut ChildSpawnerCommands<'_>, picture: &str, key: &str) {
-        line.spawn(icon(picture, 24.0, palette::LEAF_DARK));
-        line.spawn((
-            Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) },
-            children![
-                label(self.texts.get(key), Face::Bold, 18.0, palette::INK),
-                label(self.texts.get(&format!("{key}-note")), Face::Body, 14.5, palette::INK_SOFT)
-            ],
-        ));
+    /// What a row is called, and its note.
+    pub(super) fn named(&self, key: &str) -> [String; 2] {
+        [self.texts.get(key), self.texts.get(&format!("{key}-note"))]
     }
 
     /// A row with one of a few words to choose.
@@ -82,7 +89,7 @@ impl Page<'_> {
         let mut line = list.spawn((role::switch(key, self.texts.get(key)), parts));
         role::set(&mut line, on);
         line.with_children(|line| {
-            self.words(line, picture, key);
+            spawn_words(line, picture, self.named(key), Val::Auto);
             line.spawn(label(state, Face::Strong, 16.0, palette::INK));
             switch(line, on);
         })
@@ -112,6 +119,18 @@ impl Page<'_> {
             );
         });
     }
+}
+
+/// A picture, a name and its note, at least so wide.
+fn spawn_words(line: &mut ChildSpawnerCommands<'_>, picture: &str, [name, note]: [String; 2], least: Val) {
+    line.spawn(icon(picture, 24.0, palette::LEAF_DARK));
+    line.spawn((
+        Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: least, ..column(0.0) },
+        children![
+            label(name, Face::Bold, 18.0, palette::INK),
+            label(note, Face::Body, 14.5, palette::INK_SOFT)
+        ],
+    ));
 }
 
 /// How every row lies.

@@ -1,21 +1,12 @@
-//! What each tab of the options holds.
+//! What the tabs of sight, sound and play hold.
 
 use bevy::prelude::*;
 
-use super::{Page, rows::line_node};
-use crate::{
-    shell::{
-        arguments::Speed,
-        assets::Face,
-        full_screen,
-        preferences::{Light, Patience, Preferences},
-    },
-    stage::palette,
-    ui::theme::{
-        lettering::label,
-        panel::{self, row},
-        picture::icon,
-    },
+use super::Page;
+use crate::shell::{
+    arguments::Speed,
+    full_screen,
+    preferences::{Back, Light, Patience, Preferences},
 };
 
 const SPEEDS: &[(Speed, &str)] = &[
@@ -31,28 +22,20 @@ const PATIENCE: &[(Patience, &str)] = &[
     (Patience::Usual, "options-patience-usual"),
 ];
 
-const LIGHTS: &[(Light, &str)] = &[(Light::Day, "options-light-day"), (Light::Dusk, "options-light-dusk")];
-
-/// What can be done, with the pictures of the keys and of the pad's buttons that do it.
-const CONTROLS: &[(&str, &[&str], &[&str])] = &[
-    ("controls-move", &["key-arrows"], &["pad-dpad-all"]),
-    ("controls-choose", &["key-enter", "key-space"], &["pad-south"]),
-    ("controls-back", &["key-esc"], &["pad-east"]),
-    ("controls-meld", &["key-m"], &["pad-north"]),
-    ("controls-discard", &["key-d"], &["pad-west"]),
-    ("controls-region", &["key-tab"], &["pad-l1", "pad-r1"]),
-    ("controls-sort", &["key-s"], &["pad-l2", "pad-r2"]),
-    ("controls-sort-melds", &["key-b"], &["pad-r1"]),
-    ("controls-hint", &["key-h"], &["pad-view", "pad-north"]),
-    ("controls-pass-on", &["key-n"], &["pad-stick-r"]),
-    ("controls-log", &["key-g"], &["pad-view", "pad-south"]),
-    ("controls-pause", &["key-p"], &["pad-menu"]),
-    ("controls-nth", &["key-1", "key-9"], &[]),
-    ("controls-undo", &["key-z"], &["pad-view", "pad-west"]),
-    ("controls-redo", &["key-y"], &["pad-view", "pad-r1"]),
+const LIGHTS: &[(Light, &str)] = &[
+    (Light::Day, "options-light-day"),
+    (Light::Dusk, "options-light-dusk"),
+    (Light::Sea, "options-light-sea"),
+    (Light::Clay, "options-light-clay"),
 ];
 
-impl Page<'_> {
+const BACKS: &[(Back, &str)] = &[
+    (Back::ByPacks, "options-back-packs"),
+    (Back::Green, "options-back-green"),
+    (Back::Plum, "options-back-plum"),
+];
+
+impl Page<'_, '_> {
     pub(super) fn sight(&self, list: &mut ChildSpawnerCommands<'_>) {
         let likes = self.preferences;
         self.decks(list);
@@ -69,6 +52,12 @@ impl Page<'_> {
         });
         self.choice_line(list, "bloom", "options-light", LIGHTS, likes.light, |likes, light| {
             likes.light = light;
+        });
+        self.choice_line(list, "cards", "options-back", BACKS, likes.back, |likes, back| {
+            likes.back = back;
+        });
+        self.switch_line(list, "suit-spade", "options-letters", likes.suit_letters, |likes| {
+            likes.suit_letters = !likes.suit_letters;
         });
         if full_screen::THERE_IS {
             self.switch_line(list, "search", "options-full-screen", likes.full_screen, |likes| {
@@ -110,27 +99,8 @@ impl Page<'_> {
         self.switch_line(list, "buy", "options-fits", fits, |likes| {
             likes.ask_when_it_fits = !likes.ask_when_it_fits;
         });
-    }
-
-    pub(super) fn controls(&self, list: &mut ChildSpawnerCommands<'_>) {
-        self.switch_line(list, "player", "options-hand", self.preferences.left_handed, |likes| {
-            likes.left_handed = !likes.left_handed;
-        });
-        for (key, keys, pad) in CONTROLS {
-            let node = Node { min_height: px(40), ..line_node() };
-            list.spawn(node).with_children(|line| {
-                let words = label(self.texts.get(key), Face::Strong, 16.0, palette::INK);
-                line.spawn((Node { flex_grow: 1.0, flex_shrink: 1.0, ..default() }, children![words]));
-                for (names, ink) in [(*keys, palette::INK_SOFT), (*pad, palette::LEAF_DARK)] {
-                    let place = Node { width: px(74), justify_content: JustifyContent::End, ..row(4.0) };
-                    line.spawn(place).with_children(|glyphs| {
-                        for name in names {
-                            glyphs.spawn(icon(*name, 28.0, ink));
-                        }
-                    });
-                }
-            });
-            list.spawn(panel::rule());
-        }
+        let twice = self.preferences.asks_twice;
+        self.switch_line(list, "check", "options-twice", twice, |likes| likes.asks_twice = !likes.asks_twice);
+        self.copies(list);
     }
 }

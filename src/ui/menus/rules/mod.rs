@@ -6,15 +6,19 @@ use rummage_rules::{
     games::{self, Game},
 };
 
-use super::frame::{Heading, prompt_bar};
+use super::{
+    CameFrom,
+    frame::{Heading, prompt_bar},
+    open_from,
+};
 use crate::{
     shell::{
         AppSystems,
-        assets::Face,
+        assets::{Artwork, Face},
         canvas::{Canvas, resized},
         intent::Intent,
         match_setup::MatchSetup,
-        states::Menu,
+        states::{Menu, Screen},
         text::Texts,
     },
     stage::palette,
@@ -36,6 +40,7 @@ mod chapters;
 mod page;
 mod paragraph;
 mod sought;
+mod which;
 
 pub use sought::Sought;
 pub(crate) use sought::terms;
@@ -54,6 +59,7 @@ struct Open(usize);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Open>()
         .init_resource::<Sought>()
+        .add_plugins(which::plugin)
         .add_systems(OnEnter(Menu::Rules), (sought::open_first, draw).chain())
         // Who comes back later begins anew.
         .add_systems(OnEnter(Menu::None), forget)
@@ -62,8 +68,14 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 (turn_pages, look_for).in_set(AppSystems::Think),
-                draw.run_if(resized.or_else(resource_changed::<Open>).or_else(resource_changed::<Sought>))
-                    .in_set(AppSystems::Present),
+                draw.run_if(
+                    resized
+                        .or_else(resource_changed::<Open>)
+                        .or_else(resource_changed::<Sought>)
+                        // The faces of a deck that was sent for are there.
+                        .or_else(resource_exists_and_changed::<Artwork>),
+                )
+                .in_set(AppSystems::Present),
             )
                 .run_if(in_state(Menu::Rules)),
         );
@@ -126,6 +138,7 @@ fn draw(
     open: Res<Open>,
     sought: Res<Sought>,
     canvas: Res<Canvas>,
+    screen: Res<State<Screen>>,
     faces: Faces,
     mut commands: Commands,
 ) {
@@ -142,6 +155,7 @@ fn draw(
         sought: &sought,
         faces: &faces,
         deck,
+        any_game: *screen.get() == Screen::Title,
     };
     commands.spawn((Root, DespawnOnExit(Menu::Rules), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
@@ -192,6 +206,8 @@ struct Page<'a> {
     faces: &'a Faces<'a>,
     /// The cards of the game, for the examples.
     deck: Option<&'a Deck>,
+    /// No table says whose rules these have to be.
+    any_game: bool,
 }
 
 impl Page<'_> {
@@ -203,6 +219,9 @@ impl Page<'_> {
             Heading::new(name, 30.0).aside(self.texts.get("rules-subtitle"), 19.0)
         };
         heading.spawn_with(sheet, self.texts, |head| {
+            if self.any_game {
+                self.another_game(head, portrait);
+            }
             let words = self.texts.get("rules-search");
             let search = if portrait {
                 button::square(Look::Paper, "rules-search", "search", words)
@@ -216,6 +235,21 @@ impl Page<'_> {
             };
             search.spawn(head).observe(|_: On<Activate>, mut letters: Letters| begin(&mut letters));
         });
+    }
+
+    /// The way to the rules of another game.
+    fn another_game(&self, head: &mut ChildSpawnerCommands<'_>, portrait: bool) {
+        let words = self.texts.get("rules-another");
+        let another = if portrait {
+            button::square(Look::Paper, "rules-another", "cards", words)
+        } else {
+            button::paper("rules-another", words).icon("cards").size(15.5).height(44.0)
+        };
+        another.spawn(head).observe(
+            |_: On<Activate>, mut came: ResMut<CameFrom>, mut next: ResMut<NextState<Menu>>| {
+                open_from(Menu::Rules, Menu::WhichRules, &mut came, &mut next);
+            },
+        );
     }
 
     /// What is looked for, how often it was found, and the way back to reading.

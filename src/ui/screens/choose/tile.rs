@@ -256,7 +256,7 @@ impl Tiles<'_> {
     fn standing(self, game: &Game) -> Option<(String, Color)> {
         if let Some(waiting) = self.waiting.of(game.id) {
             let round = [("round", i64::from(waiting.round).into())];
-            return Some((self.texts.fmt("choose-waiting", &round), palette::DAYLILY_LO));
+            return Some((self.texts.told(game.id, "choose-waiting", &round), palette::DAYLILY_LO));
         }
         let mut wins = Share::default();
         for played in self.matches.iter().filter(|played| played.game == game.id) {

@@ -17,7 +17,10 @@ use crate::{
     stage::palette,
     store::friends::Friends,
     ui::{
-        menus::entry::{Entry, Purpose},
+        menus::{
+            CameFrom,
+            entry::{Entry, Purpose},
+        },
         theme::{
             button::{self, Activate},
             control::leaves,
@@ -103,6 +106,9 @@ impl Page<'_> {
     /// What whoever is at this screen may do about the chair.
     fn deeds(&self, line: &mut ChildSpawnerCommands<'_>, nth: usize, chair: &Chair) {
         if self.is_you(nth) {
+            if let Who::Person(name) = &chair.who {
+                self.rename(line, name.as_str());
+            }
             return;
         }
         if !matches!(self.room.0.stage, Stage::Gathering | Stage::Over) {
@@ -156,6 +162,30 @@ impl Page<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Another name for whoever is at this screen.
+    fn rename(&self, line: &mut ChildSpawnerCommands<'_>, now: &str) {
+        let spoken = self.texts.fmt("friends-rename-spoken", &[("name", now.into())]);
+        let now = now.to_owned();
+        button::paper("rename", self.texts.get("friends-rename"))
+            .spoken(spoken)
+            .size(15.0)
+            .height(42.0)
+            .spawn(line)
+            .observe(
+                move |_: On<Activate>,
+                      mut entry: ResMut<Entry>,
+                      menu: Res<State<Menu>>,
+                      mut came: ResMut<CameFrom>,
+                      mut next: ResMut<NextState<Menu>>| {
+                    *entry = Entry::new(Purpose::Own, now.clone());
+                    if *menu.get() != Menu::None {
+                        came.push(*menu.get());
+                    }
+                    next.set(Menu::Letters);
+                },
+            );
     }
 
     /// A bot plays on for whoever has been away for a while.

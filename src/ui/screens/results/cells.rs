@@ -120,12 +120,7 @@ impl Paper<'_, '_> {
     pub(super) fn so_far(&self, cell: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let round = FluentValue::from(i64::from(self.public().round));
         let size = if portrait { 14.0 } else { 16.5 };
-        cell.spawn(label(
-            self.texts.fmt("sheet-so-far", &[("round", round)]),
-            Face::Bold,
-            size,
-            palette::INK,
-        ));
+        cell.spawn(label(self.told("sheet-so-far", &[("round", round)]), Face::Bold, size, palette::INK));
         let public = self.public();
         let mut aim = crate::shell::text::goal::goal_words(&self.texts, &public.spec);
         if public.spec.wins() == Wins::Lowest {
@@ -163,11 +158,7 @@ impl Paper<'_, '_> {
             let words = self.texts.fmt("sheet-total", &[("points", FluentValue::from(points::plain(total)))]);
             line.spawn(label(words, Face::Bold, size, palette::INK));
             if let Some(goal) = goal.filter(|_| !portrait) {
-                let words = self.texts.told(
-                    public.spec.sheet.game,
-                    "sheet-goal",
-                    &[("points", FluentValue::from(i64::from(goal)))],
-                );
+                let words = self.told("sheet-goal", &[("points", FluentValue::from(i64::from(goal)))]);
                 line.spawn(label(words, Face::Body, size - 1.5, palette::INK_SOFT));
             }
         });

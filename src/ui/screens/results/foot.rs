@@ -50,7 +50,7 @@ impl Paper<'_, '_> {
                 let (tag, words) = if over {
                     ("result", self.texts.get("sheet-result"))
                 } else {
-                    ("next-round", self.texts.fmt("sheet-next", &[("round", next)]))
+                    ("next-round", self.told("sheet-next", &[("round", next)]))
                 };
                 focus_here(
                     button::primary(tag, words)

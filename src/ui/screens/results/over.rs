@@ -116,7 +116,11 @@ impl MatchResult<'_, '_> {
             ("rounds", FluentValue::from(i64::from(public.round))),
             ("game", FluentValue::from(self.texts.get(&format!("game-{}", public.spec.sheet.game)))),
         ];
-        let note = self.texts.fmt(if yours { "over-note-you" } else { "over-note" }, &values);
+        let note = self.texts.told(
+            public.spec.sheet.game,
+            if yours { "over-note-you" } else { "over-note" },
+            &values,
+        );
         paper.spawn((
             Node { align_items: AlignItems::Center, ..column(0.0) },
             children![

@@ -69,6 +69,11 @@ impl Paper<'_, '_> {
         &self.shown.0.public
     }
 
+    /// A text as the game at the table says it.
+    pub(super) fn told(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+        self.texts.told(self.public().spec.sheet.game, key, values)
+    }
+
     /// Draws the sheet. `over`: the match is over, and its result comes next.
     pub fn draw(&self, commands: &mut Commands<'_, '_>, canvas: Canvas, over: bool) {
         let portrait = canvas.is_portrait();
@@ -125,7 +130,6 @@ impl Paper<'_, '_> {
             (Some(EndReason::Dealt), None) => ("sheet-title-dealt", "sheet-note-dealt-several"),
             _ => words_of(why, yours),
         };
-        let game = self.public().spec.sheet.game;
         let size = if portrait { 30.0 } else { 46.0 };
         paper
             // Large words are needed below, where the points are.
@@ -133,10 +137,10 @@ impl Paper<'_, '_> {
                 Node { align_items: AlignItems::Center, ..column(2.0) },
                 Snug,
                 children![
-                    role::heading(self.texts.told(game, title, &[]), size, palette::INK),
+                    role::heading(self.told(title, &[]), size, palette::INK),
                     (
                         label(
-                            self.texts.told(game, note, &[("name", name)]),
+                            self.told(note, &[("name", name)]),
                             Face::Italic,
                             if portrait { 16.0 } else { 20.0 },
                             palette::INK_SOFT,
@@ -172,7 +176,7 @@ impl Paper<'_, '_> {
                 table,
                 head,
                 |cell| {
-                    let text = self.texts.get("sheet-round");
+                    let text = self.told("sheet-round", &[]);
                     cell.spawn(label(text, Face::Title, if portrait { 18.0 } else { 23.0 }, palette::INK));
                 },
                 &seats,

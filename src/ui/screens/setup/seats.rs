@@ -1,6 +1,6 @@
 //! Around the table: one row a seat, with its name and level.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::Page;
 use crate::{
@@ -8,17 +8,38 @@ use crate::{
         assets::{Face, Sheet},
         match_setup::{BotLevel, MatchSetup, SeatControl, SeatSetup},
         notice::Notice,
+        states::Menu,
     },
     stage::palette,
-    ui::theme::{
-        button::{self, Activate, pressable},
-        control::leaves,
-        lettering::label,
-        look::Look,
-        panel::{column, row},
-        picture::{icon, picture},
+    ui::{
+        menus::entry::{Entry, Purpose},
+        theme::{
+            button::{self, Activate, pressable},
+            control::leaves,
+            lettering::label,
+            look::Look,
+            panel::{column, row},
+            picture::{icon, picture},
+        },
     },
 };
+
+/// Asks what somebody is called who plays at this screen.
+#[derive(SystemParam)]
+struct Naming<'w> {
+    setup: ResMut<'w, MatchSetup>,
+    entry: ResMut<'w, Entry>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl Naming<'_> {
+    /// A name grows out of the one there is.
+    fn ask(mut self, seat: usize) {
+        let called = self.setup.seats.get(seat).and_then(|seat| seat.called.clone());
+        *self.entry = Entry::new(Purpose::Chair(seat), called.unwrap_or_default());
+        self.menu.set(Menu::Letters);
+    }
+}
 
 impl Page<'_> {
     /// The seats and the way to ask one more.
@@ -89,24 +110,42 @@ impl Page<'_> {
         });
     }
 
+    /// Whoever holds this screen. At a table with friends their name is asked for in its room.
     fn person(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup) {
-        line.spawn(Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(8.0) })
-            .with_children(|face| {
-                self.token(face, index);
-                self.name(face, seat, "player", "setup-seat-you");
-            });
+        let node = Node { min_height: px(50), padding: UiRect::horizontal(px(6)), ..row(8.0) };
+        let face = |face: &mut ChildSpawnerCommands<'_>| {
+            self.token(face, index);
+            self.name(face, seat, "player", "setup-seat-you");
+        };
+        if self.hosting {
+            line.spawn(node).with_children(face);
+            return;
+        }
+        let node = Node { flex_grow: 1.0, border_radius: BorderRadius::all(px(10)), ..node };
+        let named = pressable(format!("seat-{index}-name"), self.spoken_name(seat));
+        line.spawn((named, Look::Bare, node, BackgroundColor(Color::NONE)))
+            .with_children(face)
+            .observe(move |_: On<Activate>, naming: Naming| naming.ask(index));
+    }
+
+    fn spoken_name(&self, seat: &SeatSetup) -> String {
+        self.texts.fmt("setup-name", &[("name", seat.name(self.texts).into())])
     }
 
     /// Anybody but the first: a bot of some level, or another person at this device.
     fn guest(&self, line: &mut ChildSpawnerCommands<'_>, index: usize, seat: &SeatSetup, spare: bool) {
-        let name = self.texts.get(seat.name_key);
+        let name = seat.name(self.texts);
+        let named = seat.control == SeatControl::Human && !self.hosting;
         let small = Node {
             padding: UiRect::axes(px(6), px(4)),
             border_radius: BorderRadius::all(px(10)),
             flex_shrink: 0.0,
             ..row(8.0)
         };
-        let swap = self.texts.fmt("setup-swap", &[("name", name.as_str().into())]);
+        let swap = match named {
+            true => self.spoken_name(seat),
+            false => self.texts.fmt("setup-swap", &[("name", name.as_str().into())]),
+        };
         line.spawn((
             pressable(format!("seat-{index}-name"), swap),
             Look::Bare,
@@ -120,7 +159,10 @@ impl Page<'_> {
                 _ => self.name(face, seat, "player", "setup-seat-here"),
             }
         })
-        .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.swap_bot(index));
+        .observe(move |_: On<Activate>, mut naming: Naming| match named {
+            true => naming.ask(index),
+            false => naming.setup.swap_bot(index),
+        });
 
         let level = seat.control.level();
         let level_name = self.texts.get(level.map_or("level-person", BotLevel::text_key));
@@ -147,7 +189,7 @@ impl Page<'_> {
         })
         .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| {
             if let Some(seat) = setup.seats.get_mut(index) {
-                seat.control = seat.control.next();
+                (seat.control, seat.called) = (seat.control.next(), None);
             }
         });
         if spare {

@@ -8,9 +8,8 @@ use crate::{
         AppSystems,
         assets::Face,
         canvas::{Canvas, resized},
-        clipboard::{Clipboard, Handed},
+        files::{Files, Out},
         intent::Intent,
-        keep::Keeper,
         notice::Notice,
         preferences::Preferences,
         states::{Menu, Screen},
@@ -258,27 +257,21 @@ impl Page<'_> {
     }
 }
 
-/// Writes the table beside what is kept; where nothing is kept in files, hands it over.
+/// Hands the table out.
 fn export(
     _: On<Activate>,
     statistics: Res<Statistics>,
-    keeper: Res<Keeper>,
+    mut files: Files,
     texts: Res<Texts>,
-    mut clipboard: ResMut<Clipboard>,
     mut notices: MessageWriter<Notice>,
 ) {
-    const FILE: &str = "rummage-statistics.csv";
     let table = csv::write(&statistics.ledger, &texts);
-    let outcome = match keeper.export(FILE, &table) {
-        Some(Ok(file)) => Ok(Handed::File(file)),
-        Some(Err(fault)) => Err(fault.to_string()),
-        None => clipboard.hand_over(&table, FILE),
-    };
-    notices.write(Notice(match outcome {
-        Ok(Handed::File(file)) => {
+    notices.write(Notice(match files.hand_out("rummage-statistics", "csv", &table) {
+        Ok(Out::File(file)) => {
             texts.fmt("statistics-exported", &[("file", file.display().to_string().into())])
         }
-        Ok(Handed::Clipboard) => texts.get("statistics-exported-clipboard"),
+        Ok(Out::Download) => texts.get("statistics-exported-download"),
+        Ok(Out::Clipboard) => texts.get("statistics-exported-clipboard"),
         Err(why) => texts.fmt("statistics-not-exported", &[("why", why.into())]),
     }));
 }

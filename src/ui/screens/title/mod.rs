@@ -137,7 +137,7 @@ fn draw_landscape(root: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, canvas: C
     })
     .with_children(|block| {
         wordmark(block, ways.texts, 138.0, 330.0, logo);
-        way_in(block, ways, px(330));
+        way_in(block, ways, 330.0);
     });
     root.spawn(Node { position_type: PositionType::Absolute, left: px(82), bottom: px(28), ..default() })
         .with_children(|foot| bar(foot, ways.texts));
@@ -157,7 +157,7 @@ fn draw_portrait(root: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, canvas: Ca
     })
     .with_children(|block| {
         wordmark(block, ways.texts, 78.0, 200.0, logo);
-        way_in(block, ways, px(300));
+        way_in(block, ways, 300.0);
     });
 }
 

@@ -32,9 +32,13 @@ pub(super) struct Ways<'a> {
     pub(super) learns: bool,
 }
 
+/// Three of the small buttons stand side by side at every size of the window, although their letters are of whole pixels.
+const MORE: f32 = 40.0;
+
 /// The buttons on the left: on with the match that waits, to a new table, to the menus.
-pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, width: Val) {
+pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, wide: f32) {
     let Ways { texts, waiting, learns } = ways;
+    let width = px(wide);
     if let Some(waiting) = waiting.last() {
         let game = texts.get(&format!("game-{}", waiting.setup.game));
         let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
@@ -45,7 +49,7 @@ pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, widt
             .spawn(parent)
             .observe(take_up_again);
         let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
-        parent.spawn(label(texts.fmt(key, &note), Face::Italic, 16.0, palette::MIST));
+        parent.spawn(label(texts.told(waiting.setup.game, key, &note), Face::Italic, 16.0, palette::MIST));
     }
     if waiting.last().is_some() {
         // The way back is the first; both ways to a new table share a line.
@@ -75,7 +79,7 @@ pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, widt
     }
     let small = Node {
         margin: UiRect::top(px(4)),
-        max_width: width,
+        max_width: px(wide + MORE),
         flex_wrap: FlexWrap::Wrap,
         row_gap: px(10),
         ..row(10.0)

@@ -6,7 +6,7 @@ use rummage_rules::{
     draft::{Closing, Showing},
 };
 
-use super::request;
+use super::request_surely;
 use crate::play::{
     seats::human::{
         Voice,
@@ -46,7 +46,7 @@ fn show(world: &mut World, at_best: Action) {
     let view = &world.resource::<Shown>().0;
     let arranged = sort::arranged(world, view.seat, view.hand.clone());
     match view.showing(at_best, arranged.as_deref()) {
-        Showing::So(action) => request(world, action),
+        Showing::So(action) => request_surely(world, action),
         Showing::Either { best, own } => ask(world, "choice-show", ways(best, own)),
     }
 }

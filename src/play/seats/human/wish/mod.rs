@@ -30,6 +30,7 @@ mod pick;
 mod prepare;
 mod reach_stock;
 mod regroup;
+mod surely;
 mod take;
 
 pub use answer::{Cut, Lean, answer, cut_by, pass_on, question};
@@ -40,6 +41,7 @@ pub use pick::{clear, clear_staging, pick, put_back, toggle, toggle_row};
 pub use prepare::prepare;
 pub use reach_stock::{DrawsNext, draw_on, draw_stock};
 pub use regroup::{Back, back, bring, choose_laid, group_in, join, rearranges, shift, step_back};
+use surely::request_surely;
 pub use take::take;
 
 /// Asks the judge.
@@ -153,13 +155,13 @@ pub fn second(world: &mut World, otherwise: Option<Entity>) {
 
 /// Discards a card.
 pub fn discard(world: &mut World, card: CardId) {
-    request(world, Action::discard(card));
+    request_surely(world, Action::discard(card));
 }
 
 /// Discards what is picked, or else this card. Where a turn may end without a discard, nothing picked is none.
 pub fn discard_picked(world: &mut World, otherwise: Option<Entity>) {
     if let Some(action) = world.resource::<Plan>().discard(&world.resource::<Shown>().0) {
-        request(world, action);
+        request_surely(world, action);
         return;
     }
     match otherwise.and_then(|card| world.get::<Face>(card)).map(|face| face.0) {

@@ -201,10 +201,11 @@ fn tell(
         ("step", (step + 1).into()),
         ("steps", (last + 1).into()),
     ];
-    let said = texts.fmt("replay-where", &values);
+    let game = shown.0.public.spec.sheet.game;
+    let said = texts.told(game, "replay-where", &values);
     for (part, mut text) in &mut words {
         text.set_if_neq(Text(match part {
-            Where::Round => texts.fmt("replay-round", &values),
+            Where::Round => texts.told(game, "replay-round", &values),
             Where::Step => texts.fmt("replay-step", &values),
             Where::Both => said.clone(),
         }));
