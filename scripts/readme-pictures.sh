@@ -15,6 +15,7 @@ canasta 1280x720/canasta-4-late
 chinchon 1280x720/chinchon-4-late
 choose 1280x720/choose
 contrast 1280x720/high-contrast-wilds
+desmoche 1280x720/desmoche-4-late
 ditch 1280x720/ditch-4-dig
 dummy 1280x720/dummy-4-late
 eight 1280x720/liverpool-8-late
@@ -22,14 +23,17 @@ german 1280x720/romme-4-late
 gin 1280x720/gin-2-showdown
 hint 1280x720/daylily-2-hint
 indian 1280x720/indian-4-early
+khanhoo 1280x720/khanhoo-3-late
 knock 1280x720/knockrummy-3-sheet
 lesson 1280x720/lesson-basic-10
 liverpool 1280x720/liverpool-4-buy
+marriage 1280x720/marriage-4-late
 phone 390x844/liverpool-5-late
 quick 1280x720/quick-2-late
 reader 1280x720/found-threethirteen
 replay 1280x720/liverpool-replay-log
 review 1280x720/daylily-2-review
+robbers 1280x720/robbers-4-late
 rummy500 1280x720/rummy500-3-late
 setup 1280x720/setup-daylily
 statistics 1280x720/statistics

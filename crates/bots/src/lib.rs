@@ -13,6 +13,7 @@ pub mod duel;
 mod earning;
 mod goal;
 mod level;
+mod manners;
 mod offers;
 mod outlast;
 mod planner;

@@ -1,6 +1,7 @@
 //! The player with a plan: it divides its hand into melds, counts what could still come, and goes out when it can.
 
 use crate::level::Level;
+use crate::manners;
 use crate::rooms;
 use crate::search;
 use crate::thought::steps::{Steps, in_one_go};
@@ -41,7 +42,10 @@ impl Planner {
     async fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
         let rng = &mut self.rng;
         match self.mind {
-            Mind::Level(level) => rooms::ideas(view, level, budget, breadth, rng).await,
+            Mind::Level(level) => {
+                let ideas = rooms::ideas(view, level, budget, breadth, rng).await;
+                manners::minded(ideas, view, level, budget, rng).await
+            }
             Mind::Search => search::ideas(view, budget, rng).await,
         }
     }

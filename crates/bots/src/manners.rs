@@ -1,0 +1,55 @@
+//! Manners: what a person at the table would find foolish is not done, whatever it is held to be worth.
+
+use crate::Budget;
+use crate::level::Level;
+use crate::rooms;
+use crate::thought::{Breadth, Idea, led_by};
+use rand::Rng;
+use rummage_rules::action::{Action, Source};
+use rummage_rules::cards::ids::CardId;
+use rummage_rules::table::view::View;
+use rummage_rules::table::{Pending, TurnStep};
+
+const TAKE: Action = Action::Draw(Source::Discard);
+/// What is done in place of taking a card, the better first: its card may be a better one, or it is let go by.
+const OTHERWISE: [Action; 2] = [Action::Draw(Source::Stock), Action::Pass];
+
+/// The same ideas, but whoever would throw a card back at once does not take it.
+pub async fn minded(
+    ideas: Vec<Idea>,
+    view: &View,
+    level: Level,
+    budget: Budget,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
+    let takes = ideas.first().is_some_and(|first| first.action == TAKE);
+    let Some(top) = view.public.discard.last().copied().filter(|_| takes) else { return ideas };
+    let Some(other) = OTHERWISE.into_iter().find(|other| view.check(other).is_ok()) else { return ideas };
+    if !throws_back(top, view, level, budget, rng).await {
+        return ideas;
+    }
+    let (first, others): (Vec<Idea>, Vec<Idea>) = ideas.into_iter().partition(|idea| idea.action == other);
+    led_by(first.into_iter().next().unwrap_or_else(|| Idea::new(other, 0)), others)
+}
+
+/// Whether this level would throw the card on top of the discard pile back in the turn in which it took it.
+async fn throws_back(
+    top: CardId,
+    view: &View,
+    level: Level,
+    budget: Budget,
+    rng: &mut (impl Rng + Send),
+) -> bool {
+    // What a seat sees once it has taken the card does not depend on what it cannot see.
+    let mut table = view.sample(rng);
+    if table.play(view.seat, &TAKE).is_err() {
+        return false;
+    }
+    let after = table.view(view.seat);
+    if !matches!(after.public.pending.last(), Some(Pending::Turn(seat, TurnStep::Play)) if *seat == view.seat)
+    {
+        return false;
+    }
+    let next = rooms::ideas(&after, level, budget, Breadth::Best, rng).await;
+    next.first().is_some_and(|first| matches!(&first.action, Action::Discard(cards) if cards[..] == [top]))
+}
