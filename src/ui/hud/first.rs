@@ -9,7 +9,7 @@ use rummage_rules::{
 };
 
 use super::{
-    note::{Place, bee, heading, paper},
+    note::{Place, bee, heading, paper, row_is_long},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
     },
 };
 
-/// From this text size on, a question needs the room above it for itself.
+/// From this text size on, what else stands there needs the room for itself.
 const LARGE_TEXT: f32 = 1.3;
 
 /// The note's root.
@@ -64,8 +64,9 @@ fn draw(
     }
     let wanted = preferences.first_times && lesson.is_none();
     let asks = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
-    // Above a question in large letters there is no room; it will be asked again.
-    let wanted = wanted && !(asks && preferences.text_scale() > LARGE_TEXT);
+    // In large letters there is no room on a phone, nor above a question or a long row; there will be another time.
+    let crowded = asks || scene.portrait() || row_is_long(&scene);
+    let wanted = wanted && !(crowded && preferences.text_scale() > LARGE_TEXT);
     let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };
     // What has gone by was seen.
     if let Some(gone) = stands.take_if(|key| wanted && !now.contains(key) && !firsts.knows(key)) {

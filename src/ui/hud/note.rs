@@ -38,27 +38,29 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// In the band of the piles, on a phone above the sentence, and at the foot of the sheet.
+    /// In the band of the piles, above them where they fill it or the window is a phone, and at the foot of the sheet.
     pub(super) fn of(scene: &Scene<'_, '_>, over_sheet: bool) -> Self {
         let asked = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
         let (zones, size, portrait) = (&scene.ground.zones, scene.canvas.size, scene.portrait());
         let width = if portrait { WIDTH_PORTRAIT } else { WIDTH };
+        let piles = scene.ground.stock.min.y.min(scene.ground.discard.min.y);
+        let above = asked || row_is_long(scene);
         let corner = match (over_sheet, portrait) {
             (true, _) => Vec2::new((size.x - width) / 2.0, size.y - FOOT - HEIGHT),
             (false, true) => {
                 let foot = match asked {
                     true => zones.pill.min.y - QUESTION,
-                    false => above_own_melds(scene).unwrap_or(zones.pill.min.y) - 8.0,
+                    false => above_own_melds(scene).unwrap_or(piles) - 8.0,
                 };
                 Vec2::new((size.x - width) / 2.0, foot - HEIGHT)
             }
-            (false, false) if asked => {
+            (false, false) if above => {
                 Vec2::new(zones.centre.max.x - width, zones.centre.min.y - HEIGHT - 4.0)
             }
             (false, false) => Vec2::new(zones.centre.max.x - width, zones.centre.center().y - HEIGHT / 2.0),
         };
         let room = Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT));
-        Self { room, over_sheet, grows_up: over_sheet || portrait || asked }
+        Self { room, over_sheet, grows_up: over_sheet || portrait || above }
     }
 
     /// The same above a question: as wide as may be, for it may not be high.
@@ -77,6 +79,11 @@ impl Place {
         let stands = if self.grows_up { JustifyContent::FlexEnd } else { JustifyContent::Center };
         Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(self.room) }
     }
+}
+
+/// Whether the discards lie in a row so long that there is no room for a note beside the piles.
+pub(super) fn row_is_long(scene: &Scene<'_, '_>) -> bool {
+    !scene.portrait() && scene.ground.discard.max.x > scene.ground.zones.centre.max.x - WIDTH
 }
 
 /// Where your own melds begin in the list of a phone, where there is room above them: a note may speak of them.
