@@ -4,6 +4,12 @@ import { readFileSync } from "node:fs";
 import { find } from "../drive/seat.mjs";
 
 const SLOWLY = { timeout: 60_000 };
+/** The rows of copies stand at the foot of the list. */
+async function scrollDown(tab) {
+  await tab.mouse.move(640, 400);
+  await tab.mouse.wheel(0, 2000);
+}
+
 const isOn = (status) => find(status, "options-hand").checked;
 
 async function tabOf(seat, name, tag) {
@@ -24,12 +30,14 @@ export async function copyAndBringBack(seat, tab) {
   await seat.press("options-hand");
   await seat.until("the other hand", (status) => isOn(status) !== isOn(before), 60);
   await tabOf(seat, "play", "bring");
+  await scrollDown(tab);
   const bring = async (buffer) => {
     const [chooser] = await Promise.all([tab.waitForEvent("filechooser", SLOWLY), seat.press("bring")]);
     await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
   };
   await bring(text.slice(0, -1));
   await bring(text);
+  await scrollDown(tab);
   await seat.press("bring-yes");
   await seat.until("the end of the question", (status) => find(status, "bring"), 60);
   await tabOf(seat, "controls", "options-hand");

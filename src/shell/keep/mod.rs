@@ -142,7 +142,10 @@ impl Keeper {
             self.at_work = None;
             self.news.extend(faults.into_iter().map(News::Refused));
         }
-        if !self.waiting.is_empty() {
+        if cfg!(target_arch = "wasm32") {
+            // A page has one thread: whoever waited for what was begun beside it would wait for ever.
+            self.finish();
+        } else if !self.waiting.is_empty() {
             let (store, waiting) = (self.store.clone(), std::mem::take(&mut self.waiting));
             self.at_work = Some(self.pool.spawn(async move { write_all(&store, waiting) }));
         }
