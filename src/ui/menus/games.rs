@@ -77,26 +77,36 @@ fn draw(
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let columns = columns(&canvas, &preferences);
     let tally = Tally::of(&statistics.ledger.matches, None);
     commands.spawn((Root, DespawnOnExit(Menu::Games), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
-            let (title, width, narrow) = ("statistics-which", 1060.0, canvas.is_portrait());
-            let listed = Listed { title, note: None, tag: "statistics-games", width, narrow };
-            listed.draw(root, &texts, |list| {
-                let all = role::choice(texts.get(title));
-                list.spawn((all, grid(columns))).with_children(|grid| {
-                    for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
-                        entry(grid, &texts, &tally, place, *shown);
-                    }
-                });
+            let (title, tag) = ("statistics-which", "statistics-games");
+            list(root, &texts, (&canvas, &preferences), title, tag, |grid| {
+                for place in std::iter::once(None).chain((0..GAMES.len()).map(Some)) {
+                    entry(grid, &texts, &tally, place, *shown);
+                }
             });
         },
     );
 }
 
+/// The panel with a grid of games, filled one [`choice`] after the other.
+pub(super) fn list(
+    root: &mut ChildSpawnerCommands<'_>,
+    texts: &Texts,
+    (canvas, preferences): (&Canvas, &Preferences),
+    title: &str,
+    tag: &'static str,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let (narrow, columns) = (canvas.is_portrait(), columns(canvas, preferences));
+    Listed { title, note: None, tag, width: 1060.0, narrow }.draw(root, texts, |list| {
+        list.spawn((role::choice(texts.get(title)), grid(columns))).with_children(fill);
+    });
+}
+
 /// How many games stand side by side.
-pub(super) fn columns(canvas: &Canvas, preferences: &Preferences) -> u16 {
+fn columns(canvas: &Canvas, preferences: &Preferences) -> u16 {
     match (canvas.is_portrait(), preferences.text_scale() < LARGE_TEXT) {
         (true, _) => 1,
         (false, true) => 3,
@@ -104,7 +114,7 @@ pub(super) fn columns(canvas: &Canvas, preferences: &Preferences) -> u16 {
     }
 }
 
-pub(super) fn grid(columns: u16) -> Node {
+fn grid(columns: u16) -> Node {
     Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::minmax(

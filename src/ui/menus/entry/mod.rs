@@ -140,17 +140,17 @@ impl Entry {
     }
 }
 
-/// The way here from another menu.
+/// The way here, from another menu or from a screen.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(in crate::ui::menus) struct Letters<'w> {
+pub(crate) struct Letters<'w> {
     entry: ResMut<'w, Entry>,
     came: ResMut<'w, CameFrom>,
     next: ResMut<'w, NextState<Menu>>,
 }
 
 impl Letters<'_> {
-    /// Opens the panel with this text offered, so that stepping back returns to the menu.
-    pub(in crate::ui::menus) fn open(&mut self, here: Menu, purpose: Purpose, offered: String) {
+    /// Opens the panel with this text offered, so that stepping back returns to the menu, or to the screen where none is open.
+    pub(crate) fn open(&mut self, here: Menu, purpose: Purpose, offered: String) {
         *self.entry = Entry::new(purpose, offered);
         open_from(here, Menu::Letters, &mut self.came, &mut self.next);
     }

@@ -17,13 +17,11 @@ use crate::{
     ui::{
         menus::{
             close_by_button,
-            frame::Listed,
-            games::{choice, columns, grid},
+            games::{choice, list},
         },
         theme::{
             button::Activate,
             panel::{self, Layer},
-            role,
         },
     },
 };
@@ -49,20 +47,16 @@ fn draw(
     mut commands: Commands,
 ) {
     old.iter().for_each(|root| commands.entity(root).despawn());
-    let columns = columns(&canvas, &preferences);
     commands.spawn((Root, DespawnOnExit(Menu::WhichRules), panel::overlay_root(Layer::Menu))).with_children(
         |root| {
-            let (title, tag, narrow) = ("rules-which", "rules-games", canvas.is_portrait());
-            Listed { title, note: None, tag, width: 1060.0, narrow }.draw(root, &texts, |list| {
-                list.spawn((role::choice(texts.get(title)), grid(columns))).with_children(|grid| {
-                    for game in GAMES {
-                        let name = texts.get(&format!("game-{}", game.id));
-                        let chosen = game.id == setup.game;
-                        choice(grid, Some(game.id), name.clone(), name, chosen, |_, _| {})
-                            .observe(read(game.id))
-                            .observe(close_by_button);
-                    }
-                });
+            list(root, &texts, (&canvas, &preferences), "rules-which", "rules-games", |grid| {
+                for game in GAMES {
+                    let name = texts.get(&format!("game-{}", game.id));
+                    let chosen = game.id == setup.game;
+                    choice(grid, Some(game.id), name.clone(), name, chosen, |_, _| {})
+                        .observe(read(game.id))
+                        .observe(close_by_button);
+                }
             });
         },
     );

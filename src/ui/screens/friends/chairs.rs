@@ -17,10 +17,7 @@ use crate::{
     stage::palette,
     store::friends::Friends,
     ui::{
-        menus::{
-            CameFrom,
-            entry::{Entry, Purpose},
-        },
+        menus::entry::{Letters, Purpose},
         theme::{
             button::{self, Activate},
             control::leaves,
@@ -173,19 +170,9 @@ impl Page<'_> {
             .size(15.0)
             .height(42.0)
             .spawn(line)
-            .observe(
-                move |_: On<Activate>,
-                      mut entry: ResMut<Entry>,
-                      menu: Res<State<Menu>>,
-                      mut came: ResMut<CameFrom>,
-                      mut next: ResMut<NextState<Menu>>| {
-                    *entry = Entry::new(Purpose::Own, now.clone());
-                    if *menu.get() != Menu::None {
-                        came.push(*menu.get());
-                    }
-                    next.set(Menu::Letters);
-                },
-            );
+            .observe(move |_: On<Activate>, menu: Res<State<Menu>>, mut letters: Letters| {
+                letters.open(*menu.get(), Purpose::Own, now.clone());
+            });
     }
 
     /// A bot plays on for whoever has been away for a while.
@@ -214,9 +201,8 @@ impl Page<'_> {
             .size(15.0)
             .height(42.0)
             .spawn(line)
-            .observe(move |_: On<Activate>, mut entry: ResMut<Entry>, mut menu: ResMut<NextState<Menu>>| {
-                *entry = Entry::new(Purpose::Beside(Seat::at(nth)), String::new());
-                menu.set(Menu::Letters);
+            .observe(move |_: On<Activate>, mut letters: Letters| {
+                letters.open(Menu::None, Purpose::Beside(Seat::at(nth)), String::new());
             });
     }
 
@@ -248,21 +234,12 @@ impl Page<'_> {
 /// Sits down in a chair, once it is known what one is called.
 fn sit(
     nth: usize,
-) -> impl Fn(
-    On<Activate>,
-    Res<Friends>,
-    Res<Connection>,
-    Res<Texts>,
-    ResMut<Entry>,
-    ResMut<NextState<Menu>>,
-    MessageWriter<Notice>,
-) {
-    move |_, friends, connection, texts, mut entry, mut menu, mut notices| match &friends.name {
+) -> impl Fn(On<Activate>, Res<Friends>, Res<Connection>, Res<Texts>, Letters, MessageWriter<Notice>) {
+    move |_, friends, connection, texts, mut letters, mut notices| match &friends.name {
         Some(name) => connection.say(&Ask::Sit(Seat::at(nth), name.clone())),
         None => {
             notices.write(Notice(texts.get("friends-name-first")));
-            *entry = Entry::new(Purpose::Own, String::new());
-            menu.set(Menu::Letters);
+            letters.open(Menu::None, Purpose::Own, String::new());
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     stage::palette,
     ui::{
-        menus::entry::{Entry, Purpose},
+        menus::entry::{Letters, Purpose},
         theme::{
             button::{self, Activate, pressable},
             control::leaves,
@@ -28,16 +28,14 @@ use crate::{
 #[derive(SystemParam)]
 struct Naming<'w> {
     setup: ResMut<'w, MatchSetup>,
-    entry: ResMut<'w, Entry>,
-    menu: ResMut<'w, NextState<Menu>>,
+    letters: Letters<'w>,
 }
 
 impl Naming<'_> {
     /// A name grows out of the one there is.
     fn ask(mut self, seat: usize) {
         let called = self.setup.seats.get(seat).and_then(|seat| seat.called.clone());
-        *self.entry = Entry::new(Purpose::Chair(seat), called.unwrap_or_default());
-        self.menu.set(Menu::Letters);
+        self.letters.open(Menu::None, Purpose::Chair(seat), called.unwrap_or_default());
     }
 }
 
