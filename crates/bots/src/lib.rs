@@ -13,7 +13,6 @@ pub mod duel;
 mod earning;
 mod goal;
 mod level;
-mod manners;
 mod offers;
 mod outlast;
 mod planner;

@@ -1,11 +1,10 @@
 //! The player with a plan: it divides its hand into melds, counts what could still come, and goes out when it can.
 
 use crate::level::Level;
-use crate::manners;
 use crate::rooms;
 use crate::search;
 use crate::thought::steps::{Steps, in_one_go};
-use crate::thought::{Breadth, Idea, Thought, distinct, levelled, reasons};
+use crate::thought::{Breadth, Idea, Thought, distinct, levelled, manners, reasons};
 use crate::{Bot, Budget};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
