@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use rummage::shell::text::{Texts, cards::card_name};
-use rummage_bots::Why;
+use rummage_bots::{Temper, Why};
 use rummage_rules::{
     cards::ids::Seat,
     games::GAMES,
@@ -95,6 +95,7 @@ fn no_words_are_written_into_the_program() {
 fn every_game_and_house_rule_has_its_words() {
     let texts = Texts::english();
     let must = |key: String| assert!(texts.find(&key, &[]).is_some(), "no text for {key}");
+    Temper::ALL.into_iter().for_each(|temper| must(format!("temper-{}", temper.id())));
     for game in GAMES {
         for part in ["", "-blurb", "-deck"] {
             must(format!("game-{}{part}", game.id));

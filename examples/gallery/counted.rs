@@ -2,7 +2,10 @@
 
 use rummage::{
     shell::match_setup::BotLevel,
-    store::statistics::ledger::{Dealt, End, Ledger, Other, Played, Round, Rules},
+    store::statistics::{
+        ledger::{End, Ledger, Other, Played, Round, Rules},
+        luck::{Dealt, Drawn},
+    },
 };
 use rummage_rules::games::GAMES;
 
@@ -24,6 +27,7 @@ fn played(nth: usize) -> Played {
     let rounds: Vec<Round> = (0..3 + nth % 4).map(round).collect();
     let other = |seat: usize| Other {
         name: OTHERS[(nth + seat) % OTHERS.len()].into(),
+        called: nth.is_multiple_of(18).then(|| "Ann".into()),
         level: (!nth.is_multiple_of(9)).then_some(BotLevel::Gardener),
         behind: won || (nth + seat).is_multiple_of(3),
     };
@@ -41,5 +45,6 @@ fn played(nth: usize) -> Played {
         rounds,
         others: (0..2).map(other).collect(),
         dealt: Dealt { cards: 70, wilds: 2 + nth % 2, deck: 108, deck_wilds: 4 },
+        drawn: Drawn { cards: 40 + nth % 7, wilds: 1 + nth % 2, kept: 19 + nth % 9 },
     }
 }

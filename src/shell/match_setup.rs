@@ -1,7 +1,7 @@
 //! The match to play next.
 
 use bevy::prelude::*;
-use rummage_bots::Level;
+use rummage_bots::{Level, Temper};
 use rummage_rules::{
     cards::ids::CardId,
     games::{self, Game},
@@ -98,6 +98,11 @@ impl SeatSetup {
     /// A chair for whoever has a name in the game's words.
     pub fn new(name_key: &'static str, control: SeatControl) -> Self {
         Self { name_key, called: None, control }
+    }
+
+    /// How the gardener likes to play who has this chair.
+    pub fn temper(&self) -> Temper {
+        BOTS.iter().position(|name| *name == self.name_key).map_or(Temper::Steady, Temper::of_guest)
     }
 
     /// The name on the plate.

@@ -166,7 +166,6 @@ setup-players = { $count ->
    *[other] { $count } players
 }
 setup-seat-you = You, on this device
-setup-seat-bot = Played by the game
 setup-seat-here = At this device too; a curtain falls between hands
 setup-you = You
 setup-continue = Continue round { $round }
@@ -205,7 +204,7 @@ setup-minutes = About { $minutes } minutes
 setup-highest = Highest total wins
 setup-lowest = Lowest total wins
 setup-few-packs = Too few packs for every buy
-setup-teams = Two teams, partners opposite
+setup-teams = Partners opposite
 setup-rule-ends-high = It goes no higher than { $most }.
 setup-rule-ends-low = It goes no lower than { $least }.
 setup-less = { $rule }: less
@@ -218,6 +217,11 @@ level-person = A person
 level-seedling = Seedling
 level-gardener = Gardener
 level-hedge-sharp = Hedge-sharp
+
+temper-steady = Plays by the book
+temper-careful = Throws dear cards
+temper-greedy = Takes what is open
+temper-daring = Draws unseen cards
 
 bot-basil = Basil
 bot-clementine = Clementine

@@ -78,10 +78,18 @@ statistics-end-you = You go out
 statistics-end-other = Somebody else does
 statistics-end-stock = The stock runs out
 statistics-end-quiet = Nobody goes on
-statistics-deal = { $wilds ->
+statistics-kept = { $drawn ->
+    [one] One card drawn from the stock
+   *[other] { $drawn } cards drawn from the stock
+}, { $kept } kept.
+statistics-wilds = { $wilds ->
     [one] One wild card
    *[other] { $wilds } wild cards
-} dealt to you; { $expected } to be expected.
+} came; { $expected } to be expected.{ $luck ->
+    [few] { "" } One player in twenty gets so few.
+    [many] { "" } One player in twenty gets so many.
+   *[usual] { "" }
+}
 statistics-by-game = By game
 statistics-by-rules = By house rules
 statistics-won-of = won of played

@@ -31,6 +31,7 @@ pub use random::RandomBot;
 pub use thought::reason::{Reason, Why};
 pub use thought::review::{Missed, missed};
 pub use thought::steps::Steps;
+pub use thought::temper::Temper;
 pub use thought::{Thought, is_alike};
 
 use rummage_rules::action::Action;
@@ -72,7 +73,12 @@ pub trait Bot: Send + Sync {
     fn observe(&mut self, _event: &Event<Seen>) {}
 }
 
-/// A player of this level. The same seed plays the same way.
+/// A steady player of this level. The same seed plays the same way.
 pub fn seat_bot(level: Level, seed: u64) -> Box<dyn Bot> {
-    Box::new(Planner::new(level, seed))
+    seat_guest(level, Temper::Steady, seed)
+}
+
+/// A player of this level who likes to play this way. The same seed plays the same way.
+pub fn seat_guest(level: Level, temper: Temper, seed: u64) -> Box<dyn Bot> {
+    Box::new(Planner::new(level, temper, seed))
 }

@@ -4,6 +4,7 @@ use crate::level::Level;
 use crate::rooms;
 use crate::search;
 use crate::thought::steps::{Steps, in_one_go};
+use crate::thought::temper::Temper;
 use crate::thought::{Breadth, Idea, Thought, distinct, levelled, manners, reasons};
 use crate::{Bot, Budget};
 use rand::SeedableRng;
@@ -20,16 +21,16 @@ pub struct Planner {
 /// How a planner thinks.
 #[derive(Copy, Clone)]
 enum Mind {
-    /// As a level does.
-    Level(Level),
+    /// As a level does, in a temper.
+    Level(Level, Temper),
     /// By the search.
     Search,
 }
 
 impl Planner {
-    /// A planner of a level. The seed only matters where it guesses at hidden cards.
-    pub fn new(level: Level, seed: u64) -> Planner {
-        Planner { mind: Mind::Level(level), rng: ChaCha8Rng::seed_from_u64(seed) }
+    /// A planner of a level and a temper. The seed only matters where it guesses at hidden cards.
+    pub fn new(level: Level, temper: Temper, seed: u64) -> Planner {
+        Planner { mind: Mind::Level(level, temper), rng: ChaCha8Rng::seed_from_u64(seed) }
     }
 
     /// A planner that plays rounds out before it chooses (docs/bots.md).
@@ -41,9 +42,9 @@ impl Planner {
     async fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
         let rng = &mut self.rng;
         match self.mind {
-            Mind::Level(level) => {
-                let ideas = rooms::ideas(view, level, budget, breadth, rng).await;
-                manners::minded(ideas, view, level, budget, rng).await
+            Mind::Level(level, temper) => {
+                let ideas = temper.inclined(rooms::ideas(view, level, budget, breadth, rng).await, view);
+                manners::minded(ideas, view, (level, temper), budget, rng).await
             }
             Mind::Search => search::ideas(view, budget, rng).await,
         }

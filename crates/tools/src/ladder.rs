@@ -4,7 +4,7 @@ use crate::players::Player;
 use crate::table_options::Which;
 use crate::tourney::Contest;
 use crate::trouble::Trouble;
-use rummage_bots::{Budget, Level};
+use rummage_bots::{Budget, Level, Temper};
 use rummage_rules::games::Game;
 use rummage_rules::house::options::Options;
 use std::io::Write;
@@ -36,7 +36,8 @@ pub struct Args {
 /// # Errors
 /// When there is no such game or player, or the output cannot be written.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
-    let levels: Vec<Player> = Level::ALL.into_iter().map(Player::Level).collect();
+    let levels: Vec<Player> =
+        Level::ALL.into_iter().map(|level| Player::Level(level, Temper::Steady)).collect();
     let ladder = [&levels[..], &[Player::Search]].concat();
     let wanted: Vec<Player> = match args.only.as_slice() {
         [] => levels,

@@ -4,11 +4,19 @@ use crate::plain::Plain;
 use crate::program::{Launch, Place, Program};
 use crate::sitter::Sitter;
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Level, Planner, RandomBot, seat_bot};
+use rummage_bots::{Bot, Level, Planner, RandomBot, Temper, seat_guest};
 use std::time::Duration;
 
 /// What stands before the command line of a program that takes a seat.
 const PROGRAM: &str = "program:";
+
+/// A bot by its level, such as `gardener`, or by a temper before it, such as `careful-gardener`.
+fn guest(name: &str) -> Option<Player> {
+    let of_temper = |temper: Temper| name.strip_prefix(temper.id())?.strip_prefix('-').and_then(Level::find);
+    let tempered = |temper: Temper| Some(Player::Level(of_temper(temper)?, temper));
+    let liking = || Temper::ALL.into_iter().find_map(tempered);
+    Level::find(name).map(|level| Player::Level(level, Temper::Steady)).or_else(liking)
+}
 
 /// A player of a simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +25,8 @@ pub enum Player {
     Random,
     /// The plain measure of games in which a seat closes.
     Plain,
-    /// A bot of a level.
-    Level(Level),
+    /// A bot of a level and a temper.
+    Level(Level, Temper),
     /// A bot that plays rounds out before it chooses.
     Search,
     /// A program that speaks the protocol of `docs/engine.md`.
@@ -60,12 +68,13 @@ impl Player {
             "random" => Ok(Player::Random),
             "plain" => Ok(Player::Plain),
             "search" => Ok(Player::Search),
-            "bot" => Ok(Player::Level(Level::HedgeSharp)),
-            _ => Level::find(name).map(Player::Level).ok_or_else(|| {
-                let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
-                let levels = levels.join(", ");
+            "bot" => Ok(Player::Level(Level::HedgeSharp, Temper::Steady)),
+            _ => guest(name).ok_or_else(|| {
+                let levels = Level::ALL.map(Level::id).join(", ");
+                let tempers = Temper::ALL.map(Temper::id).join("-, ");
                 Trouble::Input(format!(
-                    "there is no player '{name}': the players are random, bot, {levels}, search, plain and {PROGRAM}COMMAND"
+                    "there is no player '{name}': the players are random, bot, {levels} (each also with {tempers}- before it), \
+                     search, plain and {PROGRAM}COMMAND"
                 ))
             }),
         }
@@ -76,7 +85,8 @@ impl Player {
         match self {
             Player::Random => "random".into(),
             Player::Plain => "plain".into(),
-            Player::Level(level) => level.id().into(),
+            Player::Level(level, Temper::Steady) => level.id().into(),
+            Player::Level(level, temper) => format!("{}-{}", temper.id(), level.id()),
             Player::Search => "search".into(),
             Player::Program(launch) => format!("{PROGRAM}{launch}"),
         }
@@ -87,7 +97,7 @@ impl Player {
         match self {
             Player::Random => Some(Box::new(RandomBot::new(seed))),
             Player::Plain => Some(Box::new(Plain)),
-            Player::Level(level) => Some(seat_bot(*level, seed)),
+            Player::Level(level, temper) => Some(seat_guest(*level, *temper, seed)),
             Player::Search => Some(Box::new(Planner::who_searches(seed))),
             Player::Program(_) => None,
         }

@@ -1,7 +1,7 @@
 //! Bots answer for their seats: they are handed their own view, think while frames are drawn, and take a human while to act.
 
 use bevy::prelude::*;
-use rummage_bots::{Bot, Budget, seat_bot};
+use rummage_bots::{Bot, Budget, Temper, seat_guest};
 use rummage_rules::{action::Action, table::Phase, table::view::View};
 
 use crate::{
@@ -13,7 +13,12 @@ use crate::{
             player::{Control, Player},
         },
     },
-    shell::{AppSystems, match_setup::BotLevel, preferences::Preferences, thinking::Thinking},
+    shell::{
+        AppSystems,
+        match_setup::{BotLevel, MatchSetup, SeatSetup},
+        preferences::Preferences,
+        thinking::Thinking,
+    },
 };
 
 /// A bot at its seat.
@@ -39,9 +44,9 @@ pub struct Impatience(pub bool);
 const PAUSE: f32 = 0.55;
 
 impl BotSeat {
-    /// A bot of this level. The same seed plays the same way.
-    pub fn new(level: BotLevel, seed: u64) -> Self {
-        Self { state: Mind::AtRest(Some(seat_bot(level.plays(), seed))), since: 0.0 }
+    /// A bot of this level and temper. The same seed plays the same way.
+    pub fn new(level: BotLevel, temper: Temper, seed: u64) -> Self {
+        Self { state: Mind::AtRest(Some(seat_guest(level.plays(), temper, seed))), since: 0.0 }
     }
 
     /// Begins to think, or looks whether it has come to an end.
@@ -84,11 +89,13 @@ pub fn seat_bots(world: &mut World) {
     // Where the match runs elsewhere its bots think there.
     let Some(seed) = world.resource::<Referee>().record().map(|record| record.seed.0 as u64) else { return };
     let mut players = world.query::<(Entity, &Player, &Control)>();
+    let chairs = &world.resource::<MatchSetup>().seats;
     let bots: Vec<(Entity, BotSeat)> = players
         .iter(world)
-        .filter_map(|(player, seat, control)| {
+        .filter_map(|(player, &Player(seat), control)| {
             let level = control.0.level()?;
-            Some((player, BotSeat::new(level, seed.wrapping_add(1 + seat.0.index() as u64))))
+            let temper = chairs.get(seat.index()).map_or(Temper::Steady, SeatSetup::temper);
+            Some((player, BotSeat::new(level, temper, seed.wrapping_add(1 + seat.index() as u64))))
         })
         .collect();
     for (player, bot) in bots {

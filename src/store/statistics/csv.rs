@@ -1,9 +1,12 @@
 //! The ledger as a table that any spreadsheet opens: one line a match.
 
-use super::ledger::{End, Ledger, Played, Rules};
+use super::{
+    ledger::{End, Ledger, Played, Rules},
+    luck::Wilds,
+};
 use crate::shell::text::Texts;
 
-const HEAD: &str = "match,game,rules,players,place,won,total,rounds,points per round,ends of rounds,opponents,wild cards dealt,expected";
+const HEAD: &str = "match,game,rules,players,place,won,total,rounds,points per round,ends of rounds,opponents,wild cards dealt,drawn from the stock,kept,wild cards drawn,wild cards expected";
 
 /// The whole ledger, in words of the player's language where there are words.
 pub fn write(ledger: &Ledger, texts: &Texts) -> String {
@@ -27,8 +30,11 @@ fn line(number: usize, played: &Played, texts: &Texts) -> String {
     };
     let others = played.others.iter().map(|other| {
         let level = other.level.map_or("level-person", |level| level.text_key());
-        format!("{} ({})", texts.get(&other.name), texts.get(level))
+        let name = other.called.clone().unwrap_or_else(|| texts.get(&other.name));
+        format!("{name} ({})", texts.get(level))
     });
+    let mut wilds = Wilds::default();
+    wilds.add(played.dealt, played.drawn);
     let cells = [
         number.to_string(),
         texts.get(&format!("game-{}", played.game)),
@@ -42,7 +48,10 @@ fn line(number: usize, played: &Played, texts: &Texts) -> String {
         joined(played.rounds.iter().map(|round| end(round.end).into()).collect()),
         others.collect::<Vec<_>>().join("; "),
         played.dealt.wilds.to_string(),
-        format!("{:.2}", played.dealt.expected()),
+        played.drawn.cards.to_string(),
+        played.drawn.kept.to_string(),
+        played.drawn.wilds.to_string(),
+        format!("{:.2}", wilds.expected),
     ];
     cells.map(|cell| quoted(&cell)).join(",")
 }

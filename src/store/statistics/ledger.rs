@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use rummage_rules::{
-    cards::ids::{CardId, Seat},
+    cards::ids::Seat,
     event::{Event, Seen},
     score::ScoreLine,
-    spec::Spec,
     table::{EndReason, Ending, Public},
 };
 use serde::{Deserialize, Serialize};
 
+use super::luck::{self, Dealt, Drawn};
 use crate::shell::{
     keep::in_short,
     match_setup::{Base, BotLevel, MatchSetup, SeatSetup},
@@ -73,14 +73,6 @@ impl End {
     }
 }
 
-/// A card that its seat has seen.
-fn face(seen: &Seen) -> Option<CardId> {
-    match seen {
-        Seen::Face(card) => Some(*card),
-        Seen::Back => None,
-    }
-}
-
 /// A round of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
@@ -90,60 +82,14 @@ pub struct Round {
     pub end: End,
 }
 
-/// The cards dealt to the player in a match, and how many of them were wild.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Dealt {
-    /// The cards.
-    pub cards: usize,
-    /// The wild ones among them.
-    pub wilds: usize,
-    /// The cards of the deck.
-    pub deck: usize,
-    /// The wild ones among those.
-    pub deck_wilds: usize,
-}
-
-impl Dealt {
-    /// What a seat was dealt, by what it was told of the match.
-    fn told(told: &[Event<Seen>], me: Seat, spec: &Spec) -> Self {
-        let deck_wilds = spec.deck.cards().filter(|card| spec.is_wild(*card)).count();
-        let mut dealt = Self { cards: 0, wilds: 0, deck: spec.deck.len(), deck_wilds };
-        let (mut rules, mut held) = (spec.clone(), Vec::new());
-        for event in told {
-            match event {
-                Event::RoundBegan { round, .. } => rules = spec.in_round(*round),
-                // Only now is it known which of the cards that were dealt are wild.
-                Event::WildCut { card } => {
-                    let before = std::mem::replace(&mut rules, spec.with_cut(*card));
-                    let turned_wild = |held: &&CardId| rules.is_wild(**held) && !before.is_wild(**held);
-                    dealt.wilds += held.iter().filter(turned_wild).count();
-                    // The card itself is in nobody's hand.
-                    let wild = spec.deck.cards().filter(|other| rules.is_wild(*other)).count();
-                    (dealt.deck, dealt.deck_wilds) = (spec.deck.len() - 1, wild.saturating_sub(1));
-                }
-                Event::Dealt { hands, .. } => {
-                    let own = hands.get(me.index()).into_iter().flatten();
-                    held = own.filter_map(face).collect();
-                    dealt.cards += held.len();
-                    dealt.wilds += held.iter().filter(|card| rules.is_wild(**card)).count();
-                }
-                _ => {}
-            }
-        }
-        dealt
-    }
-
-    /// How many wild cards so many cards hold on average.
-    pub fn expected(&self) -> f64 {
-        if self.deck == 0 { 0.0 } else { self.cards as f64 * self.deck_wilds as f64 / self.deck as f64 }
-    }
-}
-
 /// Somebody else at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Other {
     /// The key of the name.
     pub name: String,
+    /// What a person goes by, where they said it.
+    #[serde(default)]
+    pub called: Option<String>,
     /// How well a bot played; nothing for a person.
     pub level: Option<BotLevel>,
     /// Whether the player finished ahead.
@@ -172,6 +118,9 @@ pub struct Played {
     /// What was dealt to the player.
     #[serde(default)]
     pub dealt: Dealt,
+    /// What the player drew from the stock.
+    #[serde(default)]
+    pub drawn: Drawn,
 }
 
 /// Everything that was counted.
@@ -243,11 +192,13 @@ impl Played {
         };
         let other = |(seat, chair): (Seat, &SeatSetup)| Other {
             name: chair.name_key.into(),
+            called: chair.called.clone(),
             level: chair.control.level(),
             behind: place(me) < place(seat) && !won(&seat),
         };
         let chairs = public.seats().zip(&setup.seats);
         let others = chairs.filter(|(seat, _)| !public.same_side(me, *seat)).map(other).collect();
+        let (dealt, drawn) = luck::told(told, me, &public.spec);
         Self {
             game: setup.game.into(),
             rules,
@@ -258,7 +209,8 @@ impl Played {
             seats: setup.seats.len(),
             rounds: public.sheets.iter().skip(untold).zip(ends).map(round).collect(),
             others,
-            dealt: Dealt::told(told, me, &public.spec),
+            dealt,
+            drawn,
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::{
 
 pub mod csv;
 pub mod ledger;
+pub mod luck;
 pub mod plot;
 pub mod tally;
 

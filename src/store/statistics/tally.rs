@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use rummage_rules::{ask::Wins, games, house::options::Options};
 
-use super::ledger::{End, Played, Rules};
+use super::{
+    ledger::{End, Other, Played, Rules},
+    luck::Wilds,
+};
 
 /// So many of so many.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -33,6 +36,27 @@ impl Share {
     }
 }
 
+/// Whom one played with.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Opponent {
+    /// A bot, by the key of its name.
+    Bot(String),
+    /// Somebody who said a name.
+    Called(String),
+    /// Somebody who said none.
+    Person,
+}
+
+impl Opponent {
+    fn of(other: &Other) -> Self {
+        match (&other.level, &other.called) {
+            (Some(_), _) => Self::Bot(other.name.clone()),
+            (None, Some(called)) => Self::Called(called.clone()),
+            (None, None) => Self::Person,
+        }
+    }
+}
+
 /// What a number of matches amount to.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Tally {
@@ -48,18 +72,18 @@ pub struct Tally {
     pub rounds: usize,
     /// How rounds ended, by [`End::ALL`].
     pub ends: [Share; 4],
-    /// Wild cards dealt to the player.
-    pub wilds: usize,
-    /// How many that would be on average; none where no deck has any.
-    pub expected_wilds: f64,
+    /// Wild cards dealt to the player and drawn.
+    pub wilds: Wilds,
+    /// Cards kept of those drawn from the stock.
+    pub kept: Share,
     /// The best total of a match, as the game counts.
     pub best: Option<i32>,
     /// Won of played, by game.
     pub by_game: Vec<(String, Share)>,
     /// Won of played, by rules.
     pub by_rules: Vec<(Rules, Share)>,
-    /// Finished ahead, by opponent; the most frequent first. A person has no name of their own.
-    pub by_opponent: Vec<(Option<String>, Share)>,
+    /// Finished ahead, by opponent; the most frequent first.
+    pub by_opponent: Vec<(Opponent, Share)>,
 }
 
 impl Tally {
@@ -67,7 +91,7 @@ impl Tally {
     pub fn of(matches: &[Played], game: Option<&str>) -> Self {
         let mut tally = Self::default();
         let (mut games, mut rules) = (BTreeMap::new(), BTreeMap::new());
-        let mut opponents: BTreeMap<Option<String>, Share> = BTreeMap::new();
+        let mut opponents: BTreeMap<Opponent, Share> = BTreeMap::new();
         let low = game.is_some_and(low_wins);
         for played in matches.iter().filter(|played| game.is_none_or(|game| played.game == game)) {
             tally.wins.add(played.won);
@@ -75,16 +99,16 @@ impl Tally {
             tally.streak = if played.won { tally.streak + 1 } else { 0 };
             tally.longest = tally.longest.max(tally.streak);
             tally.rounds += played.rounds.len();
-            tally.wilds = tally.wilds.saturating_add(played.dealt.wilds);
-            tally.expected_wilds += played.dealt.expected();
+            tally.wilds.add(played.dealt, played.drawn);
+            tally.kept.part = tally.kept.part.saturating_add(played.drawn.kept);
+            tally.kept.whole = tally.kept.whole.saturating_add(played.drawn.cards);
             for round in &played.rounds {
                 End::ALL.iter().zip(&mut tally.ends).for_each(|(kind, share)| share.add(round.end == *kind));
             }
             games.entry(played.game.clone()).or_insert_with(Share::default).add(played.won);
             rules.entry(played.rules.clone()).or_insert_with(Share::default).add(played.won);
             for other in &played.others {
-                let name = other.level.map(|_| other.name.clone());
-                opponents.entry(name).or_default().add(other.behind);
+                opponents.entry(Opponent::of(other)).or_default().add(other.behind);
             }
             if game.is_some() {
                 let better = |best: i32| {

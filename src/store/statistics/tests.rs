@@ -1,13 +1,16 @@
 //! What is counted, and how it adds up.
 
 use super::{
-    ledger::{Dealt, End, Other, Played, Round},
+    ledger::{End, Other, Played, Round},
+    luck::{Dealt, Drawn, Kindness, Wilds},
     plot::Bars,
-    tally::{Share, Tally, points, trend},
+    tally::{Opponent, Share, Tally, points, trend},
     *,
 };
 use rummage_rules::{
-    cards::ids::Seat,
+    cards::ids::{CardId, Seat},
+    event::{Event, Seen},
+    house::options::Options,
     table::{EndReason, Ending},
 };
 
@@ -15,7 +18,8 @@ use crate::shell::{keep::Store, match_setup::BotLevel, text::Texts};
 
 fn played(game: &str, won: bool, total: i32, rounds: &[i32]) -> Played {
     let round = |points: &i32| Round { points: *points, end: End::Other };
-    let basil = Other { name: "bot-basil".into(), level: Some(BotLevel::Gardener), behind: won };
+    let basil =
+        Other { name: "bot-basil".into(), called: None, level: Some(BotLevel::Gardener), behind: won };
     Played {
         game: game.into(),
         rules: Rules::Usual,
@@ -26,6 +30,7 @@ fn played(game: &str, won: bool, total: i32, rounds: &[i32]) -> Played {
         rounds: rounds.iter().map(round).collect(),
         others: vec![basil],
         dealt: Dealt::default(),
+        drawn: Drawn::default(),
     }
 }
 
@@ -38,7 +43,7 @@ fn wins_streaks_and_the_best_add_up() {
     assert_eq!(tally.wins, Share { part: 6, whole: 8 });
     assert_eq!((tally.wins.percent(), tally.streak, tally.longest), (75, 1, 3));
     assert_eq!((tally.rounds, tally.best), (16, Some(80)));
-    assert_eq!(tally.by_opponent, [(Some("bot-basil".into()), Share { part: 6, whole: 8 })]);
+    assert_eq!(tally.by_opponent, [(Opponent::Bot("bot-basil".into()), Share { part: 6, whole: 8 })]);
     assert_eq!(Tally::of(&matches, Some("quick")), Tally::default());
 }
 
@@ -53,7 +58,9 @@ fn the_best_of_a_game_is_what_wins_it() {
 fn games_rules_and_people_are_counted_apart() {
     let mut third = played("quick", true, 500, &[]);
     third.rules = Rules::Own("Sunday table".into());
-    third.others = vec![Other { name: "bot-sorrel".into(), level: None, behind: true }; 2];
+    let person = Other { name: "bot-sorrel".into(), called: None, level: None, behind: true };
+    let ada = Other { called: Some("Ada".into()), behind: false, ..person.clone() };
+    third.others = vec![person.clone(), ada, person];
     let matches = [played("daylily", false, 9, &[]), played("daylily", true, 9, &[]), third];
     let tally = Tally::of(&matches, None);
     let share = |part, whole| Share { part, whole };
@@ -62,8 +69,15 @@ fn games_rules_and_people_are_counted_apart() {
         tally.by_rules,
         [(Rules::Usual, share(1, 2)), (Rules::Own("Sunday table".into()), share(1, 1))]
     );
-    // People are one row, whatever their seats are called.
-    assert_eq!(tally.by_opponent, [(None, share(2, 2)), (Some("bot-basil".into()), share(1, 2))]);
+    // People are called by the names they said; those who said none are one row.
+    assert_eq!(
+        tally.by_opponent,
+        [
+            (Opponent::Bot("bot-basil".into()), share(1, 2)),
+            (Opponent::Person, share(2, 2)),
+            (Opponent::Called("Ada".into()), share(0, 1))
+        ]
+    );
 }
 
 #[test]
@@ -143,9 +157,62 @@ fn wild_cards_are_held_against_their_share_of_the_deck() {
     one.dealt = Dealt { cards: 70, wilds: 4, deck: 108, deck_wilds: 4 };
     let mut ditch = played("ditch", true, 30, &[30]);
     ditch.dealt = Dealt { cards: 0, wilds: 0, deck: 52, deck_wilds: 0 };
-    let tally = Tally::of(&[one.clone(), one, ditch], None);
-    assert_eq!((tally.wilds, format!("{:.2}", tally.expected_wilds).as_str()), (8, "5.19"));
-    assert_eq!(Dealt { cards: 5, wilds: 1, deck: 0, deck_wilds: 1 }.expected(), 0.0, "no deck, no share");
+    let mut two = one.clone();
+    two.drawn = Drawn { cards: 30, wilds: 2, kept: 12 };
+    let tally = Tally::of(&[one, two, ditch], None);
+    assert_eq!((tally.wilds.came, format!("{:.2}", tally.wilds.expected).as_str()), (10, "6.30"));
+    assert_eq!(tally.kept, Share { part: 12, whole: 30 });
+    let mut none = Wilds::default();
+    none.add(Dealt { cards: 5, wilds: 1, deck: 0, deck_wilds: 1 }, Drawn::default());
+    assert_eq!(none.expected, 0.0, "no deck, no share");
+}
+
+#[test]
+fn luck_is_told_where_one_in_twenty_has_it() {
+    // A twentieth of the deck, four hundred cards: twenty are usual, and six players in ten get 16 to 24.
+    let kindness = |wilds| {
+        let mut all = Wilds::default();
+        all.add(Dealt { cards: 400, wilds, deck: 100, deck_wilds: 5 }, Drawn::default());
+        all.kindness()
+    };
+    assert_eq!(
+        [12, 13, 20, 27, 28].map(kindness),
+        [Kindness::Few, Kindness::Usual, Kindness::Usual, Kindness::Usual, Kindness::Many]
+    );
+    let mut few = Wilds::default();
+    few.add(Dealt { cards: 40, wilds: 9, deck: 100, deck_wilds: 5 }, Drawn::default());
+    assert_eq!(few.kindness(), Kindness::Usual, "nothing is said of forty cards");
+}
+
+#[test]
+fn a_drawn_card_is_kept_unless_it_is_thrown_in_the_same_turn() {
+    let (me, other) = (Seat(0), Seat(1));
+    let spec = games::find("liverpool").unwrap().spec(3, &Options::default()).unwrap();
+    let wild = spec.deck.cards().find(|card| spec.is_wild(*card)).unwrap();
+    let cards: Vec<CardId> = spec.deck.cards().filter(|card| !spec.is_wild(*card)).take(3).collect();
+    let drew = |seat, card| Event::Drew { seat, card: Seen::Face(card) };
+    let events = [
+        Event::RoundBegan { round: 1, dealer: me },
+        Event::Dealt {
+            hands: vec![vec![Seen::Face(cards[0]), Seen::Face(wild)], vec![Seen::Back; 2], Vec::new()],
+            stock: vec![],
+        },
+        Event::TurnBegan { seat: me },
+        drew(me, cards[1]),
+        Event::Discarded { seat: me, card: cards[1] },
+        Event::TurnBegan { seat: other },
+        Event::Drew { seat: other, card: Seen::Back },
+        Event::Discarded { seat: other, card: cards[2] },
+        Event::TurnBegan { seat: me },
+        drew(me, wild),
+        Event::Discarded { seat: me, card: cards[0] },
+        Event::TurnBegan { seat: me },
+        Event::Took { seat: me, card: cards[2] },
+        Event::Discarded { seat: me, card: wild },
+    ];
+    let (dealt, drawn) = luck::told(&events, me, &spec);
+    assert_eq!((dealt.cards, dealt.wilds), (2, 1));
+    assert_eq!(drawn, Drawn { cards: 2, wilds: 1, kept: 1 });
 }
 
 #[test]
@@ -175,7 +242,7 @@ fn a_table_is_one_line_a_match_and_no_formula() {
     assert_eq!(lines.len(), 4, "a head, two matches and the end");
     assert_eq!(
         lines[1],
-        "1,Daylily Rummy,\"'=1+1, \"\"ours\"\"\",2,1,1,42,2,'-3 45,other you,Basil (Gardener),0,0.00"
+        "1,Daylily Rummy,\"'=1+1, \"\"ours\"\"\",2,1,1,42,2,'-3 45,other you,Basil (Gardener),0,0,0,0,0.00"
     );
-    assert_eq!(lines[2], "2,QuickRummy,The usual rules,2,2,0,-7,1,-7,other,Basil (Gardener),0,0.00");
+    assert_eq!(lines[2], "2,QuickRummy,The usual rules,2,2,0,-7,1,-7,other,Basil (Gardener),0,0,0,0,0.00");
 }

@@ -64,9 +64,11 @@ fn draw(
     }
     let wanted = preferences.first_times && lesson.is_none();
     let asks = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
-    // In large letters there is no room on a phone, nor above a question or a long row; there will be another time.
+    // In large letters there is no room on a phone, nor above a question or a long row; nor over melds; there will be another time.
     let crowded = asks || scene.portrait() || row_is_long(&scene);
     let wanted = wanted && !(crowded && preferences.text_scale() > LARGE_TEXT);
+    let place = Place::of(&scene, sheet.0);
+    let wanted = wanted && !place.hides_melds(&scene);
     let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };
     // What has gone by was seen.
     if let Some(gone) = stands.take_if(|key| wanted && !now.contains(key) && !firsts.knows(key)) {
@@ -77,7 +79,6 @@ fn draw(
         drawing.clear();
         return;
     };
-    let place = Place::of(&scene, sheet.0);
     let strip = asks && !scene.portrait();
     let place = if strip { place.wide() } else { place };
     let model = Model { key, said: scene.told(key, &[]), place, strip };

@@ -1,7 +1,7 @@
 //! A note beside the piles: where it may lie, and what it is written on.
 
 use bevy::prelude::*;
-use rummage_rules::table::Pending;
+use rummage_rules::{cards::ids::Seat, table::Pending};
 
 use super::scene::{Scene, at};
 use crate::{
@@ -67,6 +67,15 @@ impl Place {
     pub(super) fn wide(self) -> Self {
         let min = Vec2::new((self.room.max.x - WIDTH_OF_STRIP).max(FOOT), self.room.min.y);
         Self { room: Rect { min, ..self.room }, ..self }
+    }
+
+    /// Whether it would lie on melds that somebody may want to reach: those under a question wait for its answer.
+    pub(super) fn hides_melds(&self, scene: &Scene<'_, '_>) -> bool {
+        let asked = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
+        let top = Vec2::new(self.room.min.x, self.room.max.y - LEAST);
+        let paper = Rect::from_corners(top, self.room.max);
+        let under = |(_, _, meld): &(Entity, Seat, Rect)| !meld.intersect(paper).is_empty();
+        row_is_long(scene) && !self.over_sheet && !asked && scene.ground.melds.iter().any(under)
     }
 
     /// How high it stands above everything else.

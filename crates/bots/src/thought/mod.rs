@@ -5,6 +5,7 @@ pub mod reason;
 pub mod reasons;
 pub mod review;
 pub mod steps;
+pub mod temper;
 
 use crate::thought::reason::Reason;
 use rummage_rules::action::{Action, MeldPlan, Place, Source, Swap};

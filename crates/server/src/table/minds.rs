@@ -102,5 +102,6 @@ fn new_mind(level: Level, seat: Seat, number: u32) -> Mind {
     };
     // Chance of its own only has to differ between the seats.
     let seed = u64::from(number) << 8 | u64::from(seat.0);
-    Mind { bot: rummage_bots::seat_bot(plays, seed), level, told: 0 }
+    let temper = rummage_bots::Temper::of_guest(seat.index());
+    Mind { bot: rummage_bots::seat_guest(plays, temper, seed), level, told: 0 }
 }

@@ -106,6 +106,8 @@ fn draw(
     let page = Page {
         narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT || setup.seats.len() > ROOMY,
         hosting: hosting.is_some(),
+        height: canvas.size.y,
+        text: preferences.text_scale(),
         texts: &texts,
         setup: &setup,
         shelf: &shelf,
@@ -130,6 +132,9 @@ struct Page<'a> {
     narrow: bool,
     /// The table is for friends elsewhere.
     hosting: bool,
+    /// The height of the window, and how large words are.
+    height: f32,
+    text: f32,
     texts: &'a Texts,
     setup: &'a MatchSetup,
     shelf: &'a Shelf,

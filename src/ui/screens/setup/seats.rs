@@ -153,7 +153,9 @@ impl Page<'_> {
         .with_children(|face| {
             self.token(face, index);
             match seat.control {
-                SeatControl::Bot(_) => self.name(face, seat, "bot", "setup-seat-bot"),
+                SeatControl::Bot(_) => {
+                    self.name(face, seat, "bot", &format!("temper-{}", seat.temper().id()));
+                }
                 _ => self.name(face, seat, "player", "setup-seat-here"),
             }
         })

@@ -8,7 +8,8 @@ use crate::{
     stage::palette,
     store::statistics::{
         ledger::{End, Rules},
-        tally::Share,
+        luck::Kindness,
+        tally::{Opponent, Share},
     },
     ui::theme::{lettering::label, panel::row},
 };
@@ -43,10 +44,10 @@ impl Page<'_> {
         let percent =
             |row: &Row| self.texts.fmt("statistics-percent", &[("percent", row.share.percent().into())]);
         let list: Vec<String> = rows.iter().map(|row| format!("{} {}", row.name, percent(row))).collect();
-        let deal = self.deal();
+        let luck = self.kept().into_iter().chain(self.wilds()).collect::<Vec<_>>().join(" ");
         let mut spoken = self.texts.fmt("statistics-ends-spoken", &[("list", list.join(", ").into())]);
-        if let Some(deal) = &deal {
-            spoken = format!("{spoken} {deal}");
+        if !luck.is_empty() {
+            spoken = format!("{spoken} {luck}");
         }
         let words = [self.texts.get("statistics-ends"), String::new()];
         self.paper(parent, "ends", 1.2, words, spoken, |body| {
@@ -55,17 +56,30 @@ impl Page<'_> {
                     end.spawn(label(percent(row), Face::Bold, 17.0, palette::INK));
                 });
             }
-            if let Some(deal) = deal {
-                body.spawn(label(deal, Face::Italic, 15.5, palette::INK_SOFT));
+            if !luck.is_empty() {
+                body.spawn(label(luck, Face::Italic, 15.5, palette::INK_SOFT));
             }
         });
     }
 
-    /// How kind the deal was, where there are wild cards.
-    fn deal(&self) -> Option<String> {
-        let expected = (self.tally.expected_wilds * 10.0).round() / 10.0;
-        let values = [("wilds", self.tally.wilds.into()), ("expected", format!("{expected:.1}").into())];
-        (expected > 0.0).then(|| self.texts.fmt("statistics-deal", &values))
+    /// How many of the cards drawn from the stock were of use.
+    fn kept(&self) -> Option<String> {
+        let Share { part, whole } = self.tally.kept;
+        let values = [("kept", part.into()), ("drawn", whole.into())];
+        (whole > 0).then(|| self.texts.fmt("statistics-kept", &values))
+    }
+
+    /// How kind chance was, where there are wild cards.
+    fn wilds(&self) -> Option<String> {
+        let wilds = &self.tally.wilds;
+        let luck = match wilds.kindness() {
+            Kindness::Few => "few",
+            Kindness::Usual => "usual",
+            Kindness::Many => "many",
+        };
+        let expected = format!("{:.1}", wilds.expected);
+        let values = [("wilds", wilds.came.into()), ("expected", expected.into()), ("luck", luck.into())];
+        (wilds.expected >= 0.05).then(|| self.texts.fmt("statistics-wilds", &values))
     }
 
     /// Wins by game; or where one game is shown, by its rules.
@@ -101,10 +115,12 @@ impl Page<'_> {
             .tally
             .by_opponent
             .iter()
-            .map(|(name, share)| Row {
-                name: name
-                    .as_ref()
-                    .map_or_else(|| self.texts.get("statistics-people"), |key| self.texts.get(key)),
+            .map(|(opponent, share)| Row {
+                name: match opponent {
+                    Opponent::Bot(key) => self.texts.get(key),
+                    Opponent::Called(name) => name.clone(),
+                    Opponent::Person => self.texts.get("statistics-people"),
+                },
                 share: *share,
                 ink: palette::LEAF_DARK,
             })

@@ -44,7 +44,7 @@ struct Root;
 /// How far the papers keep from the sides of a wide window.
 const SIDE: f32 = 40.0;
 /// How far they keep from each other.
-const GAP: f32 = 13.0;
+const GAP: f32 = 11.0;
 
 /// Whether the player was asked to forget everything.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -13,7 +13,7 @@ use crate::{
 /// How many bars there is room for.
 const MOST: usize = 10;
 /// The height of the highest bar.
-const HEIGHT: f32 = 96.0;
+const HEIGHT: f32 = 82.0;
 
 impl Page<'_> {
     /// The rounds of the game that is shown, or of the one played most.

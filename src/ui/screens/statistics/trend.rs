@@ -17,7 +17,7 @@ const MOST: usize = 24;
 /// How many matches the line looks back.
 const WINDOW: usize = 8;
 /// The room for the line.
-const HEIGHT: f32 = 84.0;
+const HEIGHT: f32 = 70.0;
 /// The same with half of a level's letters above and below.
 const PLOT: f32 = HEIGHT + 12.0;
 /// The width of a mark.

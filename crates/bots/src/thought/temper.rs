@@ -1,0 +1,96 @@
+//! Tempers: where two ways are worth about the same, one bot likes the one and another the other.
+
+use crate::thought::{Idea, led_by};
+use rummage_rules::action::{Action, Source};
+use rummage_rules::table::view::View;
+use std::cmp::Reverse;
+use std::mem::discriminant;
+
+/// What a bot likes where it makes little difference. No temper plays better than another (docs/measurements/bots.md).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Temper {
+    /// Nothing but what it holds to be best.
+    #[default]
+    Steady,
+    /// To throw dear cards early, and to draw unseen, which tells nobody what it collects.
+    Careful,
+    /// To keep dear cards, and to take what lies open.
+    Greedy,
+    /// To keep dear cards, and to draw unseen.
+    Daring,
+}
+
+/// Two ways are worth about the same where they differ by less than this part of what a card counts.
+const NEAR: i32 = 20;
+/// A point, in the measure of ideas.
+const POINT: i32 = 100;
+/// How those like to play who are asked to a table, in the order in which they are asked.
+const GUESTS: [Temper; 7] = [
+    Temper::Steady,
+    Temper::Careful,
+    Temper::Greedy,
+    Temper::Daring,
+    Temper::Careful,
+    Temper::Steady,
+    Temper::Greedy,
+];
+
+impl Temper {
+    /// Every temper, the one that likes nothing first.
+    pub const ALL: [Temper; 4] = [Temper::Steady, Temper::Careful, Temper::Greedy, Temper::Daring];
+
+    /// Its short name on command lines and in texts.
+    pub fn id(self) -> &'static str {
+        match self {
+            Temper::Steady => "steady",
+            Temper::Careful => "careful",
+            Temper::Greedy => "greedy",
+            Temper::Daring => "daring",
+        }
+    }
+
+    /// That of the guest who is asked to a table after so many others. Whoever has seen one of them play knows them again.
+    pub fn of_guest(nth: usize) -> Temper {
+        GUESTS[nth % GUESTS.len()]
+    }
+
+    /// The same ideas; of those that are worth about as much as the first, the one that this temper likes best comes first.
+    pub(crate) fn inclined(self, mut ideas: Vec<Idea>, view: &View) -> Vec<Idea> {
+        let Some(first) = ideas.first().filter(|_| self != Temper::Steady) else { return ideas };
+        let (kind, least) = (discriminant(&first.action), first.value - near(view));
+        let liked = |(nth, idea): (usize, &Idea)| {
+            let comes_near = discriminant(&idea.action) == kind && idea.value >= least;
+            let liking = self.likes(&idea.action, view).filter(|_| comes_near)?;
+            Some((liking, Reverse(nth)))
+        };
+        if liked((0, first)).is_none() {
+            return ideas;
+        }
+        let Some((_, Reverse(best))) = ideas.iter().enumerate().filter_map(liked).max() else { return ideas };
+        let best = ideas.remove(best);
+        led_by(best, ideas)
+    }
+
+    /// How much it likes an action, beside others of the kind; none where it does not care.
+    fn likes(self, action: &Action, view: &View) -> Option<i32> {
+        let keeps_dear = matches!(self, Temper::Greedy | Temper::Daring);
+        let takes_open = self == Temper::Greedy;
+        match action {
+            Action::Discard(cards) => {
+                let worth: i32 = cards.iter().map(|card| view.public.spec.value(*card)).sum();
+                Some(if keeps_dear { -worth } else { worth })
+            }
+            Action::Draw(Source::Stock) => Some(i32::from(!takes_open)),
+            Action::Draw(Source::Discard) => Some(i32::from(takes_open)),
+            _ => None,
+        }
+    }
+}
+
+/// So much less is about the same, in hundredths of a point.
+fn near(view: &View) -> i32 {
+    let spec = &view.public.spec;
+    let cards = i32::try_from(spec.deck.len()).unwrap_or(i32::MAX).max(1);
+    let worth: i32 = spec.deck.cards().map(|card| spec.value(card).abs()).sum();
+    POINT * worth / cards / NEAR
+}
