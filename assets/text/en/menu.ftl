@@ -218,10 +218,10 @@ level-seedling = Seedling
 level-gardener = Gardener
 level-hedge-sharp = Hedge-sharp
 
-temper-steady = Plays by the book
-temper-careful = Throws dear cards
-temper-greedy = Takes what is open
-temper-daring = Draws unseen cards
+temper-steady = A steady player
+temper-careful = A careful player
+temper-greedy = A greedy player
+temper-daring = A daring player
 
 bot-basil = Basil
 bot-clementine = Clementine

@@ -2,11 +2,12 @@
 
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
+use rummage_rules::games::Style;
 use rummage_rules::table::view::View;
 use std::cmp::Reverse;
 use std::mem::discriminant;
 
-/// What a bot likes where it makes little difference. No temper plays better than another (docs/measurements/bots.md).
+/// What a bot likes where it makes little difference. None is stronger than another by more than a few in a hundred (docs/measurements/bots.md).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Temper {
     /// Nothing but what it holds to be best.
@@ -20,7 +21,8 @@ pub enum Temper {
     Daring,
 }
 
-/// Two ways are worth about the same where they differ by less than this part of what a card counts.
+/// Two ways are worth about the same where they differ by no more than this part of what a card counts, and discards also by no more than
+/// this part of what lies between the best and the middle one: not every style of play measures hands in points.
 const NEAR: i32 = 20;
 /// A point, in the measure of ideas.
 const POINT: i32 = 100;
@@ -57,9 +59,17 @@ impl Temper {
     /// The same ideas; of those that are worth about as much as the first, the one that this temper likes best comes first.
     pub(crate) fn inclined(self, mut ideas: Vec<Idea>, view: &View) -> Vec<Idea> {
         let Some(first) = ideas.first().filter(|_| self != Temper::Steady) else { return ideas };
-        let (kind, least) = (discriminant(&first.action), first.value - near(view));
+        let kind = discriminant(&first.action);
+        let is_alike = |idea: &&Idea| discriminant(&idea.action) == kind;
+        let near = match first.action {
+            Action::Discard(_) => {
+                near(view).min((first.value - middle(ideas.iter().filter(is_alike))) / NEAR)
+            }
+            _ => near(view),
+        };
+        let least = first.value - near;
         let liked = |(nth, idea): (usize, &Idea)| {
-            let comes_near = discriminant(&idea.action) == kind && idea.value >= least;
+            let comes_near = is_alike(&idea) && idea.value >= least;
             let liking = self.likes(&idea.action, view).filter(|_| comes_near)?;
             Some((liking, Reverse(nth)))
         };
@@ -76,6 +86,8 @@ impl Temper {
         let keeps_dear = matches!(self, Temper::Greedy | Temper::Daring);
         let takes_open = self == Temper::Greedy;
         match action {
+            // Where a contract has to be laid, hands that come equally near to it differ by what they cost: that is no matter of liking.
+            Action::Discard(_) if view.public.spec.style() == Style::Contract => None,
             Action::Discard(cards) => {
                 let worth: i32 = cards.iter().map(|card| view.public.spec.value(*card)).sum();
                 Some(if keeps_dear { -worth } else { worth })
@@ -85,6 +97,13 @@ impl Temper {
             _ => None,
         }
     }
+}
+
+/// What the middle one of these is worth.
+fn middle<'a>(ideas: impl Iterator<Item = &'a Idea>) -> i32 {
+    let mut worths: Vec<i32> = ideas.map(|idea| idea.value).collect();
+    worths.sort_unstable();
+    worths.get(worths.len() / 2).copied().unwrap_or(0)
 }
 
 /// So much less is about the same, in hundredths of a point.
