@@ -79,6 +79,31 @@ fn every_game_is_seen_whole_when_keys_come_to_it() {
 }
 
 #[test]
+fn the_ways_to_deal_are_seen_whole_in_every_game() {
+    let mut game = Game::start();
+    for usual in GAMES {
+        let setup = MatchSetup::usual(usual);
+        let round = WaitingMatch { setup: setup.clone(), round: 3 };
+        game.app.insert_resource(setup);
+        game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Setup);
+        for waits in [false, true] {
+            game.app.insert_resource(Waiting(waits.then(|| round.clone()).into_iter().collect()));
+            for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (1024.0, 768.0), (390.0, 844.0)] {
+                game.resize(width, height);
+                game.settle();
+                for tag in ["practice", "day", "deal"].into_iter().chain(waits.then_some("continue")) {
+                    assert!(
+                        game.is_whole(tag),
+                        "{tag} of {} at {width} by {height}, waits: {waits}",
+                        usual.id
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn the_small_ways_of_the_title_stand_in_two_rows_at_every_size() {
     let mut game = Game::start();
     let round = WaitingMatch { setup: MatchSetup::usual(games::find("quick").expect("a game")), round: 3 };

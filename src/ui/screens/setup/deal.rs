@@ -82,14 +82,9 @@ impl Page<'_> {
     }
 
     /// Whether the cards are those that everybody gets today.
-    pub(super) fn of_today(&self) -> bool {
-        self.setup.seed == Some(today().seed(self.setup.game).0)
-    }
-
-    /// The way to those cards, or from them.
     fn of_the_day(&self, parent: &mut ChildSpawnerCommands<'_>) {
         let seed = Some(today().seed(self.setup.game).0);
-        let on = self.of_today();
+        let on = self.setup.seed == seed;
         self.switch(parent, "day", "day", on)
             .observe(move |_: On<Activate>, mut setup: ResMut<MatchSetup>| setup.seed = seed.filter(|_| !on));
         if on {

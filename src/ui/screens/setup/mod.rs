@@ -106,8 +106,6 @@ fn draw(
     let page = Page {
         narrow: canvas.is_portrait() || preferences.text_scale() > LARGE_TEXT || setup.seats.len() > ROOMY,
         hosting: hosting.is_some(),
-        height: canvas.size.y,
-        text: preferences.text_scale(),
         texts: &texts,
         setup: &setup,
         shelf: &shelf,
@@ -132,9 +130,6 @@ struct Page<'a> {
     narrow: bool,
     /// The table is for friends elsewhere.
     hosting: bool,
-    /// The height of the window, and how large words are.
-    height: f32,
-    text: f32,
     texts: &'a Texts,
     setup: &'a MatchSetup,
     shelf: &'a Shelf,
@@ -186,7 +181,10 @@ impl Page<'_> {
                     });
                 },
             );
-            columns.spawn(Node { width: px(240), flex_shrink: 0.0, ..column(16.0) }).with_children(|side| {
+            // The ways to deal stand beside the prompts, lower than the other columns reach.
+            let side =
+                Node { width: px(240), flex_shrink: 0.0, margin: UiRect::bottom(px(-58)), ..column(16.0) };
+            columns.spawn(side).with_children(|side| {
                 self.summary(side);
                 self.deal_button(side);
             });
