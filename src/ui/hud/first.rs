@@ -1,15 +1,10 @@
 //! The first time: what may be done now that could not be done in any match before, explained once in a note, until it is done or read.
 
 use bevy::prelude::*;
-use rummage_rules::{
-    action::Action,
-    moves::suggest::Verb,
-    table::{EndReason, Pending},
-    turn::window::WindowKind,
-};
+use rummage_rules::{action::Action, moves::suggest::Verb, table::EndReason, turn::window::WindowKind};
 
 use super::{
-    note::{Place, bee, heading, paper, row_is_long},
+    note::{Place, asks, bee, heading, paper, row_is_long},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
@@ -63,12 +58,12 @@ fn draw(
         return;
     }
     let wanted = preferences.first_times && lesson.is_none();
-    let asks = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
+    let asks = asks(&scene);
     // In large letters there is no room on a phone, nor above a question or a long row; nor over melds; there will be another time.
     let crowded = asks || scene.portrait() || row_is_long(&scene);
-    let wanted = wanted && !(crowded && preferences.text_scale() > LARGE_TEXT);
     let place = Place::of(&scene, sheet.0);
-    let wanted = wanted && !place.hides_melds(&scene);
+    let has_room = !(crowded && preferences.text_scale() > LARGE_TEXT) && !place.hides_melds(&scene);
+    let wanted = wanted && has_room;
     let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };
     // What has gone by was seen.
     if let Some(gone) = stands.take_if(|key| wanted && !now.contains(key) && !firsts.knows(key)) {

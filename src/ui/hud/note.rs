@@ -40,7 +40,7 @@ pub(super) struct Place {
 impl Place {
     /// In the band of the piles, above them where they fill it or the window is a phone, and at the foot of the sheet.
     pub(super) fn of(scene: &Scene<'_, '_>, over_sheet: bool) -> Self {
-        let asked = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
+        let asked = asks(scene);
         let (zones, size, portrait) = (&scene.ground.zones, scene.canvas.size, scene.portrait());
         let width = if portrait { WIDTH_PORTRAIT } else { WIDTH };
         let piles = scene.ground.stock.min.y.min(scene.ground.discard.min.y);
@@ -71,11 +71,10 @@ impl Place {
 
     /// Whether it would lie on melds that somebody may want to reach: those under a question wait for its answer.
     pub(super) fn hides_melds(&self, scene: &Scene<'_, '_>) -> bool {
-        let asked = matches!(scene.public().pending.last(), Some(Pending::Window(_)));
         let top = Vec2::new(self.room.min.x, self.room.max.y - LEAST);
         let paper = Rect::from_corners(top, self.room.max);
         let under = |(_, _, meld): &(Entity, Seat, Rect)| !meld.intersect(paper).is_empty();
-        row_is_long(scene) && !self.over_sheet && !asked && scene.ground.melds.iter().any(under)
+        row_is_long(scene) && !self.over_sheet && !asks(scene) && scene.ground.melds.iter().any(under)
     }
 
     /// How high it stands above everything else.
@@ -88,6 +87,11 @@ impl Place {
         let stands = if self.grows_up { JustifyContent::FlexEnd } else { JustifyContent::Center };
         Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(self.room) }
     }
+}
+
+/// Whether a question waits for an answer.
+pub(super) fn asks(scene: &Scene<'_, '_>) -> bool {
+    matches!(scene.public().pending.last(), Some(Pending::Window(_)))
 }
 
 /// Whether the discards lie in a row so long that there is no room for a note beside the piles.

@@ -1,5 +1,6 @@
 //! Tempers: where two ways are worth about the same, one bot likes the one and another the other.
 
+use crate::stakes::POINT;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::games::Style;
@@ -24,8 +25,6 @@ pub enum Temper {
 /// Two ways are worth about the same where they differ by no more than this part of what a card counts, and discards also by no more than
 /// this part of what lies between the best and the middle one: not every style of play measures hands in points.
 const NEAR: i32 = 20;
-/// A point, in the measure of ideas.
-const POINT: i32 = 100;
 /// How those like to play who are asked to a table, in the order in which they are asked.
 const GUESTS: [Temper; 7] = [
     Temper::Steady,
