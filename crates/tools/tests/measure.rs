@@ -49,6 +49,18 @@ fn the_ladder_has_a_row_for_every_level_over_the_one_below() {
 }
 
 #[test]
+fn bots_of_a_temper_are_called_by_it_before_their_level() {
+    let words = ["tourney", "gin", "--seats", "greedy-hedge-sharp,gardener", "--matches", "1", "--seed", "1"];
+    let (good, printed) = command(&words).expect("it can be played");
+    assert!(good && printed.contains("greedy-hedge-sharp ranks above gardener in"), "{printed}");
+    for name in ["greedy", "greedy-", "gentle-gardener", "gardener-greedy"] {
+        let why = command(&["tourney", "gin", "--seats", name, "--matches", "1", "--seed", "1"]);
+        let said = format!("there is no player '{name}'");
+        assert!(why.is_err_and(|why| why.to_string().contains(&said)), "{name}");
+    }
+}
+
+#[test]
 fn a_late_hand_leaves_less_than_a_random_one() {
     let spec = games::find("gin").and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game");
     let melds = spec.meld_table.as_ref().expect("a list of melds");
