@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rummage_rules::{
     cards::ids::CardId,
-    draft::{Selection, ways},
+    draft::{self, Selection, ways},
 };
 
 use super::{
@@ -14,7 +14,7 @@ use super::{
     script::Shown,
     staging::Staging,
 };
-use crate::shell::{AppSystems, states::Screen};
+use crate::shell::{AppSystems, preferences::Preferences, states::Screen};
 
 /// What is picked. Written here alone.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Deref)]
@@ -24,6 +24,8 @@ pub struct Plan {
     picked: Selection,
     /// The melds that the picked cards can go to.
     pub onto: Vec<Entity>,
+    /// Whether nothing is picked or laid out, and the hand holds what opens: told to whoever likes to be shown what the hand holds.
+    pub ready: bool,
 }
 
 /// Keeps the plan in step with the selection.
@@ -60,12 +62,13 @@ fn read_selection(
     board: Res<Board>,
     shown: Res<Shown>,
     staging: Res<Staging>,
+    likes: Res<Preferences>,
     mut plan: ResMut<Plan>,
 ) {
     let pile = board.discard.and_then(|pile| piles.get(pile).ok());
     let [cards, from_pile] = picked_cards(&board, &selected, pile);
     let same = cards == plan.cards && from_pile == plan.from_pile;
-    if same && !shown.is_changed() && !staging.is_changed() {
+    if same && !shown.is_changed() && !staging.is_changed() && !likes.is_changed() {
         return;
     }
     let picked = Selection::read(&shown.0, &staging.draft(), cards, from_pile);
@@ -73,7 +76,11 @@ fn read_selection(
     let fits = |(_, meld): &(Entity, &Meld)| all.len() == 1 && !ways(&shown.0, &all, meld.id).is_empty();
     let mut onto: Vec<Entity> = melds.iter().filter(fits).map(|(pile, _)| pile).collect();
     onto.sort_unstable();
-    plan.set_if_neq(Plan { picked, onto });
+    let ready = likes.hand_groups
+        && all.is_empty()
+        && staging.is_empty()
+        && !draft::ready(&shown.0, &shown.0.hand).is_empty();
+    plan.set_if_neq(Plan { picked, onto, ready });
 }
 
 /// Reads the selection at once, for whoever has just changed it.

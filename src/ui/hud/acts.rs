@@ -119,7 +119,7 @@ fn laying(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>, verbs: &[Verb]) -> Act 
         Some(kind) if !gathers => named("act-lay", kind),
         _ => scene.texts.get(whole),
     };
-    let ready = !plan.melds().is_empty() || complete && !laid_out.staging.is_empty();
+    let ready = plan.ready || !plan.melds().is_empty() || complete && !laid_out.staging.is_empty();
     act("meld", "meld", words, ready && verbs.contains(&Verb::Meld))
 }
 

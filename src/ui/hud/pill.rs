@@ -60,7 +60,7 @@ fn draw(
         let trap = trap(&scene, &laid_out.plan).map(|key| scene.texts.get(key));
         trap.or_else(|| anew::words(&scene, &laid_out))
             .or_else(|| reading::words(&scene, &laid_out))
-            .unwrap_or_else(|| sentence::words(&scene))
+            .unwrap_or_else(|| sentence::words(&scene, laid_out.plan.ready))
     });
     if sentence.0 != words {
         sentence.0.clone_from(&words);

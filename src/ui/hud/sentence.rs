@@ -9,12 +9,15 @@ use rummage_rules::{
 use super::scene::Scene;
 use crate::shell::text::FluentValue;
 
-/// What the table says now.
-pub fn words(scene: &Scene<'_, '_>) -> String {
+/// What the table says now, to a player whose hand is ready to open or not.
+pub fn words(scene: &Scene<'_, '_>, ready: bool) -> String {
     match scene.view().prompt() {
         Ask::Answer(kind, missing) => asked(scene, kind, &missing),
         Ask::Count => compared(scene).unwrap_or_else(|| turn(scene, &Ask::Count)),
-        ask => turn(scene, &ask),
+        ask => match held(&ask).filter(|_| ready && scene.yours()) {
+            Some(key) => scene.told(key, &[]),
+            None => turn(scene, &ask),
+        },
     }
 }
 
@@ -80,6 +83,17 @@ fn turn(scene: &Scene<'_, '_>, ask: &Ask) -> String {
         Ask::Other(doing) => others(*doing),
     };
     scene.told(key, &values(scene, ask))
+}
+
+/// That the hand holds what opens.
+fn held(ask: &Ask) -> Option<&'static str> {
+    let Ask::Own(Turn::Play(playing)) = ask else { return None };
+    match playing {
+        Playing::Contract { how: HowLaid::AtOnce, .. } => Some("prompt-held-contract"),
+        Playing::Open => Some("prompt-held-open"),
+        Playing::Sight => Some("prompt-held-sight"),
+        _ => None,
+    }
 }
 
 fn others(doing: Doing) -> &'static str {

@@ -10,6 +10,7 @@ mod onto;
 mod picked;
 mod plain;
 mod readings;
+mod ready;
 
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::{below, shuffle};

@@ -16,6 +16,7 @@ use crate::play::{
         choices::{self, About, Deed, Entry},
     },
     table::{
+        aim::own_cards,
         card::{Card, Face, Staged},
         plan::{self, Plan},
         script::Shown,
@@ -23,7 +24,8 @@ use crate::play::{
     },
 };
 
-/// Lays the picked cards, or lays them out; with nothing picked, lays what is laid out. Where melds stay in the hand, shows it.
+/// Lays the picked cards, or lays them out; with nothing picked, lays what is laid out, or the opening that the hand holds. Where melds stay
+/// in the hand, shows it.
 pub fn meld(world: &mut World) {
     if world.resource::<Shown>().0.public.melds_in_hand() {
         super::close::close(world);
@@ -31,10 +33,12 @@ pub fn meld(world: &mut World) {
     }
     let plan = world.resource::<Plan>().clone();
     if plan.is_empty() {
-        if world.resource::<Staging>().is_empty() {
-            world.resource_mut::<Voice>().tell("say-pick-meld");
-        } else {
-            lay_staged(world);
+        if !world.resource::<Staging>().is_empty() {
+            return lay_staged(world);
+        }
+        match held(world) {
+            melds if melds.is_empty() => world.resource_mut::<Voice>().tell("say-pick-meld"),
+            melds => lay_out(world, melds),
         }
         return;
     }
@@ -45,6 +49,13 @@ pub fn meld(world: &mut World) {
         [(_, deed)] => choices::carry_out(world, deed.clone()),
         several => ask_which(world, several),
     }
+}
+
+/// The opening that the hand holds, as it lies.
+fn held(world: &World) -> Vec<Reading> {
+    let order: Vec<CardId> =
+        own_cards(world).into_iter().filter_map(|card| Some(world.get::<Face>(card)?.0)).collect();
+    draft::ready(&world.resource::<Shown>().0, &order)
 }
 
 /// Asks which of several melds is meant.
