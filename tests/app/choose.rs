@@ -107,3 +107,16 @@ fn whoever_never_finished_a_match_is_offered_no_deal_without_a_look() {
     game.click("play");
     assert!(!game.can_see("once-more"));
 }
+
+/// Whoever finished a match finds the game of it on the title, dealt by one press.
+#[test]
+fn the_title_deals_the_game_played_last_once_more() {
+    let mut game = after(&["tonk", "gin"]);
+    assert!(!game.can_see("again"), "nobody has come back yet");
+    game.click("play");
+    game.key(KeyCode::Escape);
+    assert_eq!(game.name_of("again"), "Play Gin Rummy again");
+    game.click("again");
+    assert_eq!(game.place(), (Screen::Table, Menu::None));
+    assert_eq!(game.app.world().resource::<MatchSetup>().game, "gin");
+}

@@ -14,6 +14,7 @@ tagline = Rummies for a long afternoon
 play = Play
 title-new = New to rummy?
 title-learn = Learn
+title-again = Play { $game } again
 continue = Continue
 continue-note = { $game }, { $unit } { $round }
 continue-note-practice = { $game }, { $unit } { $round }, for practice

@@ -6,22 +6,18 @@ use rummage_rules::games::Game;
 use crate::{
     play::lesson,
     shell::{
-        arguments::Arguments,
         assets::{Face, Sheet},
-        match_setup::MatchSetup,
         states::Screen,
         text::Texts,
-        usual_tables::UsualTables,
     },
     stage::palette,
     store::{
-        firsts::Firsts,
         saves::Waiting,
         statistics::{ledger::Played, tally::Share},
     },
     ui::{
         input::focus::{ByPointer, FirstFocus},
-        screens::setup::deal,
+        screens::setup::{deal_again, lay_usual_table},
         theme::{
             button::{self, Activate, pressable},
             lettering::label,
@@ -78,11 +74,6 @@ impl Measures {
     pub(super) fn at_most(self, width: f32) -> Self {
         Self { width: self.width.min(width), ..self }
     }
-}
-
-/// The table that was last set for a game.
-fn table_of(game: &Game, tables: &UsualTables, firsts: &Firsts, arguments: &Arguments) -> MatchSetup {
-    MatchSetup { seed: arguments.seed, ..tables.of(game, firsts.is_newcomer()) }
 }
 
 /// What tiles are made of.
@@ -160,14 +151,8 @@ impl Tiles<'_> {
         let corner = Node { position_type: PositionType::Absolute, left: px(6), bottom: px(6), ..default() };
         place.spawn(corner).with_children(|corner| {
             button::square(Look::Primary, "once-more", "cards", spoken).height(40.0).spawn(corner).observe(
-                move |_: On<Activate>,
-                      tables: Res<UsualTables>,
-                      firsts: Res<Firsts>,
-                      arguments: Res<Arguments>,
-                      mut setup: ResMut<MatchSetup>,
-                      mut commands: Commands| {
-                    *setup = table_of(game, &tables, &firsts, &arguments);
-                    commands.run_system_cached(deal);
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.run_system_cached_with(deal_again, game)
                 },
             );
         });
@@ -183,17 +168,10 @@ impl Tiles<'_> {
         standing: Option<(String, Color)>,
     ) -> EntityCommands<'a> {
         let mut tile = place.spawn((pressable(game.id, spoken), panel::paper(node), Lifts(6.0)));
-        tile.observe(
-            move |_: On<Activate>,
-                  tables: Res<UsualTables>,
-                  firsts: Res<Firsts>,
-                  arguments: Res<Arguments>,
-                  mut setup: ResMut<MatchSetup>,
-                  mut next: ResMut<NextState<Screen>>| {
-                *setup = table_of(game, &tables, &firsts, &arguments);
-                next.set(Screen::Setup);
-            },
-        );
+        tile.observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>, mut commands: Commands| {
+            commands.run_system_cached_with(lay_usual_table, game);
+            next.set(Screen::Setup);
+        });
         tile.with_children(|tile| {
             tile.spawn(picture(Sheet::Tiles, game.id, PICTURE * size.picture, Color::WHITE));
             tile.spawn(Node {

@@ -32,13 +32,15 @@ use crate::{
     },
 };
 
+mod again;
 mod deal;
 mod house;
 mod rules;
 mod seats;
 mod summary;
 
-pub(super) use deal::deal;
+pub(super) use again::{deal_again, lay_usual_table};
+use deal::deal;
 
 /// The screen's root.
 #[derive(Component)]

@@ -22,6 +22,7 @@ use crate::{
         friends::Friends,
         lessons::Lessons,
         saves::{Waiting, recall_waiting},
+        statistics::Statistics,
     },
     ui::theme::{
         lettering::label,
@@ -106,6 +107,7 @@ fn draw(
     texts: Res<Texts>,
     waiting: Res<Waiting>,
     lessons: Res<Lessons>,
+    statistics: Res<Statistics>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
     mut commands: Commands,
@@ -113,7 +115,12 @@ fn draw(
     old.iter().for_each(|root| commands.entity(root).despawn());
     // The wordmark is a picture made of letters: it keeps its size whatever the text's is.
     let logo = 1.0 / preferences.text_scale();
-    let ways = Ways { texts: &texts, waiting: &waiting, learns: !lessons.is_done(FIRST) };
+    let ways = Ways {
+        texts: &texts,
+        waiting: &waiting,
+        played: statistics.ledger.matches.last().and_then(|last| games::find(&last.game)),
+        learns: !lessons.is_done(FIRST),
+    };
     commands.spawn((Root, DespawnOnExit(Screen::Title), panel::screen_root())).with_children(|root| {
         if canvas.is_portrait() {
             draw_portrait(root, ways, *canvas, logo);

@@ -1,7 +1,8 @@
-//! The ways in from the title: the match that waits, a new table, friends, the first lesson, and the menus.
+//! The ways in from the title: the match that waits or the game played last, a new table, friends, the first lesson, and the menus.
 
 use bevy::prelude::*;
 use rummage_lessons::FIRST;
+use rummage_rules::games::Game;
 
 use crate::{
     play::lesson,
@@ -15,6 +16,7 @@ use crate::{
     store::saves::Waiting,
     ui::{
         menus::entry::{Entry, Purpose},
+        screens::setup::deal_again,
         theme::{
             button::{self, Activate, Draft},
             lettering::label,
@@ -28,6 +30,8 @@ use crate::{
 pub(super) struct Ways<'a> {
     pub(super) texts: &'a Texts,
     pub(super) waiting: &'a Waiting,
+    /// The game of which a match was finished last.
+    pub(super) played: Option<&'static Game>,
     /// Whether the lesson for whoever never played is offered: until it was played to its end.
     pub(super) learns: bool,
 }
@@ -37,8 +41,9 @@ const MORE: f32 = 40.0;
 
 /// The buttons on the left: on with the match that waits, to a new table, to the menus.
 pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, wide: f32) {
-    let Ways { texts, waiting, learns } = ways;
+    let Ways { texts, waiting, played, learns } = ways;
     let width = px(wide);
+    let goes_on = waiting.last().is_some() || played.is_some();
     if let Some(waiting) = waiting.last() {
         let game = texts.get(&format!("game-{}", waiting.setup.game));
         let note = [("game", game.into()), ("round", i64::from(waiting.round).into())];
@@ -50,8 +55,18 @@ pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, wide
             .observe(take_up_again);
         let key = if waiting.setup.practice { "continue-note-practice" } else { "continue-note" };
         parent.spawn(label(texts.told(waiting.setup.game, key, &note), Face::Italic, 16.0, palette::MIST));
+    } else if let Some(game) = played {
+        let name = texts.get(&format!("game-{}", game.id));
+        button::primary("again", texts.fmt("title-again", &[("game", name.into())]))
+            .width(width)
+            .size(22.0)
+            .first()
+            .spawn(parent)
+            .observe(move |_: On<Activate>, mut commands: Commands| {
+                commands.run_system_cached_with(deal_again, game);
+            });
     }
-    if waiting.last().is_some() {
+    if goes_on {
         // The way back is the first; both ways to a new table share a line.
         parent.spawn(Node { width, ..row(10.0) }).with_children(|line| {
             lead(
@@ -103,7 +118,7 @@ pub(super) fn way_in(parent: &mut ChildSpawnerCommands<'_>, ways: Ways<'_>, wide
             .size(15.5)
             .spawn(line)
             .observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Statistics));
-        if learns && waiting.last().is_some() {
+        if learns && goes_on {
             learn(line, button::glass("learn", texts.get("title-learn")).icon("petal").size(15.5));
         }
     });
