@@ -16,6 +16,7 @@ mod device;
 mod film;
 mod found;
 mod friends;
+mod gestures;
 mod golden;
 mod lessons;
 mod likeness;
@@ -25,6 +26,7 @@ mod picture;
 mod position;
 mod ruled;
 mod scene;
+mod show;
 mod stage;
 
 fn main() -> ExitCode {

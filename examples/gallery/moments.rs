@@ -5,25 +5,18 @@ use std::path::Path;
 use bevy::prelude::*;
 use rummage::{
     play::{
-        seats::human::{Choices, wish},
+        seats::human::wish,
         table::{
-            aim::{Target, laid_cards, own_cards, row_cards},
-            curtain::{Curtain, cover},
+            aim::{Target, laid_cards, own_cards},
             meld::Meld,
         },
     },
-    shell::{
-        arguments::Speed,
-        canvas::Canvas,
-        intent::{Intent, LastDevice},
-        preferences::Preferences,
-        states::Menu,
-    },
-    stage::place::hits::rect_of,
+    shell::{arguments::Speed, intent::Intent, preferences::Preferences, states::Menu},
 };
-use rummage_rules::{cards::ids::Seat, games};
+use rummage_rules::games;
 
 use super::{
+    gestures::{ask, close, point, tap},
     position::Moment as Position,
     scene::{Scene, What},
     stage::Stage,
@@ -44,7 +37,7 @@ struct Moment {
 
 const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(390, 844)];
 
-const MOMENTS: [Moment; 12] = [
+const MOMENTS: [Moment; 13] = [
     Moment { name: "asked", game: "quick", position: Position::Reach, calm: false, begins: ask, frames: 8 },
     Moment {
         name: "left",
@@ -182,6 +175,21 @@ const MOMENTS: [Moment; 12] = [
         frames: 1,
     },
     Moment {
+        name: "closely",
+        game: "rummy500",
+        position: Position::Play,
+        calm: true,
+        begins: |stage| {
+            let card = *own_cards(stage.world()).first().ok_or("no card is left")?;
+            point(stage, Target::Card(card), Vec2::ZERO)?;
+            stage.pass(3);
+            stage.world().write_message(Intent::Inspect);
+            stage.pass(3);
+            Ok(())
+        },
+        frames: 1,
+    },
+    Moment {
         name: "plot",
         game: "liverpool",
         position: Position::Late,
@@ -234,46 +242,4 @@ impl Moment {
         stage.world().insert_resource(likes);
         (self.begins)(stage)
     }
-}
-
-/// The curtain closes for the next person.
-fn close(stage: &mut Stage) -> Result<(), String> {
-    let world = stage.world();
-    let mut curtain = world.resource_mut::<Curtain>();
-    (curtain.awaits, curtain.down) = (Some(Seat::at(0)), true);
-    cover(world);
-    world.resource_mut::<NextState<Menu>>().set(Menu::Curtain);
-    stage.pass(1);
-    Ok(())
-}
-
-/// The player reaches into the row and is asked whether that is meant.
-fn ask(stage: &mut Stage) -> Result<(), String> {
-    let row = row_cards(stage.world());
-    let deep = *row.get(row.len().wrapping_sub(3)).ok_or("the row is too short")?;
-    tap(stage, Target::Row(deep))?;
-    stage.pass(1);
-    if stage.world().resource::<Choices>().open() { Ok(()) } else { Err("nothing is asked".into()) }
-}
-
-/// A tap on something of the table.
-fn tap(stage: &mut Stage, target: Target) -> Result<(), String> {
-    let at = middle(stage, target)?;
-    stage.world().write_message(Intent::PointerTap { at });
-    Ok(())
-}
-
-/// The mouse moves so far beside the middle of something.
-fn point(stage: &mut Stage, target: Target, aside: Vec2) -> Result<(), String> {
-    let at = middle(stage, target)? + aside;
-    stage.world().insert_resource(LastDevice::Mouse);
-    stage.world().write_message(Intent::PointerMove(at));
-    Ok(())
-}
-
-/// The middle of something of the table, in window pixels.
-fn middle(stage: &mut Stage, target: Target) -> Result<Vec2, String> {
-    let world = stage.world();
-    let unit = world.resource::<Canvas>().unit;
-    Ok(rect_of(world, target).ok_or("it is nowhere")?.center() * unit)
 }

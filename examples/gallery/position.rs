@@ -6,6 +6,7 @@ use rummage_rules::{
     action::{Action, Source},
     cards::ids::Seat,
     cards::shuffle::Seed,
+    draft,
     games::Game,
     house::options::Options,
     moves::suggest::Verb,
@@ -28,6 +29,8 @@ pub enum Moment {
     Reach,
     /// The person is asked with the others, late in the round.
     Question(WindowKind),
+    /// The person holds what opens.
+    Ready,
     /// Another has shown its hand, and the person may lay off.
     Showdown,
     /// One action before the first score sheet.
@@ -71,7 +74,7 @@ pub fn record(
             && best.as_ref().is_none_or(|(found, _)| worth >= *found)
         {
             best = Some((worth, host.record().clone()));
-            if matches!(moment, Moment::Early | Moment::Play) {
+            if matches!(moment, Moment::Early | Moment::Play | Moment::Ready) {
                 break;
             }
         }
@@ -98,6 +101,7 @@ fn worth(view: &View, moment: Moment) -> Option<usize> {
             view.check(&Action::Draw(Source::Row(*third))).ok()?;
             Some(public.melds.len())
         }
+        Moment::Ready => (own_turn && !draft::ready(view, &view.hand).is_empty()).then_some(0),
         Moment::Showdown => (own_turn && public.closed.is_some()).then_some(view.best_lay_offs().len()),
         Moment::Question(kind) => {
             let open = matches!(public.pending.last(), Some(Pending::Window(window)) if window.kind == kind);

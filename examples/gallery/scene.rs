@@ -8,7 +8,7 @@ use rummage::shell::{
 use rummage_rules::{
     games::{GAMES, Game},
     house::options::Options,
-    turn::window::WindowKind,
+    turn::{gate::Gate, window::WindowKind},
 };
 
 use super::{position::Moment, ruled};
@@ -37,6 +37,8 @@ pub struct Scene {
 pub enum What {
     /// A screen without a match.
     Screen(Screen, &'static Game),
+    /// The title, for who has finished matches.
+    Again(&'static Game),
     /// A menu over the table.
     Over(Menu, &'static Game),
     /// A menu over another screen.
@@ -49,6 +51,8 @@ pub enum What {
     Tab(&'static str, &'static Game),
     /// The set-up of a match with these house rules.
     SetUp { game: &'static Game, players: usize, options: Options },
+    /// The set-up of a match in which another person sits at this screen.
+    People(&'static Game),
     /// Words looked for in the rules, with the house rules of the game's first preset.
     Found { game: &'static Game, words: &'static str },
     /// The curtain before the first of two people.
@@ -79,6 +83,7 @@ pub fn all() -> Vec<Scene> {
     let mut add = |name: String, what: What| scenes.push(Scene { name, what, likes: |_| {} });
     let first = GAMES[0];
     add("title".into(), What::Screen(Screen::Title, first));
+    add("title-again".into(), What::Again(first));
     add("choose".into(), What::Screen(Screen::Choose, first));
     add("rules-which".into(), What::OverScreen(Menu::WhichRules, Screen::Title, first));
     add("credits".into(), What::Over(Menu::Credits, first));
@@ -101,6 +106,7 @@ pub fn all() -> Vec<Scene> {
     }
     add("friends-played".into(), What::Played);
     add("gestures".into(), What::Over(Menu::Gestures, first));
+    add("setup-people".into(), What::People(first));
     add("letters".into(), What::OverScreen(Menu::Letters, Screen::Setup, first));
     for game in GAMES {
         add(format!("setup-{}", game.id), What::Screen(Screen::Setup, game));
@@ -118,6 +124,12 @@ pub fn all() -> Vec<Scene> {
         let largest = *game.seats.end();
         for players in [*game.seats.start(), largest] {
             add(format!("{}-{players}-counted", game.id), What::Counted { game, players });
+        }
+        if lays_all_at_once(game) {
+            add(
+                format!("{}-{}-ready", game.id, game.usual_seats),
+                table(game, game.usual_seats, Moment::Ready),
+            );
         }
         if shows_hands(game) {
             add(format!("{}-{largest}-showdown", game.id), table(game, largest, Moment::Showdown));
@@ -209,6 +221,12 @@ fn core(first: &'static Game) -> impl Iterator<Item = (&'static str, What)> {
 /// Whether a seat may end a round by showing its hand.
 fn shows_hands(game: &Game) -> bool {
     game.spec(game.usual_seats, &Options::default()).is_ok_and(|spec| spec.shows_hands())
+}
+
+/// Whether what a seat lays first goes down all at once.
+fn lays_all_at_once(game: &Game) -> bool {
+    game.spec(game.usual_seats, &Options::default())
+        .is_ok_and(|spec| matches!(spec.gates.gate, Gate::Points(_) | Gate::Round(_) | Gate::Sight(_)))
 }
 
 fn has_wilds(game: &Game) -> bool {

@@ -20,21 +20,17 @@ use rummage::{
         match_setup::{BotLevel, MatchSetup, SeatControl},
         names::Tag,
         platform,
-        preferences::Preferences,
         states::{Menu, Screen},
         status::TableStatus,
     },
     stage::palette,
-    store::{firsts::Firsts, saves::Waiting, statistics::Statistics},
     ui::theme::button::Activate,
 };
 use rummage_rules::{games::Game, house::options::Options, table::Phase};
 
 use super::{
-    advice, counted, friends, lessons,
     matches::{Matches, seated},
     position::Moment,
-    scene::{Scene, What},
 };
 
 /// The time that passes from frame to frame, whatever the clock says.
@@ -66,7 +62,7 @@ pub struct Stage {
     /// What other decks and lights need, so that nobody waits for it.
     at_hand: Vec<Handle<Image>>,
     /// The button that closes what the last scene has opened and what would stay open from table to table.
-    open: Option<&'static str>,
+    pub(super) open: Option<&'static str>,
 }
 
 /// What came back from the graphics driver.
@@ -93,92 +89,6 @@ impl Stage {
         let at_hand = stage.at_hand.clone();
         stage.until(|_| at_hand.iter().all(|image| server.is_loaded(image))).expect("all pictures load");
         stage
-    }
-
-    /// Brings a scene on.
-    pub fn show(&mut self, scene: &Scene, size: UVec2) -> Result<(), String> {
-        if let Some(button) = self.open.take() {
-            self.press(button)?;
-            self.pass(1);
-        }
-        self.resize(size);
-        self.go(Screen::Title)?;
-        let mut likes = Preferences::default();
-        // Every question is drawn, whether the card fits or not, and no scene is anybody's first.
-        (likes.ask_when_it_fits, likes.first_times) = (false, false);
-        likes.speed = Speed::Instant;
-        (scene.likes)(&mut likes);
-        self.app.insert_resource(likes);
-        // The matches of other scenes have been counted meanwhile, and what was new in them explained.
-        self.app.insert_resource(Firsts::default());
-        self.app.world_mut().resource_mut::<Statistics>().ledger = counted::ledger();
-        match &scene.what {
-            What::Screen(screen, game) => {
-                self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
-                // Nor do the matches of other scenes wait, whichever were shown before.
-                self.app.world_mut().insert_resource(Waiting::default());
-                self.go(*screen)?;
-            }
-            What::Played => friends::played(self)?,
-            What::Room { game, host } => friends::room(self, game, *host)?,
-            What::Company(game) => friends::company(self, game)?,
-            What::Tab(tab, game) => {
-                self.prepare(MatchSetup::usual(game));
-                self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Options);
-                self.pass(2);
-                self.press(tab)?;
-            }
-            What::SetUp { game, players, options } => {
-                self.prepare(MatchSetup { options: options.clone(), ..seated(game, *players) });
-                self.go(Screen::Setup)?;
-            }
-            What::OverScreen(menu, screen, game) => {
-                self.prepare(MatchSetup { seed: Some(7), ..MatchSetup::usual(game) });
-                self.go(*screen)?;
-                self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
-            }
-            What::Found { game, words } => self.look_for(game, words)?,
-            What::Over(menu, game) => {
-                self.sit_down(game, game.usual_seats, &Options::default(), Moment::Early)?;
-                self.app.world_mut().resource_mut::<NextState<Menu>>().set(*menu);
-            }
-            What::Curtain(game) => {
-                let mut setup = MatchSetup { seed: Some(7), ..MatchSetup::usual(game) };
-                setup.seats[1].control = SeatControl::Human;
-                self.prepare(setup);
-                self.go(Screen::Table)?;
-                self.until(|world| *world.resource::<State<Menu>>().get() == Menu::Curtain)?;
-            }
-            What::Result(game, players) => {
-                self.sit_down(game, *players, &Options::default(), Moment::End)?;
-                self.pass(REST);
-                self.press("result")?;
-            }
-            What::Counted { game, players } => {
-                self.sit_down(game, *players, &Options::default(), Moment::Sheet)?;
-                self.pass(REST);
-                self.press("see-table")?;
-            }
-            What::Replay { game, players, log } => {
-                advice::replay(self, game, *players, *log)?;
-                // On a phone the log is a menu, which goes by itself.
-                self.open = (*log && size.x > size.y).then_some("log-fold");
-            }
-            What::Lesson { game, step, missed } => lessons::step(self, game, *step, *missed)?,
-            What::Hint { game, players } => advice::hint(self, game, *players)?,
-            What::Reasoning { game, players } => {
-                advice::reasoning(self, game, *players)?;
-                self.open = Some("replay-thoughts");
-            }
-            What::Review { game, players } => advice::review(self, game, *players)?,
-            What::Table { game, players, options, moment } => {
-                self.sit_down(game, *players, options, *moment)?;
-            }
-        }
-        // How long a scene took to come on differs from run to run; the leaves are to hang alike.
-        *self.app.world_mut().resource_mut::<Time<Virtual>>() = Time::default();
-        self.pass(REST);
-        Ok(())
     }
 
     /// Saves what is on screen.
@@ -254,7 +164,7 @@ impl Stage {
     }
 
     /// Presses the button of this tag.
-    fn press(&mut self, tag: &str) -> Result<(), String> {
+    pub(super) fn press(&mut self, tag: &str) -> Result<(), String> {
         let world = self.app.world_mut();
         let mut tags = world.query::<(Entity, &Tag)>();
         let found = tags.iter(world).find(|(_, found)| found.0 == tag).map(|(entity, _)| entity);

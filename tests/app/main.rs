@@ -36,6 +36,7 @@ mod overlaps;
 mod peek;
 mod played;
 mod pointer;
+mod pressed;
 mod quick;
 mod reader;
 mod rearranging;

@@ -38,6 +38,8 @@ use rummage::{
 pub struct Game {
     /// The app.
     pub app: App,
+    /// How often a button or a key was pressed so far.
+    pub presses: usize,
     pad: Entity,
 }
 
@@ -59,7 +61,7 @@ impl Game {
         app.finish();
         app.cleanup();
         let pad = app.world_mut().spawn_empty().id();
-        let mut game = Self { app, pad };
+        let mut game = Self { app, presses: 0, pad };
         game.wait_for("the title", |world| *world.resource::<State<Screen>>().get() == Screen::Title);
         game
     }
@@ -92,6 +94,7 @@ impl Game {
 
     /// Presses and releases a button of the pad.
     pub fn pad(&mut self, button: GamepadButton) {
+        self.presses += 1;
         for value in [1.0, 0.0] {
             let event = RawGamepadButtonChangedEvent::new(self.pad, button, value);
             self.app.world_mut().write_message(RawGamepadEvent::from(event));
@@ -114,6 +117,7 @@ impl Game {
 
     /// Presses and releases a key.
     pub fn key(&mut self, key_code: KeyCode) {
+        self.presses += 1;
         self.key_that_writes(key_code, None);
         self.settle();
     }

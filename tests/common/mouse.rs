@@ -23,6 +23,7 @@ impl Game {
 
     /// Clicks at a point of the window.
     pub fn click_at(&mut self, at: Vec2) {
+        self.presses += 1;
         self.move_to(at);
         self.button(ButtonState::Pressed);
         self.button(ButtonState::Released);
