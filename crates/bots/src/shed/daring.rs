@@ -12,7 +12,7 @@ pub(super) const GUESSES: u32 = 8;
 const LITTLE: i32 = 8;
 /// What the guesses must promise, in hundredths of a stake from each of the others.
 const GARDENER_ASKS: i32 = 80;
-const HEDGE_ASKS: i32 = 95;
+const HEDGE_ASKS: i32 = 72;
 
 /// What showing the hand now promises.
 pub(super) struct Chances {

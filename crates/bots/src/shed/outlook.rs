@@ -11,7 +11,7 @@ type Cards = u64;
 
 /// How much counts what the next card may shed, in per cent: with several draws still to come it counts more than once.
 const GARDENER_HOPES: i32 = 50;
-const HEDGE_HOPES: i32 = 350;
+const HEDGE_HOPES: i32 = 700;
 /// What it costs to throw a card that goes with what the next seat took.
 const GIFT: i32 = 2 * POINT;
 
