@@ -242,3 +242,35 @@ fn a_wrong_number_in_the_motion_table_is_named_and_no_file_is_missed() {
     assert!(told.contains("motion table") && told.contains("line 17: panel: goes is 0.0"), "{told}");
     assert!(!told.contains("missing") && !told.contains("I could not read"), "{told}");
 }
+
+/// In plain words, from matches between the levels; where a level is no stronger than the one below, that.
+#[test]
+fn the_set_up_tells_how_good_its_bots_are() {
+    let mut game = Game::start();
+    game.click("play");
+    game.click("daylily");
+    assert!(game.says("A Seedling plays what its hand shows"), "{:?}", game.texts());
+    game.click("seat-1-level");
+    assert!(
+        game.says("A Gardener comes out above a Seedling in eight of ten matches."),
+        "{:?}",
+        game.texts()
+    );
+    game.click("seat-1-level");
+    assert!(
+        game.says("A Hedge-sharp comes out above a Gardener in seven of ten matches."),
+        "{:?}",
+        game.texts()
+    );
+    game.click("seat-1-level");
+    assert!(!game.says("comes out above"), "a person is measured by nobody");
+    *game.app.world_mut().resource_mut::<MatchSetup>() =
+        MatchSetup::usual(games::find("conquian").expect("a game"));
+    game.settle();
+    game.click("seat-1-level");
+    assert!(
+        game.says("A Hedge-sharp is about as strong as a Gardener here: the cards decide."),
+        "{:?}",
+        game.texts()
+    );
+}

@@ -219,6 +219,11 @@ level-seedling = Seedling
 level-gardener = Gardener
 level-hedge-sharp = Hedge-sharp
 
+setup-level-first = A Seedling plays what its hand shows, and looks no further.
+setup-level-above = A { $level } comes out above a { $below } in { $tenths } of ten matches.
+setup-level-nearly-always = A { $level } nearly always comes out above a { $below }.
+setup-level-alike = A { $level } is about as strong as a { $below } here: the cards decide.
+
 temper-steady = A steady player
 temper-careful = A careful player
 temper-greedy = A greedy player

@@ -48,6 +48,28 @@ fn the_ladder_has_a_row_for_every_level_over_the_one_below() {
     assert!(why.is_err_and(|why| why.to_string().contains("there is no player 'nobody'")));
 }
 
+/// Partners play on one level, and rows are kept in the order of the games, each in place of the one before.
+#[test]
+fn the_ladder_keeps_its_rows_in_a_file() {
+    let file = std::env::temp_dir().join(format!("rummage-ladder-{}.csv", std::process::id()));
+    let path = file.to_str().expect("a path of letters");
+    let keep = |game: &str, deals: &str| {
+        command(&["ladder", game, "--deals", deals, "--seed", "1", "--keep", path])
+            .expect("it can be played");
+        std::fs::read_to_string(&file).expect("it was kept")
+    };
+    keep("knockrummy", "1");
+    keep("canasta", "1");
+    let kept = keep("knockrummy", "2");
+    std::fs::remove_file(&file).expect("it was there");
+    let starts = ["knockrummy,3,gardener,6,", "knockrummy,3,hedge-sharp,6,", "canasta,4,gardener,4,"];
+    let lines: Vec<&str> = kept.lines().collect();
+    assert_eq!(lines.len(), 4, "{kept}");
+    assert!(lines.iter().zip(starts).all(|(line, start)| line.starts_with(start)), "{kept}");
+    let why = command(&["ladder", "gin", "--deals", "1", "--seed", "1", "--keep", "/nowhere/ladder.csv"]);
+    assert!(why.is_err_and(|why| why.to_string().contains("/nowhere/ladder.csv")));
+}
+
 #[test]
 fn bots_of_a_temper_are_called_by_it_before_their_level() {
     let words = ["tourney", "gin", "--seats", "greedy-hedge-sharp,gardener", "--matches", "1", "--seed", "1"];

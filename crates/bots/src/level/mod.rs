@@ -1,6 +1,9 @@
 //! The levels of play: how far a bot plans and what it keeps in mind, never how often it blunders.
 
+mod measured;
 pub(crate) mod skill;
+
+pub use measured::Measured;
 
 /// How well a bot plays.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -72,6 +72,12 @@ impl Report {
         }
     }
 
+    /// In how many matches how often the first player came out above the next one, with its margin; both in per cent.
+    pub fn above(&self) -> Option<(usize, f64, f64)> {
+        let pair = self.pairs.first()?;
+        Some((self.matches, 100.0 * pair.share, 100.0 * pair.margin))
+    }
+
     /// Between the first player and the next one: a row of the table of levels, but for the game.
     pub fn rung(&self) -> String {
         let [above, below] = [0, 1].map(|place| self.players.get(place).map(|row| (&row.name, row.pace)));

@@ -37,6 +37,7 @@ mod deal;
 mod house;
 mod rules;
 mod seats;
+mod strength;
 mod summary;
 
 pub(super) use again::{deal_again, lay_usual_table};
@@ -123,7 +124,7 @@ fn draw(
     });
 }
 
-/// How many seats have room for all their words.
+/// How many seats have room for all their words; what is told of a level takes about as much.
 const ROOMY: usize = 5;
 
 /// What is needed to draw the screen once.
@@ -155,7 +156,7 @@ impl Page<'_> {
                 Node { flex_grow: 1.0, flex_basis: px(430), ..default() },
                 "setup-seats",
                 |body| {
-                    if self.setup.seats.len() <= ROOMY {
+                    if self.setup.seats.len() + self.levels().len() <= ROOMY {
                         self.seats(body);
                         return;
                     }

@@ -82,6 +82,7 @@ impl Page<'_> {
                     }
                 },
             );
+        self.strengths(body);
     }
 
     fn token(&self, line: &mut ChildSpawnerCommands<'_>, seat: usize) {

@@ -1,0 +1,49 @@
+//! How good each level is at a game, as `rummage-cli ladder --keep` has measured it: what the set-up tells, and docs/measurements/bots.md.
+
+use super::Level;
+
+/// Rows of game, seats, level, matches, share and margin, both in per cent; written by `rummage-cli ladder --keep`.
+const ROWS: &str = include_str!("ladder.csv");
+
+/// How often a level comes out above the one below, who hold all other seats; a tie is half.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// At how many seats.
+    pub seats: usize,
+    /// In how many matches, on mirrored deals.
+    pub matches: u32,
+    /// How often, in per cent.
+    pub share: f64,
+    /// Half the width of the 95 % interval of that, in per cent.
+    pub margin: f64,
+}
+
+impl Level {
+    /// The level below this one, if there is one.
+    pub fn below(self) -> Option<Level> {
+        Level::ALL.into_iter().take_while(|level| *level < self).last()
+    }
+
+    /// How this level did at a game against the one below, at the measured table that comes nearest to so many seats; none where nobody has
+    /// measured it.
+    pub fn measured(self, game: &str, seats: usize) -> Option<Measured> {
+        rows(game, self.id()).min_by_key(|row| row.seats.abs_diff(seats))
+    }
+}
+
+fn rows(game: &str, level: &str) -> impl Iterator<Item = Measured> {
+    ROWS.lines().filter_map(move |line| {
+        let cells: Vec<&str> = line.split(',').collect();
+        let [of, seats, by, matches, share, margin] = cells[..] else { return None };
+        (of == game && by == level)
+            .then(|| {
+                Some(Measured {
+                    seats: seats.parse().ok()?,
+                    matches: matches.parse().ok()?,
+                    share: share.parse().ok()?,
+                    margin: margin.parse().ok()?,
+                })
+            })
+            .flatten()
+    })
+}

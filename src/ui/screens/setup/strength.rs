@@ -1,0 +1,52 @@
+//! How good the bots at this table are, in plain words: what matches between their levels have shown.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use rummage_bots::Level;
+
+use super::Page;
+use crate::{
+    shell::{assets::Face, match_setup::BotLevel},
+    stage::palette,
+    ui::theme::lettering::label,
+};
+
+/// A level that comes out above the one below so seldom, in per cent, is no stronger.
+const ALIKE: f64 = 55.0;
+/// So often is nearly always.
+const NEARLY_ALWAYS: f64 = 95.0;
+
+impl Page<'_> {
+    /// The levels of the bots at the table, the weakest first.
+    pub(super) fn levels(&self) -> BTreeSet<Level> {
+        self.setup.seats.iter().filter_map(|seat| seat.control.level()).map(BotLevel::plays).collect()
+    }
+
+    /// A sentence for each of them.
+    pub(super) fn strengths(&self, body: &mut ChildSpawnerCommands<'_>) {
+        for level in self.levels() {
+            if let Some(words) = self.strength(level) {
+                body.spawn(label(words, Face::Italic, 15.0, palette::INK_SOFT));
+            }
+        }
+    }
+
+    fn strength(&self, level: Level) -> Option<String> {
+        let Some(below) = level.below() else { return Some(self.texts.get("setup-level-first")) };
+        let measured = level.measured(self.setup.game, self.setup.seats.len())?;
+        let name = |level: Level| self.texts.get(&format!("level-{}", level.id()));
+        let tenths = (measured.share / 10.0).round() as usize;
+        let key = match measured.share {
+            share if share < ALIKE => "setup-level-alike",
+            share if share > NEARLY_ALWAYS => "setup-level-nearly-always",
+            _ => "setup-level-above",
+        };
+        let values = [
+            ("level", name(level).into()),
+            ("below", name(below).into()),
+            ("tenths", self.texts.number(tenths).into()),
+        ];
+        Some(self.texts.fmt(key, &values))
+    }
+}
