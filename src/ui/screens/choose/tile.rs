@@ -152,7 +152,7 @@ impl Tiles<'_> {
         place.spawn(corner).with_children(|corner| {
             button::square(Look::Primary, "once-more", "cards", spoken).height(40.0).spawn(corner).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.run_system_cached_with(deal_again, game)
+                    commands.run_system_cached_with(deal_again, game);
                 },
             );
         });
