@@ -5,7 +5,7 @@ use super::Level;
 /// Rows of game, seats, level, matches, share and margin, both in per cent; written by `rummage-cli ladder --keep`.
 const ROWS: &str = include_str!("ladder.csv");
 
-/// How often a level comes out above the one below, who hold all other seats; a tie is half.
+/// How often a level comes out above the one below, who hold all other seats, or those of the other side; a tie is half.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Measured {
     /// At how many seats.
@@ -35,15 +35,14 @@ fn rows(game: &str, level: &str) -> impl Iterator<Item = Measured> {
     ROWS.lines().filter_map(move |line| {
         let cells: Vec<&str> = line.split(',').collect();
         let [of, seats, by, matches, share, margin] = cells[..] else { return None };
-        (of == game && by == level)
-            .then(|| {
-                Some(Measured {
-                    seats: seats.parse().ok()?,
-                    matches: matches.parse().ok()?,
-                    share: share.parse().ok()?,
-                    margin: margin.parse().ok()?,
-                })
-            })
-            .flatten()
+        if of != game || by != level {
+            return None;
+        }
+        Some(Measured {
+            seats: seats.parse().ok()?,
+            matches: matches.parse().ok()?,
+            share: share.parse().ok()?,
+            margin: margin.parse().ok()?,
+        })
     })
 }

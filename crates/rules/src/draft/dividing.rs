@@ -79,7 +79,8 @@ fn in_other_suits(spec: &Spec, cards: &[CardId], meld: MeldPlan) -> Vec<MeldPlan
     groups.into_iter().map(|cards| MeldPlan { cards, ..meld.clone() }).collect()
 }
 
-fn reading_of(view: &View, meld: &MeldPlan) -> Option<Reading> {
+/// The meld as it would be read on the table.
+pub(super) fn reading_of(view: &View, meld: &MeldPlan) -> Option<Reading> {
     let spec = &view.public.spec;
     match meld.pattern {
         Some(pattern) => pattern::read_as(spec, pattern, &meld.cards).ok(),

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use super::{Draft, Grouped, Opening, divided};
-use crate::action::{Action, MeldPlan};
+use super::dividing::reading_of;
+use super::{Draft, Group, Grouped, Opening, divided};
+use crate::action::Action;
 use crate::cards::ids::CardId;
 use crate::melds::meld::Reading;
-use crate::melds::pattern;
 use crate::moves::suggest::Verb;
 use crate::table::view::View;
 
@@ -29,7 +29,7 @@ pub fn ready(view: &View, order: &[CardId]) -> Vec<Reading> {
 
 /// All melds of the hand as it lies, divided as the opening asks for them.
 fn as_it_lies(view: &View, order: &[CardId]) -> Vec<Reading> {
-    let is_meld = |group: super::Group| match group.is {
+    let is_meld = |group: Group| match group.is {
         Grouped::Meld(reading) => Some(reading),
         _ => None,
     };
@@ -44,12 +44,10 @@ fn as_it_lies(view: &View, order: &[CardId]) -> Vec<Reading> {
 /// What might open, the best first.
 fn openings(view: &View) -> impl Iterator<Item = Vec<Reading>> {
     let spec = &view.public.spec;
-    let read = |plan: &MeldPlan| match plan.pattern {
-        Some(pattern) => pattern::read_as(spec, pattern, &plan.cards).ok(),
-        None => pattern::read(spec, &plan.cards).ok(),
-    };
     let from_hand = |action: Action| match action {
-        Action::LayDown { melds, swaps } if swaps.is_empty() => melds.iter().map(read).collect(),
+        Action::LayDown { melds, swaps } if swaps.is_empty() => {
+            melds.iter().map(|plan| reading_of(view, plan)).collect()
+        }
         _ => None,
     };
     let mut all: Vec<Vec<Reading>> =

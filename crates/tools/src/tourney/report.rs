@@ -81,17 +81,14 @@ impl Report {
     /// Between the first player and the next one: a row of the table of levels, but for the game.
     pub fn rung(&self) -> String {
         let [above, below] = [0, 1].map(|place| self.players.get(place).map(|row| (&row.name, row.pace)));
-        let (Some((above, pace)), Some((below, _)), Some(pair)) = (above, below, self.pairs.first()) else {
+        let (Some((above, pace)), Some((below, _)), Some((matches, share, margin))) =
+            (above, below, self.above())
+        else {
             return String::new();
         };
-        let (share, margin) = (100.0 * pair.share, 100.0 * pair.margin);
-        let [low, rating, high] = [-1.0, 0.0, 1.0].map(|way| elo(pair.share + way * pair.margin));
+        let [low, rating, high] = [-1.0, 0.0, 1.0].map(|way| elo((share + way * margin) / 100.0));
         let rating = format!("{rating:+.0} ({low:+.0} to {high:+.0})");
-        format!(
-            "{above} to {below} | {} | {share:.1} % ± {margin:.1} | {rating} | {}",
-            self.matches,
-            pace.brief()
-        )
+        format!("{above} to {below} | {matches} | {share:.1} % ± {margin:.1} | {rating} | {}", pace.brief())
     }
 }
 

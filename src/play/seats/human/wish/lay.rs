@@ -16,8 +16,9 @@ use crate::play::{
         choices::{self, About, Deed, Entry},
     },
     table::{
-        aim::own_cards,
+        Board,
         card::{Card, Face, Staged},
+        pile::faces_in,
         plan::{self, Plan},
         script::Shown,
         staging::{Group, StagedSwap, Staging},
@@ -51,10 +52,9 @@ pub fn meld(world: &mut World) {
     }
 }
 
-/// The opening that the hand holds, as it lies.
+/// The opening that the hand holds, as it lies; nothing is laid out.
 fn held(world: &World) -> Vec<Reading> {
-    let order: Vec<CardId> =
-        own_cards(world).into_iter().filter_map(|card| Some(world.get::<Face>(card)?.0)).collect();
+    let order = world.resource::<Board>().own_hand().map(|hand| faces_in(world, hand)).unwrap_or_default();
     draft::ready(&world.resource::<Shown>().0, &order)
 }
 
