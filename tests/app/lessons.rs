@@ -58,8 +58,11 @@ fn go_on_from(game: &mut Game, id: &str, step: &Step) {
 
 /// Plays the lesson that has been begun, from its step to its end. Returns how often something else was tried.
 fn play(game: &mut Game, device: Device, id: &str) -> usize {
-    let mut tried = 0;
+    let (mut tried, mut last) = (0, None);
     while let Some(now) = step(game) {
+        let (place, _) = game.app.world().resource::<Lesson>().place();
+        assert!(last.is_none_or(|last| place == last + 1), "{id}: from step {last:?} to {place}");
+        last = Some(place);
         let texts = Texts::english();
         let said = texts.get(&now.key(id));
         assert!(game.says(&said), "{id}, {}: {:?}", now.say, game.texts());

@@ -12,7 +12,7 @@ use rummage_rules::{
 
 use super::{open::Board, player::Control, resume::Went, script::ActedOut};
 use crate::{
-    play::referee::{ActionRequest, Looking, Referee},
+    play::referee::{ActionRequest, Led, Looking, Referee},
     shell::{AppSystems, preferences::Preferences, states::Screen},
 };
 
@@ -82,22 +82,28 @@ fn look(
     passing: Res<Passing>,
     board: Res<Board>,
     controls: Query<&Control>,
+    led: Option<Res<Led>>,
     mut went: MessageReader<Went>,
     mut acted: MessageReader<ActedOut>,
     mut silent: ResMut<Silent>,
 ) {
     let goes_on = acted.read().count() > 0;
     let reopened = went.read().count() > 0 || silent.reopened && !goes_on;
-    let changed = referee.is_changed() || preferences.is_changed() || passing.is_changed();
+    let leads = led.as_ref().is_some_and(DetectChanges::is_changed);
+    let changed = referee.is_changed() || preferences.is_changed() || passing.is_changed() || leads;
     if !changed && reopened == silent.reopened {
         return;
     }
     let person = |seat: &Seat| {
         board.player(*seat).and_then(|player| controls.get(player).ok()).is_some_and(|c| c.is_human())
     };
+    // A lesson knows what its learner answers, whatever comes of it.
+    let taught = led.as_ref().map(|led| led.seat);
     let need_not = |seat: &Seat| {
         let only_when_it_fits = preferences.ask_when_it_fits;
-        !reopened && answers_itself(&referee.view(*seat), passing.passes(*seat), only_when_it_fits)
+        !reopened
+            && taught != Some(*seat)
+            && answers_itself(&referee.view(*seat), passing.passes(*seat), only_when_it_fits)
     };
     let seats = referee.asked().into_iter().filter(person).filter(need_not).collect();
     silent.set_if_neq(Silent { seats, reopened });
