@@ -1,7 +1,7 @@
 //! Nothing that has a name lies on another, and no text runs out of what it names: every game, at nine sizes of the window and three of text.
 
 use crate::common::Game;
-use bevy::{prelude::*, ui::CalculatedClip};
+use bevy::{prelude::*, text::TextLayoutInfo, ui::CalculatedClip};
 use rummage::{
     shell::{
         match_setup::MatchSetup, names::Tag, preferences::Preferences, states::Screen, status::ScreenRect,
@@ -115,6 +115,39 @@ fn faults(game: &mut Game) -> Vec<String> {
     found
 }
 
+/// Where the letters of a text are within its node, which may be wider.
+fn letters(world: &World, text: &Seen<String>) -> Rect {
+    let laid = world.get::<TextLayoutInfo>(text.entity).map_or(Vec2::ZERO, |laid| laid.size);
+    let spare = (text.rect.width() - laid.x).max(0.0);
+    let left = match world.get::<TextLayout>(text.entity).map(|layout| layout.justify) {
+        Some(Justify::Center) => spare / 2.0,
+        Some(Justify::Right | Justify::End) => spare,
+        _ => 0.0,
+    };
+    Rect { min: text.rect.min + Vec2::X * left, max: text.rect.max - Vec2::X * (spare - left) }
+}
+
+/// Texts that lie on each other, or run out of the window.
+fn unread(game: &mut Game, window: Rect) -> Vec<String> {
+    let mut texts = seen(game, |text: &Text| text.0.clone());
+    texts.retain(|text| !text.what.trim().is_empty());
+    let world = game.app.world();
+    texts.iter_mut().for_each(|text| text.rect = letters(world, text));
+    let mut found = Vec::new();
+    for (nth, one) in texts.iter().enumerate() {
+        if window.union(one.rect) != window {
+            found.push(format!("'{}' runs out of the window at {}", one.what, one.rect.min.round()));
+        }
+        for other in &texts[nth + 1..] {
+            let shared = one.rect.intersect(other.rect).size();
+            if shared.min_element() > SLACK {
+                found.push(format!("'{}' lies on '{}' by {}", one.what, other.what, shared.round()));
+            }
+        }
+    }
+    found
+}
+
 /// A match at the usual table that bots have played to the midst of a round.
 fn begun(rules: &Rules) -> MatchRecord {
     let mut host = Host::new(rules, rules.usual_seats, Options::default(), Seed(5)).expect("the usual table");
@@ -150,7 +183,9 @@ fn nothing_lies_on_anything(text: i8) {
                 game.resize(width, height);
                 let place =
                     format!("{} at {width}x{height}, text {} %", rules.id, 100 + 10 * i32::from(text));
-                let faults = faults(&mut game).into_iter().chain(covered(&mut game));
+                let window = Rect::from_corners(Vec2::ZERO, Vec2::new(width, height)).inflate(SLACK);
+                let named = faults(&mut game).into_iter().chain(covered(&mut game));
+                let faults = named.chain(unread(&mut game, window));
                 found.extend(faults.map(|fault| format!("{place}: {fault}")));
             }
         }

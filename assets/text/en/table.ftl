@@ -705,6 +705,7 @@ act-knock = Knock
 act-drop = Drop
 act-close = Knock
 act-close-with = Knock with { $points }
+act-close-with-short = Knock: { $points }
 act-close-with-chinchon = Close with { $points }
 act-close-clean = Gin
 act-close-threethirteen = Go out

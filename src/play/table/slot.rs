@@ -17,6 +17,8 @@ pub struct Slot {
     pub up: bool,
     /// Whether it is drawn at all: cards deep in a pile are not.
     pub drawn: bool,
+    /// Whether another row of the hand lies right behind it: what stands at its upper edge elsewhere stands inside it.
+    pub backed: bool,
 }
 
 impl Slot {
@@ -38,7 +40,8 @@ mod tests {
 
     #[test]
     fn a_turned_slot_is_hit_where_it_is_seen() {
-        let slot = Slot { at: Vec2::new(50.0, 50.0), turn: 90.0, width: 40.0, z: 0.0, up: true, drawn: true };
+        let at = Vec2::new(50.0, 50.0);
+        let slot = Slot { at, turn: 90.0, width: 40.0, z: 0.0, up: true, drawn: true, backed: false };
         assert!(slot.contains(Vec2::new(75.0, 50.0)));
         assert!(!slot.contains(Vec2::new(50.0, 75.0)));
     }

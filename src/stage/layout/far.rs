@@ -17,7 +17,7 @@ impl Spread {
         let count = sight.hands[seat];
         let t = nth as f32 - (count as f32 - 1.0) / 2.0;
         let z = FAR_Z + among as f32 * STEP_Z;
-        let slot = |at, turn, width, drawn| Slot { at, turn, width, z, up: false, drawn };
+        let slot = |at, turn, width, drawn| Slot { at, turn, width, z, up: false, drawn, backed: false };
         let gaps = count.saturating_sub(1).max(1) as f32;
         if sight.canvas.is_portrait() {
             // A phone shows no backs; cards come from and go to the plate.

@@ -9,10 +9,8 @@ use bevy::math::{Rect, Vec2};
 pub struct HandFit {
     /// The width of a card.
     pub width: f32,
-    /// From one card to the next.
-    pub step: f32,
-    /// The places with which rows begin, the first one left out.
-    pub rows: Vec<usize>,
+    /// Its rows, from behind.
+    pub rows: Vec<HandRow>,
     /// From one row to the next.
     pub pitch: f32,
     /// Whether a single row is fanned.
@@ -21,6 +19,15 @@ pub struct HandFit {
     gap: f32,
     /// The places with which groups begin, the first one left out.
     breaks: Vec<usize>,
+}
+
+/// A row of a hand.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HandRow {
+    /// The places of its cards.
+    pub places: Range<usize>,
+    /// From one card to the next: a row of few cards lies wider than one of many.
+    pub step: f32,
 }
 
 /// The cards that are to lie in a hand.
@@ -66,80 +73,80 @@ pub fn fit(held: Held<'_>, area: Vec2, widest: f32, reach: f32, strip: f32) -> H
         width -= 1.0;
     };
     if step >= (0.8 * strip * width).max(reach) {
-        return HandFit { width, step, rows: Vec::new(), pitch: 0.0, fanned: true, gap: GAP * width, breaks };
+        let rows = vec![HandRow { places: 0..count, step }];
+        return HandFit { width, rows, pitch: 0.0, fanned: true, gap: GAP * width, breaks };
     }
     let in_rows = |rows: usize| {
         let between = (rows - 1) as f32;
         let width = narrowest.min(area.y / (1.4 + between * PITCH_LEAST));
         let pitch = (PITCH_MOST * width).min((area.y - 1.4 * width) / between);
-        let (gap, rows) = (ROWS_GAP * width, begun(rows, count, &breaks));
-        let mut fit = HandFit { width, step: 0.0, rows, pitch, fanned: false, gap, breaks: breaks.clone() };
-        let room = |row: &Range<usize>| (area.x - width - fit.gaps_in(row) as f32 * gap) / gaps(row.len());
-        let step = fit.ranges(count).iter().map(room).fold(ROWS_STEP_MAX * width, f32::min);
-        fit.step = step;
-        fit
+        let gap = ROWS_GAP * width;
+        let row = |places: Range<usize>| {
+            let room = area.x - width - gaps_in(&breaks, &places) as f32 * gap;
+            HandRow { step: (ROWS_STEP_MAX * width).min(room / gaps(places.len())), places }
+        };
+        let rows = parted(rows, count, &breaks).into_iter().map(row).collect();
+        HandFit { width, rows, pitch, fanned: false, gap, breaks: breaks.clone() }
     };
-    let wide_enough = |fit: &HandFit| fit.step >= 0.8 * reach || fit.rows.len() + 1 == ROWS_MOST;
+    let wide_enough =
+        |fit: &HandFit| fit.rows.len() == ROWS_MOST || fit.rows.iter().all(|row| row.step >= 0.8 * reach);
     (2..=ROWS_MOST).map(in_rows).find(wide_enough).unwrap_or_else(|| in_rows(ROWS_MOST))
 }
 
-/// Where rows begin that share the cards: with a group, if one begins there or beside it.
-fn begun(rows: usize, count: usize, breaks: &[usize]) -> Vec<usize> {
+/// The rows that share the cards. One begins with a group, if a group begins there or beside it.
+fn parted(rows: usize, count: usize, breaks: &[usize]) -> Vec<Range<usize>> {
     let even = |row: usize| row * count.div_ceil(rows).max(1);
     let with_group = |row: usize| {
         let near = breaks.iter().copied().filter(|place| place.abs_diff(even(row)) <= ROW_SHIFT);
         near.min_by_key(|place| place.abs_diff(even(row))).unwrap_or(even(row)).min(count)
     };
-    (1..rows).map(with_group).collect()
+    let begins = std::iter::once(0).chain((1..rows).map(with_group));
+    let ends = (1..rows).map(with_group).chain([count]);
+    begins.zip(ends).map(|(begin, end)| begin..end.max(begin)).collect()
+}
+
+/// How many groups begin in a row, after its first card.
+fn gaps_in(breaks: &[usize], row: &Range<usize>) -> usize {
+    breaks.iter().filter(|place| row.contains(place) && **place > row.start).count()
 }
 
 /// A hand that never holds more than so many cards: each has its place, apart from the others.
-pub fn in_places(width: f32) -> HandFit {
-    HandFit {
-        width,
-        step: width + PLACE_GAP,
-        rows: Vec::new(),
-        pitch: 0.0,
-        fanned: false,
-        gap: 0.0,
-        breaks: Vec::new(),
-    }
+pub fn in_places(width: f32, count: usize) -> HandFit {
+    let rows = vec![HandRow { places: 0..count, step: width + PLACE_GAP }];
+    HandFit { width, rows, pitch: 0.0, fanned: false, gap: 0.0, breaks: Vec::new() }
 }
 
 impl HandFit {
-    /// The places of each row.
-    fn ranges(&self, count: usize) -> Vec<Range<usize>> {
-        let begins = std::iter::once(0).chain(self.rows.iter().copied());
-        let ends = self.rows.iter().copied().chain([count]);
-        begins.zip(ends).map(|(begin, end)| begin..end.max(begin)).collect()
-    }
-
-    /// How many groups begin in a row, after its first card.
-    fn gaps_in(&self, row: &Range<usize>) -> usize {
-        self.breaks.iter().filter(|place| row.contains(place) && **place > row.start).count()
+    /// The row of a card, counted from behind.
+    pub fn row_of(&self, nth: usize) -> usize {
+        self.rows.iter().rposition(|row| row.places.start <= nth).unwrap_or(0)
     }
 
     /// From the first card of a row to another, in reference pixels.
-    fn along(&self, row: &Range<usize>, nth: usize) -> f32 {
-        (nth - row.start) as f32 * self.step + self.gaps_in(&(row.start..nth + 1)) as f32 * self.gap
+    fn along(&self, row: &HandRow, nth: usize) -> f32 {
+        let begin = row.places.start;
+        (nth - begin) as f32 * row.step + gaps_in(&self.breaks, &(begin..nth + 1)) as f32 * self.gap
+    }
+
+    /// From the first card of a row to its last.
+    fn length(&self, row: &HandRow) -> f32 {
+        self.along(row, row.places.end.saturating_sub(1).max(row.places.start))
     }
 }
 
 /// The middle of a card of the hand in its zone, and its rotation in degrees.
 pub fn spot(fit: &HandFit, zone: Rect, nth: usize, count: usize, upright: bool) -> (Vec2, f32) {
-    let ranges = fit.ranges(count);
-    let length = |row: &Range<usize>| fit.along(row, row.end.saturating_sub(1).max(row.start));
-    if fit.rows.is_empty() {
+    if let [row] = &fit.rows[..] {
         let (turn, drop) = if upright || !fit.fanned { (0.0, 0.0) } else { fan(nth, count) };
         let top = zone.min.y + 3.0 + drop + 0.7 * fit.width;
-        let x = zone.center().x + fit.along(&ranges[0], nth) - length(&ranges[0]) / 2.0;
+        let x = zone.center().x + fit.along(row, nth) - fit.length(row) / 2.0;
         return (Vec2::new(x, top), turn);
     }
-    let row = fit.rows.iter().filter(|begin| **begin <= nth).count();
-    let spare = zone.width() - fit.width - ranges.iter().map(length).fold(0.0, f32::max);
-    let x = zone.min.x + spare / 2.0 + fit.width / 2.0 + fit.along(&ranges[row], nth);
+    let row = fit.row_of(nth);
+    let spare = zone.width() - fit.width - fit.rows.iter().map(|row| fit.length(row)).fold(0.0, f32::max);
+    let x = zone.min.x + spare / 2.0 + fit.width / 2.0 + fit.along(&fit.rows[row], nth);
     // Rows that need less than the zone lie at its lower end, off the sentence above them.
-    let below = zone.height() - 1.4 * fit.width - fit.rows.len() as f32 * fit.pitch;
+    let below = zone.height() - 1.4 * fit.width - (fit.rows.len() - 1) as f32 * fit.pitch;
     (Vec2::new(x, zone.min.y + below.max(0.0) + 0.7 * fit.width + row as f32 * fit.pitch), 0.0)
 }
 
@@ -159,45 +166,57 @@ mod tests {
         Held { count, breaks: &[] }
     }
 
+    fn places(fit: &HandFit) -> Vec<Range<usize>> {
+        fit.rows.iter().map(|row| row.places.clone()).collect()
+    }
+
     const WIDE: Vec2 = Vec2::new(792.0, 164.0);
 
     #[test]
     fn ten_cards_lie_in_one_row_at_full_width() {
         let fit = fit(loose(10), WIDE, 112.0, 28.0, 0.3);
-        assert_eq!((fit.width, fit.rows.len()), (112.0, 0));
-        assert!((fit.step - 73.92).abs() < 0.01, "{fit:?}");
+        assert_eq!((fit.width, fit.rows.len()), (112.0, 1));
+        assert!((fit.rows[0].step - 73.92).abs() < 0.01, "{fit:?}");
     }
 
     #[test]
     fn a_long_hand_closes_up_and_then_shrinks() {
         let twenty = fit(loose(20), WIDE, 112.0, 28.0, 0.3);
-        assert!((twenty.step - 35.79).abs() < 0.01, "{twenty:?}");
+        assert!((twenty.rows[0].step - 35.79).abs() < 0.01, "{twenty:?}");
         let more = fit(loose(26), WIDE, 112.0, 28.0, 0.3);
-        assert!(more.width < 112.0 && more.step >= 27.0, "{more:?}");
+        assert!(more.width < 112.0 && more.rows[0].step >= 27.0, "{more:?}");
     }
 
     #[test]
     fn large_marks_ask_for_more_of_each_card() {
         let (usual, bold) = (fit(loose(20), WIDE, 112.0, 28.0, 0.3), fit(loose(20), WIDE, 112.0, 28.0, 0.52));
-        assert_eq!((usual.rows.len(), bold.rows.len()), (0, 1));
-        assert!(bold.step >= 0.42 * bold.width, "{bold:?}");
+        assert_eq!((usual.rows.len(), bold.rows.len()), (1, 2));
+        assert!(bold.rows.iter().all(|row| row.step >= 0.42 * bold.width), "{bold:?}");
     }
 
     #[test]
     fn a_phone_takes_two_rows() {
         let fit = fit(loose(11), Vec2::new(370.0, 212.0), 88.0, 40.0, 0.3);
-        assert_eq!(fit.rows, [6]);
-        assert!((fit.width - 72.16).abs() < 0.01 && (fit.step - 56.28).abs() < 0.01, "{fit:?}");
+        assert_eq!(places(&fit), [0..6, 6..11]);
+        assert!((fit.width - 72.16).abs() < 0.01 && (fit.rows[0].step - 56.28).abs() < 0.01, "{fit:?}");
+    }
+
+    #[test]
+    fn a_row_of_few_cards_lies_wider_than_one_of_many() {
+        let fit = fit(Held { count: 11, breaks: &[3, 4, 7, 9] }, Vec2::new(370.0, 212.0), 88.0, 40.0, 0.3);
+        assert_eq!(places(&fit), [0..7, 7..11]);
+        assert!((fit.rows[1].step - ROWS_STEP_MAX * fit.width).abs() < 0.01, "{fit:?}");
+        assert!(fit.rows[0].step < fit.rows[1].step, "{fit:?}");
     }
 
     #[test]
     fn a_phone_takes_three_rows_of_very_many() {
         let zone = Rect::new(10.0, 620.0, 380.0, 786.0);
         let many = fit(loose(26), zone.size(), 107.0, 40.0, 0.3);
-        assert_eq!(many.rows, [9, 18]);
+        assert_eq!(places(&many), [0..9, 9..18, 18..26]);
         let (last, _) = spot(&many, zone, 25, 26, true);
         assert!(last.y + 0.7 * many.width <= zone.max.y + 0.1, "{many:?} {last}");
-        assert!(many.step >= 32.0, "{many:?}");
+        assert!(many.rows.iter().all(|row| row.step >= 32.0), "{many:?}");
     }
 
     #[test]
@@ -224,7 +243,7 @@ mod tests {
     fn on_a_phone_a_group_is_not_parted_by_the_end_of_a_row() {
         let zone = Rect::new(10.0, 568.0, 380.0, 780.0);
         let grouped = fit(Held { count: 10, breaks: &[3, 6] }, zone.size(), 107.0, 40.0, 0.3);
-        assert_eq!(grouped.rows, [6]);
+        assert_eq!(places(&grouped), [0..6, 6..10]);
         let (last, first) = (spot(&grouped, zone, 5, 10, true).0, spot(&grouped, zone, 6, 10, true).0);
         assert!(first.y > last.y && last.x + grouped.width / 2.0 <= zone.max.x + 0.01, "{grouped:?}");
     }

@@ -112,13 +112,14 @@ impl Spread {
             z: STOCK_Z + nth as f32 * STEP_Z,
             up: false,
             drawn: from_top < 2 || from_top.is_multiple_of(LAYER) && from_top / LAYER < layers,
+            backed: false,
         }
     }
 
     /// The slot of the card whose rank is wild in this round.
     pub fn wild_slot(&self) -> Slot {
         let (at, width) = (self.wild.center(), self.wild.width());
-        Slot { at, turn: 0.0, width, z: WILD_Z, up: true, drawn: true }
+        Slot { at, turn: 0.0, width, z: WILD_Z, up: true, drawn: true, backed: false }
     }
 
     /// The slot of a discarded card, counted from the oldest.
@@ -127,12 +128,13 @@ impl Spread {
         let Some((fit, area)) = self.row else {
             let at = self.discard.center();
             let drawn = count - 1 - nth < 3;
-            return Slot { at, turn: scatter(nth), width: self.discard.width(), z, up: true, drawn };
+            let (turn, width) = (scatter(nth), self.discard.width());
+            return Slot { at, turn, width, z, up: true, drawn, backed: false };
         };
         let open = count.min(self.open_cards());
         let hidden = count - open;
         let at = fit.middle(nth.saturating_sub(hidden), open, area);
-        Slot { at, turn: 0.0, width: fit.width, z, up: true, drawn: nth >= hidden }
+        Slot { at, turn: 0.0, width: fit.width, z, up: true, drawn: nth >= hidden, backed: false }
     }
 
     /// How many cards of a row lie open.
@@ -143,7 +145,15 @@ impl Spread {
     /// The slot of a card of a meld, which is the so-maniest card on the table.
     pub fn meld_slot(&self, seat: usize, meld: usize, size: MeldSize, nth: usize, among: usize) -> Slot {
         let z = MELD_Z + among as f32 * STEP_Z;
-        let slot = |at: Vec2, width: f32, drawn: bool| Slot { at, turn: 0.0, width, z, up: true, drawn };
+        let slot = |at: Vec2, width: f32, drawn: bool| Slot {
+            at,
+            turn: 0.0,
+            width,
+            z,
+            up: true,
+            drawn,
+            backed: false,
+        };
         let place = self.melds[seat].as_ref().and_then(|places| places.get(meld));
         match (place, self.fits.get(seat)) {
             (Some(place), Some(fit)) => match fit.card(size, nth, *place) {
@@ -166,7 +176,8 @@ impl Spread {
             None => sight.hands[0],
         };
         let (at, turn) = hand::spot(&self.hand, self.zones.hand, nth, count, upright);
-        Slot { at, turn, width: self.hand.width, z: HAND_Z + nth as f32 * STEP_Z, up: true, drawn: true }
+        let (width, z) = (self.hand.width, HAND_Z + nth as f32 * STEP_Z);
+        Slot { at, turn, width, z, up: true, drawn: true, backed: self.hand.row_of(nth) > 0 }
     }
 
     /// The empty places of a hand that has places.
@@ -276,7 +287,9 @@ fn fit_hand(sight: &Sight, zones: &Zones) -> HandFit {
     };
     let widest = widest * sight.card_scale.min(1.0);
     match sight.manner.places {
-        Some(places) if count <= places => hand::in_places(widest.min(zones.hand.height() / 1.4 - 3.0)),
+        Some(places) if count <= places => {
+            hand::in_places(widest.min(zones.hand.height() / 1.4 - 3.0), places)
+        }
         _ => {
             let held = Held { count, breaks: &sight.breaks };
             hand::fit(held, zones.hand.size(), widest, reach, sight.manner.strip())

@@ -118,8 +118,8 @@ impl Zones {
         let full = size.x - 2.0 * PHONE_MARGIN;
         let spare = (size.y - 844.0).max(0.0);
         let (chips, strips_top) = chips(opponents, full);
-        // Below lies a sentence, which may need two lines and a gap to the hand, where a bee may sit.
-        let strips_end = 500.0 + spare;
+        // Below lies a sentence, which grows upwards to three lines, and a gap to the hand, where a bee may sit.
+        let strips_end = 486.0 + spare;
         let strip_h = ((strips_end - strips_top - PHONE_PILES) / players as f32 - 8.0).min(STRIP);
         let strip = |i: usize| area(PHONE_MARGIN, strips_top + i as f32 * (strip_h + 8.0), full, strip_h);
         let own = area(PHONE_MARGIN, strips_end - strip_h, full, strip_h);
@@ -138,7 +138,7 @@ impl Zones {
             note: None,
             centre,
             own,
-            pill: area(PHONE_MARGIN, strips_end + 5.0, full, 49.0),
+            pill: area(PHONE_MARGIN, strips_end + 19.0, full, 49.0),
             hand: area(PHONE_MARGIN, 568.0 + spare, full, 212.0),
             seat: area(size.x - PHONE_MARGIN - 62.0, strips_end - strip_h, 62.0, strip_h),
             actions: area(PHONE_MARGIN, 792.0 + spare, full, 44.0),
@@ -210,23 +210,25 @@ impl Zones {
         let full = size.x - 2.0 * PHONE_MARGIN;
         let spare = (size.y - 844.0).max(0.0);
         let (chips, list_top) = chips(opponents, full);
-        let pill_top = 553.0 + spare;
+        // Between the sentence and the hand a tag or a bee may sit.
+        let pill_top = 541.0 + spare;
         // A row takes the whole width, and one of many lines more height; beside two piles there is room for words.
-        let (centre, pill, list_end) = match manner.row {
+        let (centre, pill) = match manner.row {
             None => {
                 let centre = area(PHONE_MARGIN, 516.0 + spare, full, 96.0);
                 let piles = if manner.cuts_wild { 176.0 } else { 146.0 };
-                (centre, Rect { min: Vec2::new(centre.min.x + piles, centre.min.y), ..centre }, centre.min.y)
+                (centre, Rect::new(centre.min.x + piles, centre.min.y, centre.max.x, pill_top + 62.0))
             }
             Some(most) => {
                 let height = if most == usize::MAX { 150.0 } else { 96.0 };
                 let centre = area(PHONE_MARGIN, pill_top - 6.0 - height, full, height);
-                (centre, area(PHONE_MARGIN, pill_top, full, 62.0), centre.min.y)
+                (centre, area(PHONE_MARGIN, pill_top, full, 62.0))
             }
         };
-        let list = Rect::new(PHONE_MARGIN, list_top, PHONE_MARGIN + full, list_end - 8.0);
+        let list = Rect::new(PHONE_MARGIN, list_top, PHONE_MARGIN + full, centre.min.y - 8.0);
         let own = area(PHONE_MARGIN, list.max.y - 80.0, full, 80.0);
-        let prompt = if manner.row.is_none() { pill } else { own };
+        let beside_piles = Rect { min: pill.min, ..centre };
+        let prompt = if manner.row.is_none() { beside_piles } else { own };
         Self {
             header: area(PHONE_MARGIN, PHONE_TOP + 6.0, full, 46.0),
             plots: chips.clone(),

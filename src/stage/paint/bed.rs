@@ -1,7 +1,7 @@
 //! Plots as beds: a dark ground with a hem of stitches, a honey rim for whoever is asked, and a dashed place for the meld that is picked.
 
 use bevy::{prelude::*, sprite_render::AlphaMode2d};
-use rummage_rules::cards::ids::Seat;
+use rummage_rules::{cards::ids::Seat, table::Phase};
 
 use super::frame::{Frame, Stroke};
 use crate::{
@@ -107,7 +107,9 @@ fn paint(
             Bed::Bar(seat) => (bar(plot(*seat)), ground.zones.list.is_some() && in_sight(*seat)),
             Bed::HandPlace(nth) => {
                 let place = ground.empty_places.iter().rev().nth(*nth).copied();
-                (place.unwrap_or_default(), place.is_some())
+                // Once a round is counted a button lies there.
+                let counted = matches!(shown.0.public.phase(), Phase::RoundOver | Phase::MatchOver);
+                (place.unwrap_or_default(), place.is_some() && !counted)
             }
             Bed::Place => (ground.next_place(plan.all().len()), plan.reading.is_some()),
             Bed::Pile(PileKind::Stock) => (ground.stock, shown.0.public.stock_size == 0),

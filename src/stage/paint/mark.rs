@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    play::table::slot::Slot,
     shell::{AppSystems, assets::Sheet, states::Screen},
     stage::{marks::Marks, palette, quad::QuadMaker},
 };
@@ -21,12 +22,12 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(
-    changed: Query<(Entity, &Marks), Changed<Marks>>,
+    changed: Query<(Entity, &Marks, Option<&Slot>), Or<(Changed<Marks>, Changed<Slot>)>>,
     drawn: Query<(Entity, &ChildOf), With<Drawn>>,
     quads: QuadMaker,
     mut commands: Commands,
 ) {
-    for (card, marks) in &changed {
+    for (card, marks, slot) in &changed {
         for (old, _) in drawn.iter().filter(|(_, owner)| owner.parent() == card) {
             commands.entity(old).despawn();
         }
@@ -42,7 +43,7 @@ fn draw(
             }
         }
         if marks.advised {
-            bee(&mut commands, &quads, card);
+            bee(&mut commands, &quads, card, slot.is_some_and(|slot| slot.backed));
         }
         if marks.refused {
             badge(&mut commands, &quads, card, "cross", Vec2::ZERO, palette::REFUSAL, palette::CREAM);
@@ -52,9 +53,11 @@ fn draw(
     }
 }
 
-/// A bee on the upper edge, where cards of a hand leave each other bare; the index below it stays free.
-fn bee(commands: &mut Commands, quads: &QuadMaker, card: Entity) {
-    let place = |z: f32, size: f32| Transform::from_xyz(-0.3, 0.82, z).with_scale(Vec3::splat(size));
+/// A bee on the upper edge, where cards of a hand leave each other bare; the index below it stays free. Where another row lies
+/// behind, with brackets, it sits below the index.
+fn bee(commands: &mut Commands, quads: &QuadMaker, card: Entity, backed: bool) {
+    let up = if backed { 0.1 } else { 0.82 };
+    let place = |z: f32, size: f32| Transform::from_xyz(-0.3, up, z).with_scale(Vec3::splat(size));
     commands.entity(card).with_child((Drawn, quads.disc(palette::NIGHT), place(0.08, 0.36)));
     if let Some(bee) = quads.picture(Sheet::Pieces, "bee", Vec2::splat(0.28), Color::WHITE) {
         commands.entity(card).with_child((Drawn, bee, place(0.09, 1.0)));

@@ -18,6 +18,7 @@ use crate::{
         theme::{
             button::{self, Activate, Draft},
             lettering::Snug,
+            look::FOOT,
             panel::{column, row},
             prompt::Glyph,
         },
@@ -34,11 +35,24 @@ struct Root;
 struct Model {
     zone: Rect,
     portrait: bool,
+    /// There is room for pictures beside the words.
+    pictures: bool,
     left_handed: bool,
     primary: Act,
     second: Act,
     smalls: SmallButtons,
 }
+
+impl Model {
+    /// A button for an act.
+    fn draft(&self, act: &Act, make: fn(&'static str, String) -> Draft) -> Draft {
+        let draft = make(act.tag, act.words.clone()).spoken(act.spoken.as_str()).dimmed(act.dimmed);
+        if self.pictures { draft.icon(act.icon) } else { draft }
+    }
+}
+
+/// From this text size on, a phone has no room for pictures beside the words.
+const LARGE_TEXT: f32 = 1.2;
 
 /// Registers the buttons.
 pub fn plugin(app: &mut App) {
@@ -76,15 +90,16 @@ fn draw(
     let model = Model {
         zone: scene.ground.zones.actions,
         portrait,
+        pictures: !portrait || scene.text_scale() < LARGE_TEXT,
         left_handed: preferences.left_handed,
         primary,
         second,
         smalls: SmallButtons::of(&scene, &sorting, *way),
     };
-    let width = scene.canvas.size.x;
+    let size = scene.canvas.size;
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
-        if model.portrait { in_a_row(root, &model) } else { in_a_column(root, &model, width) }
+        if model.portrait { in_a_row(root, &model, size.y) } else { in_a_column(root, &model, size.x) }
     });
 }
 
@@ -98,54 +113,46 @@ fn in_a_column(root: &mut ChildSpawnerCommands<'_>, model: &Model, width: f32) {
         ..column(12.0)
     })
     .with_children(|block| {
-        act(block, &model.primary, button::primary, Some(Glyph::Primary), 52.0, 18.5, percent(100.0));
-        act(block, &model.second, button::paper, Some(Glyph::Act2), 46.0, 17.0, percent(100.0));
+        let wide = |draft: Draft, height: f32, size: f32, glyph: Glyph| {
+            draft.glyph(glyph).height(height).size(size).width(percent(100.0))
+        };
+        let primary = model.draft(&model.primary, button::primary);
+        let second = model.draft(&model.second, button::paper);
+        act(block, &model.primary, wide(primary, 52.0, 18.5, Glyph::Primary));
+        act(block, &model.second, wide(second, 46.0, 17.0, Glyph::Act2));
         block.spawn(row(10.0)).with_children(|line| {
             model.smalls.spawn(line, false, model.zone.width(), 10.0);
         });
     });
 }
 
-fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model) {
+fn in_a_row(root: &mut ChildSpawnerCommands<'_>, model: &Model, height: f32) {
     root.spawn(Node {
         position_type: PositionType::Absolute,
         left: px(model.zone.min.x),
-        top: px(model.zone.min.y),
+        // Words of two lines grow upwards, into the window.
+        bottom: px(height - model.zone.max.y - FOOT),
         width: px(model.zone.width()),
         flex_direction: if model.left_handed { FlexDirection::Row } else { FlexDirection::RowReverse },
         ..row(8.0)
     })
     .with_children(|line| {
         // The thumb's row has no room for glyphs.
-        act(line, &model.primary, button::primary, None, 44.0, 16.0, px(130));
-        act(line, &model.second, button::paper, None, 44.0, 15.5, px(128));
+        let primary = model.draft(&model.primary, button::primary);
+        let second = model.draft(&model.second, button::paper);
+        act(line, &model.primary, primary.height(44.0).size(16.0).width(px(130)));
+        act(line, &model.second, second.height(44.0).size(15.5).width(px(128)));
         model.smalls.spawn(line, true, 96.0, 8.0);
     });
 }
 
-fn act(
-    parent: &mut ChildSpawnerCommands<'_>,
-    act: &Act,
-    make: fn(&'static str, String) -> Draft,
-    glyph: Option<Glyph>,
-    height: f32,
-    size: f32,
-    width: Val,
-) {
+fn act(parent: &mut ChildSpawnerCommands<'_>, act: &Act, draft: Draft) {
     let tag = act.tag;
-    make(tag, act.words.clone())
-        .icon(act.icon)
-        .spoken(act.spoken.clone())
-        .glyph(glyph)
-        .height(height)
-        .size(size)
-        .width(width)
-        .dimmed(act.dimmed)
-        .spawn(parent)
-        .insert(FocusGroup::Actions)
-        .observe(move |_: On<Activate>, mut commands: Commands| {
+    draft.spawn(parent).insert(FocusGroup::Actions).observe(
+        move |_: On<Activate>, mut commands: Commands| {
             commands.queue(move |world: &mut World| press(world, tag));
-        });
+        },
+    );
 }
 
 fn press(world: &mut World, tag: &str) {

@@ -13,16 +13,17 @@ use crate::shell::text::FluentValue;
 
 /// What the button that closes says, and whether it may be pressed; none in games in which no hand is shown, and none once it is too late.
 pub fn offer(scene: &Scene<'_, '_>, laid_out: &LaidOut<'_>) -> Option<(String, bool)> {
-    (scene.view().close_chance() == CloseChance::There).then(|| offer_with(scene, &laid_out.plan.cards))
+    (scene.view().close_chance() == CloseChance::There).then(|| offer_with(scene, &laid_out.plan.cards, ""))
 }
 
-/// What closing instead of drawing is called, where this may be done now.
+/// What closing instead of drawing is called, where this may be done now; on a phone in few letters.
 pub fn undrawn_offer(scene: &Scene<'_, '_>) -> Option<String> {
     let draws = matches!(scene.public().pending.last(), Some(Pending::Turn(_, TurnStep::Draw)));
-    (draws && scene.verbs().contains(&Verb::Close)).then(|| offer_with(scene, &[]).0)
+    let short = if scene.portrait() { "-short" } else { "" };
+    (draws && scene.verbs().contains(&Verb::Close)).then(|| offer_with(scene, &[], short).0)
 }
 
-fn offer_with(scene: &Scene<'_, '_>, picked: &[CardId]) -> (String, bool) {
+fn offer_with(scene: &Scene<'_, '_>, picked: &[CardId], short: &str) -> (String, bool) {
     let view = scene.view();
     let action = view.close_with(picked);
     let verdict = action.and_then(|action| view.public.judge(&view.hand, view.seat, &action).ok());
@@ -33,7 +34,7 @@ fn offer_with(scene: &Scene<'_, '_>, picked: &[CardId]) -> (String, bool) {
     // One that would fail and cost is asked about when it is pressed all the same.
     let sound = verdict.is_some_and(|verdict| !matches!(verdict, Verdict::WrongClose(_)));
     let words = match view.left_over(picked).filter(|_| key == "act-close") {
-        Some(left) if sound => scene.told("act-close-with", &[("points", left.into())]),
+        Some(left) if sound => scene.told(&format!("act-close-with{short}"), &[("points", left.into())]),
         _ => scene.told(key, &[]),
     };
     (words, sound)

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rummage_rules::{action::Action, moves::suggest::Verb, table::EndReason, turn::window::WindowKind};
 
 use super::{
-    note::{Place, asks, bee, heading, paper, row_is_long},
+    note::{Place, asks, bee, bulk_of, heading, paper, row_is_long},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
@@ -25,6 +25,8 @@ use crate::{
 
 /// From this text size on, what else stands there needs the room for itself.
 const LARGE_TEXT: f32 = 1.3;
+/// How much higher the heading is for the button beside it.
+const READ: f32 = 20.0;
 
 /// The note's root.
 #[derive(Component, Default)]
@@ -61,8 +63,8 @@ fn draw(
     let asks = asks(&scene);
     // In large letters there is no room on a phone, nor above a question or a long row; nor over melds; there will be another time.
     let crowded = asks || scene.portrait() || row_is_long(&scene);
-    let place = Place::of(&scene, sheet.0);
-    let has_room = !(crowded && preferences.text_scale() > LARGE_TEXT) && !place.hides_melds(&scene);
+    let place = |said: &str| Place::of(&scene, sheet.0, bulk_of(&scene, &[said], READ), &[]);
+    let has_room = !(crowded && scene.text_scale() > LARGE_TEXT) && !place("").hides_melds(&scene);
     let wanted = wanted && has_room;
     let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };
     // What has gone by was seen.
@@ -74,13 +76,13 @@ fn draw(
         drawing.clear();
         return;
     };
-    let strip = asks && !scene.portrait();
-    let place = if strip { place.wide() } else { place };
-    let model = Model { key, said: scene.told(key, &[]), place, strip };
+    let (strip, said) = (asks && !scene.portrait(), scene.told(key, &[]));
+    let place = if strip { place(&said).wide() } else { place(&said) };
+    let model = Model { key, said, place, strip };
     let Some(mut root) = drawing.renew(&model) else { return };
     root.insert(GlobalZIndex(model.place.layer()));
     root.with_children(|root| {
-        root.spawn(model.place.node()).with_children(|place| {
+        model.place.spawn(root).with_children(|place| {
             let title = scene.texts.get("first-title");
             let spoken = aloud([title.as_str(), model.said.as_str()]);
             place.spawn((paper(), readable("first", spoken))).with_children(|note| {

@@ -13,12 +13,17 @@ use crate::{
     stage::palette,
     ui::{
         menus::fair::groups,
-        theme::lettering::{Snug, label},
+        theme::lettering::{SNUG, Snug, label},
     },
 };
 
 /// How many digits of the seal are said before the deal.
 const SAID: usize = 12;
+
+/// How large its letters are, and at most where they take two lines; what lies beside them.
+const SIZE: f32 = 14.5;
+const HIGHEST: f32 = 16.5;
+const ENDS: f32 = 14.0;
 
 /// The line's root.
 #[derive(Component, Default)]
@@ -72,7 +77,7 @@ fn sealed(scene: &Scene<'_, '_>, referee: &Referee) -> Option<String> {
 }
 
 /// On a wide window the line stands in the middle of the header; a phone has it in the pill.
-fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, Rect)>) {
+fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, f32, Rect)>) {
     let Some(words) = last.0.clone().filter(|_| !scene.portrait() && scene.replay().is_none()) else {
         drawing.clear();
         return;
@@ -83,20 +88,28 @@ fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, R
     // A table elsewhere has a button more.
     let more = if scene.is_elsewhere() { 52.0 } else { 0.0 };
     let room = Rect::new(left - more, header.min.y, right - more + header.max.x - 1260.0, header.max.y);
-    let model = (words, room);
+    let scale = scene.text_scale().min(SNUG);
+    let wraps = words.chars().count() as f32 * SIZE * scale / 2.0 > room.width() - 2.0 * ENDS;
+    // Two lines of large letters would leave the window.
+    let size = if wraps { SIZE.min(HIGHEST / scale) } else { SIZE };
+    let model = (words, size, room);
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {
         root.spawn(Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            ..super::scene::at(model.1)
+            ..super::scene::at(model.2)
         })
         .with_children(|line| {
             line.spawn((
-                Node { padding: UiRect::axes(px(14), px(4)), border_radius: BorderRadius::MAX, ..default() },
+                Node {
+                    padding: UiRect::axes(px(ENDS), px(4)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
                 BackgroundColor(palette::NIGHT.with_alpha(0.6)),
                 children![(
-                    label(model.0.as_str(), Face::Body, 14.5, palette::MIST),
+                    label(model.0.as_str(), Face::Body, model.1, palette::MIST),
                     TextLayout::justify(Justify::Center),
                 )],
             ));

@@ -1,13 +1,14 @@
 //! What a lesson says: a note beside the piles, over the sheet once the round is counted, with the way on where there is only something to read.
 
 use bevy::prelude::*;
+use rummage_rules::{action::Action, cards::ids::MeldId};
 
 use super::{
-    note::{Place, heading, paper},
+    note::{Place, bulk_of, heading, paper},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
-    play::{lesson::Lesson, seats::human::SheetOpen},
+    play::{lesson::Lesson, seats::human::SheetOpen, table::meld::Meld},
     shell::assets::Face,
     stage::palette,
     ui::{
@@ -43,8 +44,24 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Telling));
 }
 
-fn draw(lesson: Option<Res<Lesson>>, sheet: Res<SheetOpen>, scene: Scene, mut drawing: Drawing<Root, Model>) {
-    let model = lesson.and_then(|lesson| model(&lesson, sheet.0, &scene));
+/// The room for the way on.
+const WAY_ON: f32 = 50.0;
+
+fn draw(
+    lesson: Option<Res<Lesson>>,
+    sheet: Res<SheetOpen>,
+    melds: Query<&Meld>,
+    scene: Scene,
+    mut drawing: Drawing<Root, Model>,
+) {
+    let model = lesson.and_then(|lesson| {
+        let reached = lesson.wanted().map(reached).unwrap_or_default();
+        let is_reached = |pile: Entity| melds.get(pile).is_ok_and(|meld| reached.contains(&meld.id));
+        let on_table = scene.ground.melds.iter();
+        let spoken_of: Vec<Rect> =
+            on_table.filter(|(pile, ..)| is_reached(*pile)).map(|(.., place)| *place).collect();
+        model(&lesson, sheet.0, &spoken_of, &scene)
+    });
     let Some(model) = model else {
         drawing.clear();
         return;
@@ -57,7 +74,7 @@ fn draw(lesson: Option<Res<Lesson>>, sheet: Res<SheetOpen>, scene: Scene, mut dr
     let next = scene.texts.get("lesson-next");
     root.insert(GlobalZIndex(model.place.layer()));
     root.with_children(|root| {
-        root.spawn(model.place.node()).with_children(|place| {
+        model.place.spawn(root).with_children(|place| {
             let why = model.otherwise.as_deref().unwrap_or_default();
             let spoken = aloud([model.title.as_str(), model.said.as_str(), why]);
             place
@@ -67,19 +84,32 @@ fn draw(lesson: Option<Res<Lesson>>, sheet: Res<SheetOpen>, scene: Scene, mut dr
     });
 }
 
-fn model(lesson: &Lesson, over_sheet: bool, scene: &Scene<'_, '_>) -> Option<Model> {
+/// The melds of the table that an action changes.
+fn reached(action: &Action) -> Vec<MeldId> {
+    match action {
+        Action::LayOff { meld, .. } => vec![*meld],
+        Action::SwapWild { swap, .. } => vec![swap.meld],
+        Action::LayDown { swaps, .. } => swaps.iter().map(|swap| swap.meld).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn model(lesson: &Lesson, over_sheet: bool, spoken_of: &[Rect], scene: &Scene<'_, '_>) -> Option<Model> {
     let (step, game, texts) = (lesson.step()?, lesson.game(), &scene.texts);
     let (nth, of) = lesson.place();
     let otherwise = lesson.was_missed().then(|| match step.asks() {
         true => texts.get(&step.key_otherwise(game)),
         false => texts.get("lesson-read-first"),
     });
+    let said = texts.get(&step.key(game));
+    let button = if lesson.reads() { WAY_ON } else { 0.0 };
+    let bulk = bulk_of(scene, &[&said, otherwise.as_deref().unwrap_or_default()], button);
     Some(Model {
         title: texts.fmt("lesson-title", &[("nth", nth.into()), ("of", of.into())]),
-        said: texts.get(&step.key(game)),
+        said,
         otherwise,
         reads: lesson.reads(),
-        place: Place::of(scene, over_sheet),
+        place: Place::of(scene, over_sheet, bulk, spoken_of),
     })
 }
 

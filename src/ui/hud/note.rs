@@ -8,7 +8,7 @@ use crate::{
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::theme::{
-        lettering::label,
+        lettering::{SNUG, Snug, label},
         panel::{Layer, column, row},
         picture::picture,
     },
@@ -20,8 +20,17 @@ const WIDTH_PORTRAIT: f32 = 366.0;
 /// Above a question there is room for a strip.
 const WIDTH_OF_STRIP: f32 = 900.0;
 const HEIGHT: f32 = 230.0;
+/// How far it keeps from the band of the piles above it: a question is a little higher than the band.
+const ABOVE: f32 = 18.0;
 /// So much room is enough for a note.
 const LEAST: f32 = 120.0;
+/// How many letters a line has, on a phone too, how high it is, and what else there is to a note, with its heading.
+const LETTERS: f32 = 57.0;
+const LETTERS_PORTRAIT: f32 = 43.0;
+const LINE: f32 = 23.0;
+const FRAME: f32 = 58.0;
+/// How far apart the places are that are tried for it.
+const NUDGE: f32 = 4.0;
 /// How far a question stands above the sentence on a phone.
 const QUESTION: f32 = 96.0;
 /// How far a note keeps from the window's lower edge when it lies over the sheet.
@@ -33,13 +42,22 @@ pub(super) struct Place {
     room: Rect,
     /// It lies over the sheet.
     over_sheet: bool,
-    /// It keeps its foot where it is, whatever it says.
-    grows_up: bool,
+    /// Its letters keep to the size of those among the cards: larger, it would hide the table.
+    snug: bool,
+}
+
+/// How much room a note needs.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bulk {
+    height: f32,
+    snug: bool,
 }
 
 impl Place {
-    /// In the band of the piles, above them where they fill it or the window is a phone, and at the foot of the sheet.
-    pub(super) fn of(scene: &Scene<'_, '_>, over_sheet: bool) -> Self {
+    /// In the band of the piles, above them where they fill it or the window is a phone, and at the foot of the sheet. A note of
+    /// this bulk lies on a phone where it hides least, and least of all what it speaks of.
+    pub(super) fn of(scene: &Scene<'_, '_>, over_sheet: bool, bulk: Bulk, spoken_of: &[Rect]) -> Self {
+        let Bulk { height, snug } = bulk;
         let asked = asks(scene);
         let (zones, size, portrait) = (&scene.ground.zones, scene.canvas.size, scene.portrait());
         let width = if portrait { WIDTH_PORTRAIT } else { WIDTH };
@@ -48,19 +66,22 @@ impl Place {
         let corner = match (over_sheet, portrait) {
             (true, _) => Vec2::new((size.x - width) / 2.0, size.y - FOOT - HEIGHT),
             (false, true) => {
-                let foot = match asked {
-                    true => zones.pill.min.y - QUESTION,
-                    false => above_own_melds(scene).unwrap_or(piles) - 8.0,
-                };
-                Vec2::new((size.x - width) / 2.0, foot - HEIGHT)
+                let lowest = if asked { zones.pill.min.y - QUESTION } else { piles - 8.0 };
+                let left = (size.x - width) / 2.0;
+                let paper = Rect::new(left, lowest - height, left + width, lowest);
+                Vec2::new(left, hides_least(scene, paper, spoken_of) - HEIGHT)
             }
             (false, false) if above => {
-                Vec2::new(zones.centre.max.x - width, zones.centre.min.y - HEIGHT - 4.0)
+                Vec2::new(zones.centre.max.x - width, zones.centre.min.y - HEIGHT - ABOVE)
             }
-            (false, false) => Vec2::new(zones.centre.max.x - width, zones.centre.center().y - HEIGHT / 2.0),
+            (false, false) => {
+                // What your hand comes to stands below the band.
+                let foot = (zones.centre.center().y + height / 2.0).min(zones.centre.max.y);
+                Vec2::new(zones.centre.max.x - width, foot - HEIGHT)
+            }
         };
         let room = Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT));
-        Self { room, over_sheet, grows_up: over_sheet || portrait || above }
+        Self { room, over_sheet, snug }
     }
 
     /// The same above a question: as wide as may be, for it may not be high.
@@ -82,10 +103,15 @@ impl Place {
         if self.over_sheet { Layer::Sheet as i32 + 2 } else { 2 }
     }
 
-    /// The node in which the note stands.
-    pub(super) fn node(self) -> Node {
-        let stands = if self.grows_up { JustifyContent::FlexEnd } else { JustifyContent::Center };
-        Node { flex_direction: FlexDirection::Column, justify_content: stands, ..at(self.room) }
+    /// Makes the node in which the note stands. Its foot stays where it is, whatever it says.
+    pub(super) fn spawn<'a>(self, root: &'a mut ChildSpawnerCommands<'_>) -> EntityCommands<'a> {
+        let justify_content = JustifyContent::FlexEnd;
+        let mut place =
+            root.spawn(Node { flex_direction: FlexDirection::Column, justify_content, ..at(self.room) });
+        if self.snug {
+            place.insert(Snug);
+        }
+        place
     }
 }
 
@@ -99,12 +125,40 @@ pub(super) fn row_is_long(scene: &Scene<'_, '_>) -> bool {
     !scene.portrait() && scene.ground.discard.max.x > scene.ground.zones.centre.max.x - WIDTH
 }
 
-/// Where your own melds begin in the list of a phone, where there is room above them: a note may speak of them.
-fn above_own_melds(scene: &Scene<'_, '_>) -> Option<f32> {
+/// How much room a note needs that says this, with so much more for a button.
+pub(super) fn bulk_of(scene: &Scene<'_, '_>, words: &[&str], button: f32) -> Bulk {
+    let letters = if scene.portrait() { LETTERS_PORTRAIT } else { LETTERS };
+    let height = |scale: f32| {
+        let lines = |words: &&str| (words.chars().count() as f32 * scale / letters).ceil();
+        (FRAME + words.iter().map(lines).sum::<f32>() * LINE) * scale + button
+    };
+    let whole = height(scene.text_scale());
+    let snug = whole > HEIGHT;
+    Bulk { height: if snug { height(scene.text_scale().min(SNUG)) } else { whole }, snug }
+}
+
+/// The foot of this paper where it is moved up to hide as little as may be of melds and plates. Of places that hide the same the lowest is
+/// taken.
+fn hides_least(scene: &Scene<'_, '_>, paper: Rect, spoken_of: &[Rect]) -> f32 {
     let zones = &scene.ground.zones;
-    let lowest = zones.list?.min.y.max(zones.plots.iter().map(|plot| plot.max.y).fold(0.0, f32::max));
-    let lie = scene.ground.melds.iter().any(|(_, seat, _)| scene.board.viewer == Some(*seat));
-    (lie && zones.own.min.y - lowest >= LEAST).then_some(zones.own.min.y)
+    let melds = scene.ground.melds.iter().map(|(_, _, meld)| (*meld, 1.0));
+    let plates = zones.chips.iter().chain([&zones.seat]).map(|plate| (*plate, 0.5));
+    let seen: Vec<(Rect, f32)> =
+        spoken_of.iter().map(|place| (*place, 4.0)).chain(melds).chain(plates).collect();
+    let hidden = |up: f32| {
+        let paper = Rect::from_corners(paper.min - Vec2::Y * up, paper.max - Vec2::Y * up);
+        let of = |(place, weight): &(Rect, f32)| {
+            let under = place.intersect(paper);
+            // What a card is stands at its upper edge.
+            let edge = if paper.min.y <= place.min.y { 2.0 } else { 1.0 };
+            if under.is_empty() { 0.0 } else { weight * edge * under.width() * under.height() }
+        };
+        seen.iter().map(of).sum::<f32>()
+    };
+    let places = ((paper.min.y - zones.header.max.y).max(0.0) / NUDGE) as u16;
+    let ups = (0..=places).map(|nth| f32::from(nth) * NUDGE);
+    let least = ups.min_by(|one, other| hidden(*one).total_cmp(&hidden(*other)));
+    paper.max.y - least.unwrap_or(0.0)
 }
 
 /// What a note is written on.

@@ -7,8 +7,10 @@ use super::{
     anew,
     laid_out::LaidOut,
     last::LastMove,
-    log, reading,
-    scene::{Drawing, Scene, Telling},
+    log,
+    question::Question,
+    reading,
+    scene::{Drawing, Scene, Telling, at},
     sentence,
 };
 use crate::{
@@ -28,6 +30,8 @@ struct Model {
     /// What happened before, where there is no other place for it.
     before: Option<String>,
     words: String,
+    /// How large its letters are, in reference pixels at text scale 100 %.
+    size: f32,
     refusal: bool,
     zone: Rect,
 }
@@ -36,8 +40,18 @@ struct Model {
 #[derive(Resource, Debug, Default)]
 pub struct Sentence(pub String);
 
-/// How high the pill is with one line of what happened before and one of its own.
-const TWO_LINES: f32 = 43.0;
+/// What lies beside its words on a phone, at both ends together, and above and below them.
+const ENDS: f32 = 24.0;
+const EDGES: f32 = 6.0;
+/// How wide a letter is on average and how high a line, as shares of the size of the letters.
+const LETTER: f32 = 0.5;
+const LINE: f32 = 1.36;
+/// How large its letters are, and where it tells what happened before.
+const SIZE: f32 = 15.5;
+const SIZE_BELOW: f32 = 14.5;
+const SIZE_BEFORE: f32 = 13.0;
+/// The most in a wide window.
+const HIGHEST: f32 = 26.0;
 
 /// Registers the pill.
 pub fn plugin(app: &mut App) {
@@ -49,6 +63,7 @@ fn draw(
     voice: Res<Voice>,
     laid_out: LaidOut,
     last: Res<LastMove>,
+    questions: Query<(), With<Question>>,
     mut sentence: ResMut<Sentence>,
     mut drawing: Drawing<Root, Model>,
 ) {
@@ -65,59 +80,99 @@ fn draw(
     if sentence.0 != words {
         sentence.0.clone_from(&words);
     }
-    let before = last.0.clone().filter(|_| scene.portrait() && !voice.refuses() && scene.replay().is_none());
     let zone = scene.ground.zones.pill;
-    // On a phone the sentence wraps within its zone; in a wide window it is as long as it likes.
-    let zone =
-        if scene.portrait() { zone } else { Rect::new(0.0, zone.min.y, scene.canvas.size.x, zone.max.y) };
-    let model = Model { before, words, refusal: voice.refuses(), zone };
+    // On a phone a question stands in its place.
+    if scene.portrait() && !questions.is_empty() && !scene.ground.zones.prompt.intersect(zone).is_empty() {
+        drawing.clear();
+        return;
+    }
+    let model = if scene.portrait() {
+        let before = last.0.clone().filter(|_| !voice.refuses() && scene.replay().is_none());
+        let (before, size) = fitted(&scene, before, &words);
+        Model { before, words, size, refusal: voice.refuses(), zone }
+    } else {
+        // In a wide window the sentence is as long as it likes, and as high as there is room below the plot.
+        let zone = Rect::new(0.0, zone.min.y, scene.canvas.size.x, zone.max.y);
+        let size = SIZE.min(HIGHEST / scene.text_scale());
+        Model { before: None, words, size, refusal: voice.refuses(), zone }
+    };
     let Some(mut root) = drawing.renew(&model) else { return };
-    // A long sentence under what happened before grows upwards: below it lies the hand, whose cards must be read.
-    let (height, align_items) = match model.before {
-        Some(_) => (px(TWO_LINES), AlignItems::End),
-        None => (auto(), AlignItems::Center),
+    // On a phone a long sentence grows upwards: below it lies the hand, whose cards must be read.
+    let long = model.before.is_some() || height(&model.words, model.size, &scene) > model.zone.height();
+    let align_items = match (scene.portrait(), long) {
+        (true, true) => AlignItems::End,
+        (true, false) => AlignItems::Center,
+        (false, _) => AlignItems::Start,
     };
     root.with_children(|root| {
-        root.spawn(Node {
-            position_type: PositionType::Absolute,
-            left: px(model.zone.min.x),
-            top: px(model.zone.min.y),
-            width: px(model.zone.width()),
-            height,
-            min_height: px(model.zone.height()),
-            justify_content: JustifyContent::Center,
-            align_items,
-            ..default()
-        })
-        .with_children(|line| {
-            line.spawn((
-                Node {
-                    min_height: px(29),
-                    padding: UiRect::axes(px(17), px(3)),
-                    border_radius: BorderRadius::all(px(15)),
-                    align_items: AlignItems::Center,
-                    column_gap: px(7),
-                    max_width: px(760),
-                    ..default()
-                },
-                BackgroundColor(palette::NIGHT),
-                news(&model.words),
-            ))
-            .with_children(|pill| {
-                if model.refusal {
-                    pill.spawn(icon("cross", 19.0, palette::ROSE));
-                }
-                pill.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|lines| {
-                    let centred = || TextLayout::justify(Justify::Center);
-                    if let Some(before) = &model.before {
-                        lines.spawn((label(before.as_str(), Face::Body, 13.0, palette::MIST), centred()));
+        root.spawn(Node { justify_content: JustifyContent::Center, align_items, ..at(model.zone) })
+            .with_children(|line| {
+                line.spawn((
+                    Node {
+                        min_height: px(29),
+                        padding: UiRect::axes(
+                            px(if scene.portrait() { ENDS / 2.0 } else { 17.0 }),
+                            px(EDGES / 2.0),
+                        ),
+                        border_radius: BorderRadius::all(px(15)),
+                        align_items: AlignItems::Center,
+                        column_gap: px(7),
+                        max_width: px(760),
+                        ..default()
+                    },
+                    BackgroundColor(palette::NIGHT),
+                    news(&model.words),
+                ))
+                .with_children(|pill| {
+                    if model.refusal {
+                        pill.spawn(icon("cross", 19.0, palette::ROSE));
                     }
-                    let size = if model.before.is_some() { 14.5 } else { 15.5 };
-                    lines.spawn((label(model.words.as_str(), Face::Strong, size, palette::CREAM), centred()));
+                    pill.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(
+                        |lines| {
+                            let centred = || TextLayout::justify(Justify::Center);
+                            if let Some(before) = &model.before {
+                                let size = model.size * SIZE_BEFORE / SIZE_BELOW;
+                                lines.spawn((
+                                    label(before.as_str(), Face::Body, size, palette::MIST),
+                                    centred(),
+                                ));
+                            }
+                            let words = label(model.words.as_str(), Face::Strong, model.size, palette::CREAM);
+                            lines.spawn((words, centred()));
+                        },
+                    );
                 });
             });
-        });
     });
+}
+
+/// How high some words are that wrap in the zone of a phone.
+fn height(words: &str, size: f32, scene: &Scene<'_, '_>) -> f32 {
+    let (size, room) = (size * scene.text_scale(), scene.ground.zones.pill.width() - ENDS);
+    let lines = (words.chars().count() as f32 * LETTER * size / room).ceil();
+    lines * LINE * size
+}
+
+/// What happened before, and how large the letters are, so that all of it lies between plot or piles and the hand of a phone: large
+/// letters grow smaller before anything is hidden, and what happened before is left out before that.
+fn fitted(scene: &Scene<'_, '_>, before: Option<String>, words: &str) -> (Option<String>, f32) {
+    let (zones, scale) = (&scene.ground.zones, scene.text_scale());
+    let above = if zones.list.is_none() { zones.own.max.y } else { zones.pill.min.y };
+    let room = zones.pill.max.y - above - EDGES;
+    let tenths = (scale * 10.0).round() as u8;
+    for tenth in (tenths.min(10)..=tenths).rev() {
+        let share = f32::from(tenth) / 10.0 / scale;
+        let told = before.as_ref().filter(|before| {
+            height(before, SIZE_BEFORE * share, scene) + height(words, SIZE_BELOW * share, scene) <= room
+        });
+        if told.is_some() {
+            return (before, SIZE_BELOW * share);
+        }
+        if height(words, SIZE * share, scene) <= room {
+            return (None, SIZE * share);
+        }
+    }
+    (None, SIZE_BELOW / scale)
 }
 
 /// A screen reader says it as soon as it is there.

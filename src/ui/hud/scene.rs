@@ -16,6 +16,7 @@ use crate::{
     },
     shell::{
         canvas::Canvas,
+        preferences::Preferences,
         states::Screen,
         text::{FluentValue, Texts, cards::card_name},
     },
@@ -42,6 +43,7 @@ pub struct Scene<'w, 's> {
     replay: Option<Res<'w, Replay>>,
     elsewhere: Option<Res<'w, AtTable>>,
     silent: Res<'w, Silent>,
+    preferences: Res<'w, Preferences>,
     names: Query<'w, 's, Ref<'static, PlayerName>>,
 }
 
@@ -55,6 +57,11 @@ impl Scene<'_, '_> {
             || self.board.is_changed()
             || self.replay.as_ref().is_some_and(DetectChanges::is_changed)
             || self.names.iter().any(|name| name.is_changed())
+    }
+
+    /// How much larger letters are than designed, as the player likes it.
+    pub fn text_scale(&self) -> f32 {
+        self.preferences.text_scale()
     }
 
     /// What this player knows.

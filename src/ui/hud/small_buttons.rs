@@ -135,7 +135,7 @@ impl SmallButtons {
         // A word takes what it needs.
         let each = if self.word.is_some() { WITH_WORD } else { (width - gap * (count - 1.0)) / count };
         if let Some(word) = &self.word {
-            word.spawn(line);
+            word.spawn(line, portrait);
         }
         self.sorts(line, each);
         if !portrait {
@@ -162,6 +162,9 @@ impl SmallButtons {
 
 /// How wide a small button is beside a word.
 const WITH_WORD: f32 = 44.0;
+
+/// How wide what is said is in the thumb's row of a phone.
+const IN_A_ROW: f32 = 96.0;
 
 /// Something that is said rather than played.
 #[derive(Debug, Clone, PartialEq)]
@@ -190,20 +193,20 @@ impl Word {
         }
     }
 
-    fn spawn(&self, line: &mut ChildSpawnerCommands<'_>) {
+    fn spawn(&self, line: &mut ChildSpawnerCommands<'_>, portrait: bool) {
         let (tag, icon, words, say): (_, _, _, fn(&mut World)) = match self {
             Self::Knock(words) => ("knock", "knock", words, |world| wish::request(world, Action::Knock)),
             Self::DropOut(words) => ("drop", "drop", words, wish::drop_out),
             Self::Close(words) => ("knock", "knock", words, wish::close),
             Self::Ask(words) => ("ask", "player", words, |world| wish::request(world, Action::Ask)),
         };
-        button::glass(tag, words.as_str())
-            .icon(icon)
-            .size(16.0)
-            .spawn(line)
-            .insert(FocusGroup::Actions)
-            .observe(move |_: On<Activate>, mut commands: Commands| {
+        let draft = button::glass(tag, words.as_str());
+        // Beside the two buttons of the turn a phone has no room for more than the words.
+        let draft = if portrait { draft.size(14.0).width(px(IN_A_ROW)) } else { draft.icon(icon).size(16.0) };
+        draft.spawn(line).insert(FocusGroup::Actions).observe(
+            move |_: On<Activate>, mut commands: Commands| {
                 commands.queue(say);
-            });
+            },
+        );
     }
 }

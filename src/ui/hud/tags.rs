@@ -18,7 +18,7 @@ use crate::{
     },
     stage::{motion::Travelling, palette},
     ui::theme::{
-        lettering::{Snug, label},
+        lettering::{SNUG, Snug, label},
         picture::icon,
     },
 };
@@ -37,6 +37,18 @@ struct Tag {
     ground: Color,
     rim: Color,
 }
+
+impl Tag {
+    /// Moves it off the edges of a window of this width.
+    fn keep_within(&mut self, width: f32, text_scale: f32) {
+        let half = ENDS + self.words.chars().count() as f32 * LETTER * text_scale / 2.0;
+        self.middle.x = self.middle.x.min(width - half).max(half);
+    }
+}
+
+/// How wide a letter of a tag is on average, and what lies between its words and the edge of the window, in pixels.
+const LETTER: f32 = 8.0;
+const ENDS: f32 = 15.0;
 
 /// The words in the place of the picked meld.
 #[derive(Debug, Clone, PartialEq)]
@@ -90,8 +102,10 @@ fn draw(
     }
     for (slot, picked) in &fresh {
         let lift = if picked { 0.16 * slot.width } else { 0.0 };
+        // The brackets of the row behind would hide it.
+        let above = if slot.backed { -0.25 * slot.width } else { 0.7 * slot.width + 8.0 };
         tags.push(Tag {
-            middle: Vec2::new(slot.at.x, slot.at.y - 0.7 * slot.width - lift - 8.0),
+            middle: Vec2::new(slot.at.x, slot.at.y - above - lift),
             words: texts.get("tag-new"),
             ink: palette::INK,
             ground: palette::MINT,
@@ -122,7 +136,10 @@ fn draw(
         };
         NextMeld { rect: ground.next_place(plan.all().len()), title, note }
     });
-    let portrait = scene.portrait();
+    let (portrait, width) = (scene.portrait(), scene.canvas.size.x);
+    for tag in &mut tags {
+        tag.keep_within(width, scene.text_scale().min(SNUG));
+    }
     let model = (tags, place, portrait);
     let Some(mut root) = drawing.renew(&model) else { return };
     root.with_children(|root| {

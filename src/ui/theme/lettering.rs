@@ -22,7 +22,7 @@ pub struct Lettering(pub Face, pub f32);
 pub struct Snug;
 
 /// The largest text scale among the cards.
-const SNUG: f32 = 1.3;
+pub const SNUG: f32 = 1.3;
 
 /// A piece of text that a pointer looks through.
 pub fn label(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl Bundle {

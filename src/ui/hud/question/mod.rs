@@ -17,7 +17,7 @@ use crate::{
         input::focus::FocusGroup,
         theme::{
             button::{Activate, Draft},
-            lettering::label,
+            lettering::{Snug, label},
             panel::{self, column, row},
         },
     },
@@ -72,14 +72,15 @@ fn place(scene: &Scene<'_, '_>) -> Rect {
 /// A question waits for an answer, so nothing beside the table may hide it.
 const ABOVE_THE_LOG: GlobalZIndex = GlobalZIndex(2);
 
+/// A question that is on screen.
+#[derive(Component)]
+pub(super) struct Question;
+
 /// The paper a question is written on.
 fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
+    let narrow = place.width() < 260.0;
     let sheet = panel::paper(Node {
-        padding: if place.width() < 260.0 {
-            UiRect::axes(px(13), px(9))
-        } else {
-            UiRect::axes(px(18), px(10))
-        },
+        padding: if narrow { UiRect::axes(px(13), px(9)) } else { UiRect::axes(px(18), px(10)) },
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
         row_gap: px(5),
@@ -90,8 +91,13 @@ fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mu
     // More than its place holds grows upwards, for below it lie the hand and the buttons.
     let justify_content = JustifyContent::FlexEnd;
     let place = Node { flex_direction: FlexDirection::Column, justify_content, ..at(place) };
-    root.spawn(place).with_children(|place| {
-        place.spawn((sheet, ABOVE_THE_LOG)).with_children(|paper| {
+    let mut place = root.spawn(place);
+    if narrow {
+        // Beside the piles of a phone the answers have little room.
+        place.insert(Snug);
+    }
+    place.with_children(|place| {
+        place.spawn((sheet, ABOVE_THE_LOG, Question)).with_children(|paper| {
             paper.spawn(panel::hairline());
             fill(paper);
         });
