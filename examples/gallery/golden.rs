@@ -1,8 +1,12 @@
 //! The golden pictures: a few scenes as they are meant to look, kept in `tests/pictures` and compared with what is drawn now.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+};
 
 use bevy::math::UVec2;
+use rummage_rules::games::{GAMES, Game};
 
 use super::{
     likeness,
@@ -16,8 +20,8 @@ const DESK: UVec2 = UVec2::new(1280, 720);
 const PHONE: UVec2 = UVec2::new(390, 844);
 const PHONE_LYING: UVec2 = UVec2::new(844, 390);
 
-/// The scenes, by their names in the gallery.
-const SCENES: [(UVec2, &str); 33] = [
+/// The screens, by their names in the gallery.
+const SCREENS: [(UVec2, &str); 33] = [
     (DESK, "title"),
     (DESK, "choose"),
     (DESK, "setup-daylily"),
@@ -56,6 +60,27 @@ const SCENES: [(UVec2, &str); 33] = [
 /// A spot less alike than this is another picture. The same scene drawn again comes to 1; without one of the smallest
 /// cards it comes to 0, and a sentence six pixels aside to 0.4. Between them is room for the edges of another driver.
 const ALIKE: f32 = 0.8;
+
+/// The smallest and the largest hand of every game, and what is counted at its smallest and its largest table.
+fn hands() -> Vec<(UVec2, String)> {
+    let of = |game: &Game| {
+        let (id, usual) = (game.id, game.usual_seats);
+        let (least, largest) = (game.seats.start(), game.seats.end());
+        [
+            (DESK, format!("{id}-{usual}-fewest")),
+            (PHONE, format!("{id}-{usual}-most")),
+            (DESK, format!("{id}-{least}-counted")),
+            (PHONE, format!("{id}-{largest}-counted")),
+        ]
+    };
+    GAMES.iter().flat_map(|game| of(game)).collect()
+}
+
+/// All golden pictures, by their names in the gallery.
+fn all() -> Vec<(UVec2, String)> {
+    let screens = SCREENS.map(|(size, name)| (size, name.to_owned()));
+    screens.into_iter().chain(hands()).collect()
+}
 
 /// Where the golden pictures lie, and beside them the matches that they show.
 fn folder() -> PathBuf {
@@ -100,23 +125,27 @@ fn hold_against(golden: &Path, drawn: &Picture) -> Result<f32, String> {
     ))
 }
 
+/// The scenes of these names, in their sizes.
+fn scenes(names: &[(UVec2, String)]) -> Vec<(UVec2, Scene)> {
+    let scenes: HashMap<String, Scene> =
+        scene::all().into_iter().map(|scene| (scene.name.clone(), scene)).collect();
+    names.iter().filter_map(|(size, name)| Some((*size, scenes.get(name)?.clone()))).collect()
+}
+
 /// The golden scenes whose file's name has all the words.
-fn scenes(words: &[String]) -> Vec<(UVec2, Scene)> {
-    let mut found = Vec::new();
-    for (size, name) in SCENES {
-        let golden = file(size, name).display().to_string();
-        if words.iter().all(|word| golden.contains(word.as_str())) {
-            found
-                .extend(scene::all().into_iter().find(|scene| scene.name == name).map(|scene| (size, scene)));
-        }
-    }
-    found
+fn with(words: &[String]) -> Vec<(UVec2, Scene)> {
+    let mut names = all();
+    names.retain(|(size, name)| {
+        let golden = file(*size, name).display().to_string();
+        words.iter().all(|word| golden.contains(word.as_str()))
+    });
+    scenes(&names)
 }
 
 /// Keeps the pictures as they are drawn now, all or those whose name has the words.
 pub fn bless(words: &[String]) -> Result<usize, String> {
     let mut stage = stage();
-    let scenes = scenes(words);
+    let scenes = with(words);
     for (size, scene) in &scenes {
         draw(&mut stage, *size, scene)?.write(&file(*size, &scene.name))?;
     }
@@ -125,10 +154,13 @@ pub fn bless(words: &[String]) -> Result<usize, String> {
 
 /// Compares all golden pictures, or those whose name has the words, with what is drawn now.
 pub fn check(words: &[String]) -> Result<usize, String> {
+    compare(&with(words))
+}
+
+fn compare(scenes: &[(UVec2, Scene)]) -> Result<usize, String> {
     let mut stage = stage();
-    let scenes = scenes(words);
     let mut faults = Vec::new();
-    for (size, scene) in &scenes {
+    for (size, scene) in scenes {
         let golden = file(*size, &scene.name);
         match draw(&mut stage, *size, scene).and_then(|drawn| hold_against(&golden, &drawn)) {
             Ok(likeness) => println!("{likeness:.3} {}-{}x{}", scene.name, size.x, size.y),
@@ -148,17 +180,28 @@ mod tests {
 
     use super::*;
 
+    /// All of these pictures are as they were.
+    fn are_as_they_were(names: &[(UVec2, String)]) {
+        let scenes = scenes(names);
+        assert_eq!(scenes.len(), names.len(), "a golden scene has left the gallery");
+        compare(&scenes).unwrap_or_else(|faults| panic!("{faults}"));
+    }
+
     #[test]
     fn every_screen_is_as_it_was() {
-        assert_eq!(scenes(&[]).len(), SCENES.len(), "a golden scene has left the gallery");
-        check(&[]).unwrap_or_else(|faults| panic!("{faults}"));
+        are_as_they_were(&SCREENS.map(|(size, name)| (size, name.to_owned())));
+    }
+
+    #[test]
+    fn every_hand_and_every_showdown_is_as_it_was() {
+        are_as_they_were(&hands());
     }
 
     /// The smallest cards there are, each taken away in turn; and words moved aside or cut off.
     #[test]
     fn a_missing_card_and_a_moved_or_clipped_text_are_noticed() {
         let mut stage = stage();
-        let (size, scene) = scenes(&["liverpool-8-late".into()]).remove(0);
+        let (size, scene) = with(&["liverpool-8-late".into()]).remove(0);
         let whole = draw(&mut stage, size, &scene).expect("the table is drawn");
         let again = Picture::of(&stage.take().expect("the table is drawn again")).expect("it is a picture");
         assert!(likeness::compare(&whole, &again).worst > 0.999, "the same table is the same picture");

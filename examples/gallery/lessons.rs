@@ -11,11 +11,26 @@ use rummage_rules::{action::Action, cards::ids::Seat, games::Game};
 
 use super::stage::{REST, Stage};
 
+/// Whether a lesson of this game is at the step before, so that it need not begin again for the next picture.
+pub fn is_before(world: &World, game: &'static Game, step: usize) -> bool {
+    let lesson = world.get_resource::<Lesson>().filter(|lesson| lesson.game() == game.id);
+    lesson.is_some_and(|lesson| lesson.place().0 == step)
+}
+
 /// The lesson of a game at one of its steps, counted from nought.
 pub fn step(stage: &mut Stage, game: &'static Game, step: usize, missed: bool) -> Result<(), String> {
     stage.world().insert_resource(rummage::store::lessons::Lessons::default());
     sit_down(stage.world(), game.id);
     stage.until(|world| world.contains_resource::<Lesson>())?;
+    go_on(stage, step)?;
+    if missed {
+        miss(stage);
+    }
+    Ok(())
+}
+
+/// Goes on to a step of the lesson on the table.
+pub fn go_on(stage: &mut Stage, step: usize) -> Result<(), String> {
     loop {
         // The learner is asked or reads what begins with another's turn, or the others have done what they do.
         stage.until(|world| {
@@ -31,19 +46,17 @@ pub fn step(stage: &mut Stage, game: &'static Game, step: usize, missed: bool) -
         stage.pass(REST);
         let lesson = stage.world().resource::<Lesson>();
         if lesson.place().0 > step {
-            break;
+            return Ok(());
         }
         if lesson.reads() {
             stage.world().resource_mut::<Lesson>().read_on();
-        } else if let Some(action) = lesson.wanted().cloned() {
+        } else if let Some(action) = lesson.wanted().cloned()
+            && stage.world().resource::<Referee>().view(Seat(0)).check(&action).is_ok()
+        {
             stage.world().write_message(ActionRequest { seat: Seat(0), action });
         }
         stage.pass(REST);
     }
-    if missed {
-        miss(stage);
-    }
-    Ok(())
 }
 
 /// Throws a card that the lesson wants kept.

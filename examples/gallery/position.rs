@@ -29,6 +29,9 @@ pub enum Moment {
     Reach,
     /// The person is asked with the others, late in the round.
     Question(WindowKind),
+    /// The turn at which the person holds the fewest cards, and the one at which it holds the most.
+    Fewest,
+    Most,
     /// The person holds what opens.
     Ready,
     /// Another has shown its hand, and the person may lay off.
@@ -95,6 +98,8 @@ fn worth(view: &View, moment: Moment) -> Option<usize> {
             Some(gone + public.melds.iter().map(|meld| meld.all_cards().count()).sum::<usize>())
         }
         Moment::Late => None,
+        Moment::Fewest => own_turn.then(|| usize::MAX - view.hand.len()),
+        Moment::Most => own_turn.then_some(view.hand.len()),
         Moment::Play => (own_turn && view.verbs().contains(&Verb::Discard)).then_some(0),
         Moment::Reach => {
             let third = public.discard.iter().rev().nth(2)?;

@@ -24,6 +24,7 @@ pub const SIZES: [UVec2; 6] = [
 ];
 
 /// A picture to be drawn.
+#[derive(Clone)]
 pub struct Scene {
     /// Its file's name, without the ending.
     pub name: String,
@@ -34,6 +35,7 @@ pub struct Scene {
 }
 
 /// What a picture shows.
+#[derive(Clone)]
 pub enum What {
     /// A screen without a match.
     Screen(Screen, &'static Game),
@@ -124,6 +126,9 @@ pub fn all() -> Vec<Scene> {
         let largest = *game.seats.end();
         for players in [*game.seats.start(), largest] {
             add(format!("{}-{players}-counted", game.id), What::Counted { game, players });
+        }
+        for (word, moment) in HANDS {
+            add(format!("{}-{}-{word}", game.id, game.usual_seats), table(game, game.usual_seats, moment));
         }
         if lays_all_at_once(game) {
             add(
@@ -233,6 +238,9 @@ fn has_wilds(game: &Game) -> bool {
     game.spec(game.usual_seats, &Options::default())
         .is_ok_and(|spec| spec.deck.cards().any(|card| spec.is_wild(card)))
 }
+
+/// The hands of every game.
+pub const HANDS: [(&str, Moment); 2] = [("fewest", Moment::Fewest), ("most", Moment::Most)];
 
 const QUESTIONS: [(&str, WindowKind); 4] = [
     ("buy", WindowKind::Buy),

@@ -32,6 +32,13 @@ impl Stage {
             self.pass(1);
         }
         self.resize(size);
+        if let What::Lesson { game, step, missed: false } = scene.what
+            && lessons::is_before(self.world(), game, step)
+        {
+            lessons::go_on(self, step)?;
+            self.pass(REST);
+            return Ok(());
+        }
         self.go(Screen::Title)?;
         let mut likes = Preferences::default();
         // Every question is drawn, whether the card fits or not, and no scene is anybody's first.
