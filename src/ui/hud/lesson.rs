@@ -109,7 +109,7 @@ fn model(lesson: &Lesson, over_sheet: bool, spoken_of: &[Rect], scene: &Scene<'_
         said,
         otherwise,
         reads: lesson.reads(),
-        place: Place::of(scene, over_sheet, bulk, spoken_of),
+        place: Place::of(scene, over_sheet, bulk, spoken_of).off_question(scene),
     })
 }
 

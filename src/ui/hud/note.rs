@@ -90,6 +90,16 @@ impl Place {
         Self { room: Rect { min, ..self.room }, ..self }
     }
 
+    /// The same over the plaque of a wide window, where a question takes the room beside the piles.
+    pub(super) fn off_question(self, scene: &Scene<'_, '_>) -> Self {
+        let zones = &scene.ground.zones;
+        let Some(plaque) = zones.plaque.filter(|_| asks(scene) && !self.over_sheet) else { return self };
+        let right = scene.ground.stock.min.x.min(scene.ground.discard.min.x) - 12.0;
+        let foot = zones.centre.max.y;
+        let max = Vec2::new(right.min(plaque.min.x + WIDTH), foot);
+        Self { room: Rect { min: Vec2::new(plaque.min.x, foot - HEIGHT), max }, ..self }
+    }
+
     /// Whether it would lie on melds that somebody may want to reach: those under a question wait for its answer.
     pub(super) fn hides_melds(&self, scene: &Scene<'_, '_>) -> bool {
         let top = Vec2::new(self.room.min.x, self.room.max.y - LEAST);
