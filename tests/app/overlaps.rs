@@ -3,18 +3,20 @@
 use crate::common::Game;
 use bevy::{prelude::*, text::TextLayoutInfo, ui::CalculatedClip};
 use rummage::{
+    play::seats::human::SheetOpen,
     shell::{
         match_setup::MatchSetup, names::Tag, preferences::Preferences, states::Screen, status::ScreenRect,
     },
-    ui::theme::panel::Layer,
+    ui::{input::focus::Scroller, theme::panel::Layer},
 };
 use rummage_bots::{Budget, Level, seat_bot};
 use rummage_host::Host;
 use rummage_rules::{
     cards::shuffle::Seed,
-    games::{GAMES, Game as Rules},
+    games::{self, GAMES, Game as Rules},
     house::options::Options,
     record::MatchRecord,
+    table::Phase,
 };
 
 /// Widths and heights of windows: desks, a tablet both ways, phones both ways.
@@ -35,6 +37,9 @@ const TEXTS: [i8; 3] = [0, 5, 10];
 const SLACK: f32 = 2.0;
 /// So many actions lead into the midst of a round.
 const ACTIONS: usize = 30;
+
+/// The game with the most to tell in a line of the sheet, and its largest table.
+const MOST_TOLD: (&str, usize) = ("rummy500", 8);
 
 /// What is on screen, and where.
 struct Seen<T> {
@@ -148,16 +153,21 @@ fn unread(game: &mut Game, window: Rect) -> Vec<String> {
     found
 }
 
-/// A match at the usual table that bots have played to the midst of a round.
-fn begun(rules: &Rules) -> MatchRecord {
-    let mut host = Host::new(rules, rules.usual_seats, Options::default(), Seed(5)).expect("the usual table");
+/// A match that bots have played as far as this.
+fn played(rules: &Rules, players: usize, as_far: impl Fn(&Host) -> bool) -> MatchRecord {
+    let mut host = Host::new(rules, players, Options::default(), Seed(5)).expect("a table of the game");
     let mut bots: Vec<_> =
         host.public().seats().map(|seat| seat_bot(Level::Seedling, seat.0.into())).collect();
-    while host.record().actions.len() < ACTIONS {
+    while !as_far(&host) {
         let done = host.go_on(|view| bots[view.seat.index()].choose(view, Budget(8)));
         done.expect("a bot's action is legal").expect("the match goes on");
     }
     host.record().clone()
+}
+
+/// A match at the usual table that bots have played to the midst of a round.
+fn begun(rules: &Rules) -> MatchRecord {
+    played(rules, rules.usual_seats, |host| host.record().actions.len() >= ACTIONS)
 }
 
 /// Sits down to a match of a game, at its beginning or where it was left.
@@ -191,6 +201,42 @@ fn nothing_lies_on_anything(text: i8) {
         }
     }
     assert!(found.is_empty(), "{}\n{} in all", found.join("\n"), found.len());
+}
+
+/// The lines of a list that scrolls, which no other test looks at, as some are out of sight.
+#[test]
+fn the_lines_of_a_phones_sheet_lie_apart() {
+    let rules = games::find(MOST_TOLD.0).expect("the game");
+    let record = played(rules, MOST_TOLD.1, |host| host.public().phase() == Phase::RoundOver);
+    let mut game = Game::start();
+    game.resize(390.0, 844.0);
+    let mut setup = MatchSetup { seed: Some(5), record: Some(record), ..MatchSetup::usual(rules) };
+    while setup.seats.len() < MOST_TOLD.1 {
+        setup.add_bot();
+    }
+    game.app.world_mut().insert_resource(setup);
+    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.wait_for("the sheet", |world| world.get_resource::<SheetOpen>().is_some_and(|sheet| sheet.0));
+    game.rest();
+
+    let world = game.app.world_mut();
+    let mut lists = world.query::<(Entity, &Scroller)>();
+    let list = lists.iter(world).find(|(_, list)| list.0 == "sheet-list").expect("a line for each seat").0;
+    let mut texts = world.query::<(Entity, &Text, &ComputedNode, &UiGlobalTransform)>();
+    let seen = |(entity, text, node, at): (Entity, &Text, &ComputedNode, &UiGlobalTransform)| Seen {
+        what: text.0.clone(),
+        entity,
+        rect: Rect::from_center_size(at.translation, node.size),
+    };
+    let mut lines: Vec<_> = texts.iter(world).map(seen).collect();
+    lines.retain(|line| holders(world, line.entity).any(|holder| holder == list));
+    assert!(lines.len() > 3 * MOST_TOLD.1, "{} texts", lines.len());
+    for (nth, one) in lines.iter().enumerate() {
+        for other in &lines[nth + 1..] {
+            let shared = letters(world, one).intersect(letters(world, other)).size();
+            assert!(shared.min_element() <= SLACK, "'{}' lies on '{}' by {shared}", one.what, other.what);
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! What a lesson says: a note beside the piles, over the sheet once the round is counted, with the way on where there is only something to read.
 
 use bevy::prelude::*;
-use rummage_rules::{action::Action, cards::ids::MeldId};
 
 use super::{
-    note::{Place, bulk_of, heading, paper},
+    note::{Place, bulk_of, heading, paper, reached},
     scene::{Drawing, Scene, Telling},
 };
 use crate::{
@@ -55,11 +54,7 @@ fn draw(
     mut drawing: Drawing<Root, Model>,
 ) {
     let model = lesson.and_then(|lesson| {
-        let reached = lesson.wanted().map(reached).unwrap_or_default();
-        let is_reached = |pile: Entity| melds.get(pile).is_ok_and(|meld| reached.contains(&meld.id));
-        let on_table = scene.ground.melds.iter();
-        let spoken_of: Vec<Rect> =
-            on_table.filter(|(pile, ..)| is_reached(*pile)).map(|(.., place)| *place).collect();
+        let spoken_of = lesson.wanted().map(|action| reached(&scene, &melds, action)).unwrap_or_default();
         model(&lesson, sheet.0, &spoken_of, &scene)
     });
     let Some(model) = model else {
@@ -82,16 +77,6 @@ fn draw(
                 .with_children(|note| write(note, &model, next));
         });
     });
-}
-
-/// The melds of the table that an action changes.
-fn reached(action: &Action) -> Vec<MeldId> {
-    match action {
-        Action::LayOff { meld, .. } => vec![*meld],
-        Action::SwapWild { swap, .. } => vec![swap.meld],
-        Action::LayDown { swaps, .. } => swaps.iter().map(|swap| swap.meld).collect(),
-        _ => Vec::new(),
-    }
 }
 
 fn model(lesson: &Lesson, over_sheet: bool, spoken_of: &[Rect], scene: &Scene<'_, '_>) -> Option<Model> {

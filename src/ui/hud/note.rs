@@ -1,10 +1,15 @@
 //! A note beside the piles: where it may lie, and what it is written on.
 
 use bevy::prelude::*;
-use rummage_rules::{cards::ids::Seat, table::Pending};
+use rummage_rules::{
+    action::Action,
+    cards::ids::{MeldId, Seat},
+    table::Pending,
+};
 
 use super::scene::{Scene, at};
 use crate::{
+    play::table::meld::Meld,
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::theme::{
@@ -147,12 +152,25 @@ pub(super) fn bulk_of(scene: &Scene<'_, '_>, words: &[&str], button: f32) -> Bul
     Bulk { height: if snug { height(scene.text_scale().min(SNUG)) } else { whole }, snug }
 }
 
-/// The foot of this paper where it is moved up to hide as little as may be of melds and plates. Of places that hide the same the lowest is
-/// taken.
-fn hides_least(scene: &Scene<'_, '_>, paper: Rect, spoken_of: &[Rect]) -> f32 {
+/// Where the melds of the table lie that an action changes.
+pub(super) fn reached(scene: &Scene<'_, '_>, melds: &Query<&Meld>, action: &Action) -> Vec<Rect> {
+    let reached: Vec<MeldId> = match action {
+        Action::LayOff { meld, .. } => vec![*meld],
+        Action::SwapWild { swap, .. } => vec![swap.meld],
+        Action::LayDown { swaps, .. } => swaps.iter().map(|swap| swap.meld).collect(),
+        _ => Vec::new(),
+    };
+    let is_reached = |pile: Entity| melds.get(pile).is_ok_and(|meld| reached.contains(&meld.id));
+    scene.ground.melds.iter().filter(|(pile, ..)| is_reached(*pile)).map(|(.., place)| *place).collect()
+}
+
+/// The foot of this paper where it is moved up to hide as little as may be of melds, piles and plates. Of places that hide the same the
+/// lowest is taken.
+pub(super) fn hides_least(scene: &Scene<'_, '_>, paper: Rect, spoken_of: &[Rect]) -> f32 {
     let zones = &scene.ground.zones;
     let melds = scene.ground.melds.iter().map(|(_, _, meld)| (*meld, 1.0));
-    let plates = zones.chips.iter().chain([&zones.seat]).map(|plate| (*plate, 0.5));
+    let others = [&zones.seat, &scene.ground.stock, &scene.ground.discard];
+    let plates = zones.chips.iter().chain(others).map(|plate| (*plate, 0.5));
     let seen: Vec<(Rect, f32)> =
         spoken_of.iter().map(|place| (*place, 4.0)).chain(melds).chain(plates).collect();
     let hidden = |up: f32| {

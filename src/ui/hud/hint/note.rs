@@ -5,12 +5,15 @@ use rummage_bots::Thought;
 
 use super::{Advised, press};
 use crate::{
-    play::advice::words::Speaker,
+    play::{advice::words::Speaker, table::meld::Meld},
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::{
         advice::{aloud, row as thought_row},
-        hud::scene::{Drawing, Scene, at},
+        hud::{
+            note::{hides_least, reached},
+            scene::{Drawing, Scene, at},
+        },
         input::focus::{FocusGroup, readable},
         theme::{
             button::{Activate, pressable},
@@ -45,7 +48,7 @@ pub struct Model {
 }
 
 /// Draws the note anew when it says something else.
-pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
+pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Drawing<Root, Model>) {
     if advised.hint.question.is_none() {
         drawing.clear();
         return;
@@ -53,11 +56,15 @@ pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
     let name = |seat| scene.name(seat);
     let speaker = Speaker { texts: &scene.texts, view: scene.view(), name: &name };
     let line = |thought: &Thought| (speaker.deed(&thought.action), speaker.reasons(thought));
+    let pointed = advised.hint.nth;
+    let lines: Vec<_> = advised.thoughts().iter().map(line).collect();
+    let advice = advised.thoughts().get(pointed).map(|thought| &thought.action);
+    let spoken_of = advice.map(|action| reached(&scene, &melds, action)).unwrap_or_default();
     let model = Model {
-        lines: advised.thoughts().iter().map(line).collect(),
-        pointed: advised.hint.nth,
+        room: room(&scene, height(&lines, pointed) * scene.text_scale(), &spoken_of),
+        lines,
+        pointed,
         press: scene.texts.get(if advised.hint.ready { "hint-play" } else { "hint-prepare" }),
-        room: room(&scene),
         portrait: scene.portrait(),
     };
     let Some(mut root) = drawing.renew(&model) else { return };
@@ -87,11 +94,24 @@ pub fn draw(advised: Advised, scene: Scene, mut drawing: Drawing<Root, Model>) {
     });
 }
 
-/// Where the note may lie.
-fn room(scene: &Scene<'_, '_>) -> Rect {
+/// How high the note is on a phone.
+fn height(lines: &[(String, String)], pointed: usize) -> f32 {
+    let wrapped = |words: &str, letters: usize| words.chars().count().div_ceil(letters) as f32;
+    let line = |(nth, (deed, reasons)): (usize, &(String, String))| {
+        let more = if nth == pointed { wrapped(reasons, 46) * 18.0 + 18.0 } else { 0.0 };
+        11.0 + wrapped(deed, 38) * 20.5 + more
+    };
+    46.0 + lines.iter().enumerate().map(line).sum::<f32>()
+}
+
+/// Where the note may lie: beside the piles; on a phone, so high, where it hides least, and least of all what it speaks of.
+fn room(scene: &Scene<'_, '_>, height: f32, spoken_of: &[Rect]) -> Rect {
     let zones = &scene.ground.zones;
     let corner = if scene.portrait() {
-        Vec2::new(zones.centre.center().x - WIDTH_PORTRAIT / 2.0, zones.pill.min.y - HEIGHT - 8.0)
+        let left = zones.centre.center().x - WIDTH_PORTRAIT / 2.0;
+        let foot = zones.pill.min.y - 8.0;
+        let paper = Rect::new(left, foot - height, left + WIDTH_PORTRAIT, foot);
+        Vec2::new(left, hides_least(scene, paper, spoken_of) - HEIGHT)
     } else {
         Vec2::new(zones.centre.max.x - WIDTH, zones.centre.center().y - HEIGHT / 2.0 + 4.0)
     };
@@ -109,7 +129,7 @@ fn paper() -> impl Bundle {
             ..column(3.0)
         },
         Pickable::default(),
-        BackgroundColor(palette::NIGHT.with_alpha(0.98)),
+        BackgroundColor(palette::NIGHT),
         BorderColor::all(Color::WHITE.with_alpha(0.1)),
     )
 }

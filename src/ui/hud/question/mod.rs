@@ -69,6 +69,9 @@ fn place(scene: &Scene<'_, '_>) -> Rect {
     Rect::from_center_size(Vec2::new(room.max.x - width / 2.0, room.center().y), Vec2::new(width, height))
 }
 
+/// Narrower, a question stands beside the piles of a phone.
+const NARROW: f32 = 260.0;
+
 /// A question waits for an answer, so nothing beside the table may hide it.
 const ABOVE_THE_LOG: GlobalZIndex = GlobalZIndex(2);
 
@@ -78,7 +81,7 @@ pub(super) struct Question;
 
 /// The paper a question is written on.
 fn paper(root: &mut ChildSpawnerCommands<'_>, place: Rect, fill: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
-    let narrow = place.width() < 260.0;
+    let narrow = place.width() < NARROW;
     let sheet = panel::paper(Node {
         padding: if narrow { UiRect::axes(px(13), px(9)) } else { UiRect::axes(px(18), px(10)) },
         flex_direction: FlexDirection::Column,

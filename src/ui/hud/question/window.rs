@@ -8,7 +8,7 @@ use rummage_rules::{
     turn::window::{Window, WindowKind},
 };
 
-use super::{QuestionAnswered, answer, answers, heading, paper, place, take_focus};
+use super::{NARROW, QuestionAnswered, answer, answers, heading, paper, place, take_focus};
 use crate::{
     play::{
         seats::human::wish::{self, Cut, Lean},
@@ -21,7 +21,9 @@ use crate::{
     stage::palette,
     ui::{
         hud::scene::{Drawing, Scene, Telling},
-        theme::{button, entrance, lettering::label, panel::row, picture::picture, prompt::Glyph},
+        theme::{
+            button, entrance, lettering::label, look::Look, panel::row, picture::picture, prompt::Glyph,
+        },
     },
 };
 
@@ -168,7 +170,7 @@ fn order(sheet: &mut ChildSpawnerCommands<'_>, asked: &[(usize, String)]) {
 }
 
 fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
-    let (height, size) = if model.narrow { (38.0, 15.5) } else { (38.0, 17.0) };
+    let (height, size) = if model.narrow { (44.0, 15.5) } else { (38.0, 17.0) };
     if let Some([fewer, more]) = &model.less_and_more {
         for (tag, sign, spoken, by) in [("cut-fewer", "−", fewer, -1), ("cut-more", "+", more, 1)] {
             let draft =
@@ -194,7 +196,11 @@ fn buttons(line: &mut ChildSpawnerCommands<'_>, model: &Model, opens: bool) {
         answer(line, no.glyph(glyph(Glyph::Act2)), |world| wish::answer(world, Lean::Against));
     }
     if let Some(words) = &model.pass_on {
-        let pass_on = button::paper("window-pass-on", words.as_str()).height(height).size(15.0);
+        // In a second line it would make the question hide melds.
+        let pass_on = match model.place.width() < NARROW {
+            true => button::square(Look::Paper, "window-pass-on", "pass-on", words.as_str()).height(height),
+            false => button::paper("window-pass-on", words.as_str()).height(height).size(15.0),
+        };
         answer(line, pass_on.glyph(glyph(Glyph::PassOn)), wish::pass_on);
     }
 }

@@ -57,7 +57,7 @@ impl Paper<'_, '_> {
         let own = Some(seat) == self.board.viewer;
         let ground = if own { palette::HONEY.with_alpha(0.20) } else { Color::NONE };
         list.spawn((
-            Node { padding: UiRect::axes(px(8), px(5)), min_height: px(46), ..row(10.0) },
+            Node { padding: UiRect::axes(px(8), px(5)), min_height: px(46), flex_shrink: 0.0, ..row(10.0) },
             BackgroundColor(ground),
         ))
         .with_children(|line| {
