@@ -31,6 +31,8 @@ pub enum Deed {
     SortSuit,
     /// Sort by melds.
     SortMelds,
+    /// Carry a card of the hand elsewhere.
+    Carry,
     /// A hint.
     Hint,
     /// Let everything by that is asked out of turn.
@@ -69,7 +71,7 @@ pub struct Place {
 }
 
 /// Everything that can be put elsewhere, and where the game has it.
-const USUAL: [(Deed, Option<(KeyCode, &str)>, Option<GamepadButton>); 17] = [
+const USUAL: [(Deed, Option<(KeyCode, &str)>, Option<GamepadButton>); 18] = [
     (Deed::Choose, None, Some(GamepadButton::South)),
     (Deed::Back, None, Some(GamepadButton::East)),
     (Deed::Primary, Some((KeyCode::KeyM, "M")), Some(GamepadButton::North)),
@@ -79,6 +81,7 @@ const USUAL: [(Deed, Option<(KeyCode, &str)>, Option<GamepadButton>); 17] = [
     (Deed::SortRank, Some((KeyCode::KeyS, "S")), Some(GamepadButton::LeftTrigger2)),
     (Deed::SortSuit, None, Some(GamepadButton::RightTrigger2)),
     (Deed::SortMelds, Some((KeyCode::KeyB, "B")), None),
+    (Deed::Carry, Some((KeyCode::KeyC, "C")), Some(GamepadButton::LeftThumb)),
     (Deed::Hint, Some((KeyCode::KeyH, "H")), None),
     (Deed::PassOn, Some((KeyCode::KeyN, "N")), Some(GamepadButton::RightThumb)),
     (Deed::Undo, Some((KeyCode::KeyZ, "Z")), None),
@@ -103,6 +106,7 @@ impl Deed {
             Self::SortRank => Intent::SortRank,
             Self::SortSuit => Intent::SortSuit,
             Self::SortMelds => Intent::SortMelds,
+            Self::Carry => Intent::Carry,
             Self::Hint => Intent::Hint,
             Self::PassOn => Intent::PassOn,
             Self::Undo if shift => Intent::Redo,

@@ -59,6 +59,10 @@ pub enum Intent {
     SortSuit,
     /// B, R1: sort the hand by melds, or put it back.
     SortMelds,
+    /// C, the left stick pressed: the card of the hand that has the focus moves instead of the focus, until it is put down.
+    Carry,
+    /// Shift with an arrow: the card of the hand that has the focus moves by one place.
+    Shift(Dir),
     /// N, the right stick pressed: let everything by that is asked out of turn, or be asked again.
     PassOn,
     /// H: a hint.

@@ -110,7 +110,7 @@ fn lean(
             continue;
         };
         let mut next = Lean { scale: 1.0, ..default() };
-        if picked {
+        if picked || aim.carried == Some(*card) {
             next.by.y -= 0.16 * slot.width;
         } else if reach.contains(card) {
             next.by.y -= REACH;

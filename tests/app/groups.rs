@@ -12,10 +12,7 @@ use rummage::{
             slot::Slot,
         },
     },
-    shell::{
-        arguments::Arguments, canvas::Canvas, keep::Keeper, match_setup::MatchSetup,
-        preferences::Preferences, states::Screen,
-    },
+    shell::{canvas::Canvas, preferences::Preferences},
 };
 use rummage_host::Host;
 use rummage_rules::{
@@ -27,7 +24,7 @@ use rummage_rules::{
 };
 
 /// The hand as it lies on screen.
-fn lying(game: &Game) -> Vec<CardId> {
+pub fn lying(game: &Game) -> Vec<CardId> {
     let world = game.app.world();
     own_cards(world).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
 }
@@ -193,74 +190,5 @@ fn in_a_small_window_no_bracket_lies_on_the_row_in_front() {
     for middle in brackets {
         let hides = |card: &&Rect| card.contains(middle) && middle.y < card.center().y;
         assert!(!in_front.iter().any(|card| hides(&card)), "{middle} lies on a face of {in_front:?}");
-    }
-}
-
-/// The hand in an order that nobody would sort it into.
-fn mixed(hand: &[CardId]) -> Vec<CardId> {
-    let (front, back) = hand.split_at(hand.len() / 2);
-    let mut order: Vec<CardId> = back.iter().zip(front).flat_map(|(one, other)| [*one, *other]).collect();
-    order.extend(&back[front.len()..]);
-    order
-}
-
-/// What is left of an order without what has gone, and the cards that came to it.
-fn kept(order: &[CardId], now: &[CardId]) -> (Vec<CardId>, Vec<CardId>) {
-    let stays = order.iter().copied().filter(|card| now.contains(card)).collect();
-    (stays, now.iter().copied().filter(|card| !order.contains(card)).collect())
-}
-
-#[test]
-fn an_order_of_ones_own_outlives_a_draw_an_undo_a_look_back_and_the_program() {
-    for id in ["daylily", "basic", "indian", "threethirteen"] {
-        let folder = std::env::temp_dir().join(format!("rummage-order-{id}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        let start = || Game::start_with(Arguments { data: Some(folder.clone()), ..default() });
-        let mut game = start();
-        let rules = games::find(id).expect("a game");
-        let setup = MatchSetup { seed: Some(11), practice: true, ..MatchSetup::usual(rules) };
-        game.app.world_mut().insert_resource(setup);
-        game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
-        game.rest();
-
-        let order = mixed(&lying(&game));
-        game.put_in_order(&order);
-        assert_eq!(lying(&game), order, "{id}: as its owner put it");
-        game.act(Action::Draw(Source::Stock));
-        let drawn = lying(&game);
-        let (stays, came) = kept(&order, &drawn);
-        assert_eq!((kept(&drawn, &order).0, came.len()), (stays.clone(), 1), "{id}: after a draw");
-        assert_eq!(stays, order, "{id}: no card is lost");
-
-        game.key(KeyCode::KeyZ);
-        game.rest();
-        assert_eq!(lying(&game), order, "{id}: once the draw is undone");
-        game.key(KeyCode::KeyY);
-        game.rest();
-        assert_eq!(lying(&game), drawn, "{id}: once it is done again");
-
-        game.key(KeyCode::KeyP);
-        game.click("replay");
-        game.key(KeyCode::Home);
-        game.key(KeyCode::Escape);
-        game.key(KeyCode::Escape);
-        game.rest();
-        assert_eq!(lying(&game), drawn, "{id}: after a look back");
-
-        game.act(Action::discard(*drawn.last().expect("a card")));
-        let left = lying(&game);
-        assert_eq!(kept(&left, &drawn).0, kept(&drawn, &left).0, "{id}: after a discard");
-        let mut held = (left.clone(), game.view().hand);
-        held.0.sort_unstable();
-        held.1.sort_unstable();
-        assert_eq!(held.0, held.1, "{id}: every card that the judge gives");
-
-        game.app.world_mut().resource_mut::<Keeper>().finish();
-        drop(game);
-        let mut game = start();
-        game.click("continue");
-        game.rest();
-        assert_eq!(lying(&game), left, "{id}: once the program has begun again");
-        let _ = std::fs::remove_dir_all(folder);
     }
 }

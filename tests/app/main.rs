@@ -33,6 +33,7 @@ mod log;
 mod motion;
 mod newcomer;
 mod overlaps;
+mod own_order;
 mod peek;
 mod played;
 mod pointer;

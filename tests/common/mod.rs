@@ -131,18 +131,29 @@ impl Game {
         self.settle();
     }
 
+    /// Presses and releases a key while Shift is held down.
+    pub fn key_with_shift(&mut self, key_code: KeyCode) {
+        self.tell_key(KeyCode::ShiftLeft, ButtonState::Pressed, None);
+        self.key(key_code);
+        self.tell_key(KeyCode::ShiftLeft, ButtonState::Released, None);
+    }
+
     fn key_that_writes(&mut self, key_code: KeyCode, letter: Option<char>) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
-                state,
-                text: letter.map(|letter| letter.to_string().into()),
-                repeat: false,
-                window: Entity::PLACEHOLDER,
-            });
-            self.app.update();
+            self.tell_key(key_code, state, letter);
         }
+    }
+
+    fn tell_key(&mut self, key_code: KeyCode, state: ButtonState, letter: Option<char>) {
+        self.app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            state,
+            text: letter.map(|letter| letter.to_string().into()),
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        self.app.update();
     }
 
     /// What has the focus, by its tag.

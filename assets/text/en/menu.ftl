@@ -286,6 +286,7 @@ controls-inspect = Look closely
 controls-hint = A hint
 controls-log = The log
 controls-sort-melds = Sort by melds, and back
+controls-carry = Carry a card to another place in the hand
 controls-pass-on = Pass until I say
 controls-pause = Pause
 controls-nth = The first to the ninth card, or answer

@@ -154,6 +154,7 @@ spoken-wild = { $card } standing for { $stand }
 
 ## Whose turn it is and what may be done
 prompt-deal-going = The cards go round.
+prompt-carries = Left and right move the card. The same press puts it down.
 prompt-recycle = The discard pile becomes the stock.
 prompt-score-compared-tonk = In hand: { $name } { $theirs }, you { $yours }.
 prompt-score-compared = Left over: { $name } { $theirs }, you { $yours }.

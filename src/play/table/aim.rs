@@ -51,6 +51,8 @@ pub struct Aim {
     pub at: Vec2,
     /// Where pad and keys are.
     pub focused: Option<Target>,
+    /// The card of the hand that pad and keys carry to another place.
+    pub carried: Option<Entity>,
     /// What the pointer holds.
     pub drag: Option<Drag>,
 }

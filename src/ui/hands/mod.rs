@@ -11,7 +11,7 @@ use crate::{
             bot::Impatience,
             human::{Choices, SheetOpen, choices, wish},
         },
-        table::script::Script,
+        table::{aim::Aim, script::Script},
     },
     shell::{
         AppSystems,
@@ -21,6 +21,7 @@ use crate::{
     stage::place::Ground,
 };
 
+mod carry;
 mod keyed;
 mod pointed;
 mod regions;
@@ -46,6 +47,7 @@ fn listen(
     menu: Res<State<Menu>>,
     sheet: Res<SheetOpen>,
     lesson: Option<Res<Lesson>>,
+    aim: Res<Aim>,
     mut heard: ResMut<Heard>,
     mut script: ResMut<Script>,
     mut impatience: ResMut<Impatience>,
@@ -59,7 +61,9 @@ fn listen(
     }
     for intent in intents.read() {
         heard.0.push_back(*intent);
-        if !matches!(intent, Intent::PointerMove(_) | Intent::DragTo { .. } | Intent::Scroll(_)) {
+        // Whoever sorts the hand while others play does not hurry them.
+        let sorts = matches!(intent, Intent::Carry | Intent::Shift(_)) || aim.carried.is_some();
+        if !sorts && !matches!(intent, Intent::PointerMove(_) | Intent::DragTo { .. } | Intent::Scroll(_)) {
             impatience.0 = true;
             if !script.is_empty() {
                 script.hurry();

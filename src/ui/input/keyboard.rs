@@ -56,7 +56,7 @@ fn translate(
         let deed = || bindings.deed(Board::Keys, &Place::key(key.key_code, ""));
         let meaning = fixed(key.key_code, shift).or_else(|| Some(deed()?.intent(shift)));
         let Some(intent) = meaning else { continue };
-        if key.repeat && !matches!(intent, Intent::Move(_) | Intent::Scroll(_)) {
+        if key.repeat && !matches!(intent, Intent::Move(_) | Intent::Shift(_) | Intent::Scroll(_)) {
             continue;
         }
         intents.write(intent);
@@ -87,6 +87,8 @@ fn commands(held: &ButtonInput<KeyCode>) -> bool {
 /// What a key asks for wherever its player has put the rest.
 fn fixed(key: KeyCode, shift: bool) -> Option<Intent> {
     Some(match key {
+        KeyCode::ArrowLeft if shift => Intent::Shift(Dir::Left),
+        KeyCode::ArrowRight if shift => Intent::Shift(Dir::Right),
         KeyCode::ArrowUp => Intent::Move(Dir::Up),
         KeyCode::ArrowDown => Intent::Move(Dir::Down),
         KeyCode::ArrowLeft => Intent::Move(Dir::Left),

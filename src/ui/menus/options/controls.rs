@@ -45,7 +45,7 @@ const fn line(
     Line { key, deed, keys, pad }
 }
 
-const LINES: [Line; 19] = [
+const LINES: [Line; 20] = [
     line("controls-move", None, &["key-arrows"], &["pad-dpad-all"]),
     line("controls-choose", Some(Deed::Choose), &["key-enter", "key-space"], &[]),
     line("controls-back", Some(Deed::Back), &["key-esc"], &[]),
@@ -56,6 +56,7 @@ const LINES: [Line; 19] = [
     line("controls-sort", Some(Deed::SortRank), &[], &[]),
     line("controls-sort-suit", Some(Deed::SortSuit), &[], &[]),
     line("controls-sort-melds", Some(Deed::SortMelds), &[], &["pad-r1"]),
+    line("controls-carry", Some(Deed::Carry), &[], &[]),
     line("controls-hint", Some(Deed::Hint), &[], &["pad-view", "pad-north"]),
     line("controls-pass-on", Some(Deed::PassOn), &[], &[]),
     line("controls-undo", Some(Deed::Undo), &[], &["pad-view", "pad-west"]),
