@@ -215,6 +215,6 @@ mod tests {
             let somewhere = [Board::Keys, Board::Pad].map(|board| bindings.place(board, *deed).is_some());
             assert!(somewhere.contains(&true), "{deed:?}");
         }
-        assert_eq!(deeds.len(), 17);
+        assert_eq!(deeds.len(), 18);
     }
 }
