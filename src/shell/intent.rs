@@ -114,6 +114,16 @@ pub enum Intent {
     PointAt(u8),
 }
 
+impl Intent {
+    /// The same for whatever has no card to move: Shift makes no difference to its arrows.
+    pub fn unshifted(self) -> Self {
+        match self {
+            Self::Shift(dir) => Self::Move(dir),
+            other => other,
+        }
+    }
+}
+
 /// The device used last; prompts show its glyphs.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum LastDevice {

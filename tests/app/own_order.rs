@@ -68,6 +68,25 @@ fn every_device_carries_a_card_to_another_place() {
     let mut wanted = order;
     wanted.swap(0, 1);
     assert_eq!(lying(&game), wanted);
+    // A click puts down what the keys carry.
+    game.key(KeyCode::KeyC);
+    let plot = game.own_plot();
+    game.click_at(plot);
+    game.key(KeyCode::ArrowRight);
+    assert_eq!(lying(&game), wanted);
+}
+
+#[test]
+fn with_shift_the_arrows_move_the_focus_of_a_menu_as_without() {
+    let mut game = Game::start();
+    game.key(KeyCode::ArrowDown);
+    let begun = game.focus();
+    game.key(KeyCode::ArrowRight);
+    let plain = game.focus();
+    assert_ne!(plain, begun);
+    game.go_to(&begun, |game| game.key(KeyCode::ArrowUp));
+    game.key_with_shift(KeyCode::ArrowRight);
+    assert_eq!(game.focus(), plain);
 }
 
 /// The hand in an order that nobody would sort it into.

@@ -16,8 +16,13 @@ use crate::{
 
 /// Does what is meant for a card that is carried, or is to be. Returns whether that was all that was meant.
 pub(super) fn obey(world: &mut World, intent: Intent) -> bool {
-    let carried = world.resource::<Aim>().carried.filter(|card| own_cards(world).contains(card));
-    match (intent, carried) {
+    match (intent, world.resource::<Aim>().carried) {
+        (Intent::PointerMove(_) | Intent::Scroll(_), _) => return false,
+        // It has left the hand, or a question has taken the focus.
+        (_, Some(card)) if !can_be_carried(world, card) => {
+            world.resource_mut::<Aim>().carried = None;
+            return false;
+        }
         (Intent::Carry, None) => take_up(world),
         (Intent::Shift(dir), None) => {
             if let Some(card) = in_hand(world) {
@@ -29,17 +34,18 @@ pub(super) fn obey(world: &mut World, intent: Intent) -> bool {
         (_, None) => return false,
     }
     // What is pressed with a card in hand puts it down; another wish is fulfilled then.
-    let moves = matches!(intent, Intent::Carry | Intent::Move(_) | Intent::Shift(_));
-    moves || matches!(intent, Intent::Choose | Intent::Back)
+    matches!(intent, Intent::Carry | Intent::Move(_) | Intent::Shift(_) | Intent::Choose | Intent::Back)
+}
+
+/// Whether a card is in the hand, and pad and keys are at the cards.
+fn can_be_carried(world: &World, card: Entity) -> bool {
+    *world.resource::<FocusHome>() == FocusHome::Table && own_cards(world).contains(&card)
 }
 
 /// The card of the hand that has the focus.
 fn in_hand(world: &mut World) -> Option<Entity> {
-    if *world.resource::<FocusHome>() == FocusHome::Menus {
-        return None;
-    }
     match focused(world) {
-        Some(Target::Card(card)) if own_cards(world).contains(&card) => Some(card),
+        Some(Target::Card(card)) if can_be_carried(world, card) => Some(card),
         _ => None,
     }
 }

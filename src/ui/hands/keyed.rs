@@ -1,7 +1,6 @@
 //! Pad and keys at the table: the focus moves over cards, piles and plots, and every action has its button.
 
 use super::{
-    carry,
     pointed::{choose, look_closely},
     regions,
 };
@@ -27,9 +26,6 @@ use rummage_rules::{cards::ids::Seat, melds::meld::Meld};
 
 /// Does what a pad or a key asks for.
 pub fn obey(world: &mut World, intent: Intent) {
-    if carry::obey(world, intent) {
-        return;
-    }
     match intent {
         Intent::Move(dir) => step(world, dir),
         Intent::Choose => {

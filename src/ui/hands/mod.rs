@@ -62,7 +62,8 @@ fn listen(
     for intent in intents.read() {
         heard.0.push_back(*intent);
         // Whoever sorts the hand while others play does not hurry them.
-        let sorts = matches!(intent, Intent::Carry | Intent::Shift(_)) || aim.carried.is_some();
+        let carries = aim.carried.is_some() && matches!(intent, Intent::Move(_));
+        let sorts = carries || matches!(intent, Intent::Carry | Intent::Shift(_));
         if !sorts && !matches!(intent, Intent::PointerMove(_) | Intent::DragTo { .. } | Intent::Scroll(_)) {
             impatience.0 = true;
             if !script.is_empty() {
@@ -86,6 +87,9 @@ fn obey(world: &mut World) {
         let goes_back = choices.insists && matches!(intent, Intent::Undo | Intent::Redo);
         if choices.open() && !goes_back {
             choices::obey(world, intent);
+            continue;
+        }
+        if carry::obey(world, intent) {
             continue;
         }
         match intent {

@@ -88,7 +88,8 @@ fn return_at_edges(
     groups: Query<&FocusGroup>,
     mut before: Local<Option<FocusGroup>>,
 ) {
-    let sideways = intents.read().any(|intent| matches!(intent, Intent::Move(Dir::Left | Dir::Down)));
+    let sideways =
+        intents.read().any(|intent| matches!(intent.unshifted(), Intent::Move(Dir::Left | Dir::Down)));
     let beyond = edges.read().any(|edge| edge.0 != Dir::Right);
     if *home != FocusHome::Menus {
         *before = None;

@@ -37,11 +37,12 @@ pub fn plugin(app: &mut App) {
 fn put_away(mut intents: MessageReader<Intent>, mut inspected: ResMut<Inspected>) {
     let acts = |intent: &Intent| {
         matches!(
-            intent,
+            intent.unshifted(),
             Intent::Move(_)
                 | Intent::Choose
                 | Intent::Primary
                 | Intent::Act2
+                | Intent::Carry
                 | Intent::PointerTap { .. }
                 | Intent::DragStart { .. }
         )

@@ -150,7 +150,7 @@ pub fn carry_out(world: &mut World, deed: Deed) {
 pub fn obey(world: &mut World, intent: Intent) {
     let choices = world.resource::<Choices>();
     let (here, last) = (choices.focused, choices.entries.len() - 1);
-    match intent {
+    match intent.unshifted() {
         Intent::PointerMove(_) | Intent::Scroll(_) | Intent::DragTo { .. } | Intent::Inspect => {}
         _ if choices.fresh => {}
         Intent::Move(Dir::Up | Dir::Left) => focus(world, here.checked_sub(1).unwrap_or(last)),

@@ -195,7 +195,7 @@ fn move_and_choose(
     mut edges: MessageWriter<FocusEdge>,
     mut commands: Commands,
 ) {
-    for intent in intents.read() {
+    for intent in intents.read().map(|intent| intent.unshifted()) {
         if !matches!(intent, Intent::Move(_) | Intent::Choose) {
             continue;
         }
@@ -207,12 +207,12 @@ fn move_and_choose(
         match (intent, here) {
             (Intent::Choose, Some(spot)) => commands.trigger(Activate { entity: spot.entity }),
             (Intent::Move(dir @ (Dir::Left | Dir::Right)), Some(spot)) if spot.slides => {
-                edges.write(FocusEdge(*dir));
+                edges.write(FocusEdge(dir));
             }
-            (Intent::Move(dir), Some(spot)) => match neighbour(spot, *dir, &list) {
+            (Intent::Move(dir), Some(spot)) => match neighbour(spot, dir, &list) {
                 Some(next) => focus.set(next, FocusCause::Navigated),
                 None => {
-                    edges.write(FocusEdge(*dir));
+                    edges.write(FocusEdge(dir));
                 }
             },
             _ => {}
