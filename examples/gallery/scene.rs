@@ -240,7 +240,7 @@ fn has_wilds(game: &Game) -> bool {
 }
 
 /// The hands of every game.
-pub const HANDS: [(&str, Moment); 2] = [("fewest", Moment::Fewest), ("most", Moment::Most)];
+const HANDS: [(&str, Moment); 2] = [("fewest", Moment::Fewest), ("most", Moment::Most)];
 
 const QUESTIONS: [(&str, WindowKind); 4] = [
     ("buy", WindowKind::Buy),

@@ -22,12 +22,13 @@ pub fn plugin(app: &mut App) {
 }
 
 fn draw(
-    changed: Query<(Entity, &Marks, Option<&Slot>), Or<(Changed<Marks>, Changed<Slot>)>>,
+    changed: Query<(Entity, Ref<Marks>, Option<&Slot>), Or<(Changed<Marks>, Changed<Slot>)>>,
     drawn: Query<(Entity, &ChildOf), With<Drawn>>,
     quads: QuadMaker,
     mut commands: Commands,
 ) {
-    for (card, marks, slot) in &changed {
+    // Where a card lies moves its bee alone.
+    for (card, marks, slot) in changed.iter().filter(|(_, marks, _)| marks.is_changed() || marks.advised) {
         for (old, _) in drawn.iter().filter(|(_, owner)| owner.parent() == card) {
             commands.entity(old).despawn();
         }

@@ -13,7 +13,7 @@ use crate::{
     stage::palette,
     ui::{
         menus::fair::groups,
-        theme::lettering::{SNUG, Snug, label},
+        theme::lettering::{SNUG, Snug, label, lines_of},
     },
 };
 
@@ -89,7 +89,8 @@ fn draw(scene: Scene, last: Res<LastMove>, mut drawing: Drawing<Root, (String, f
     let more = if scene.is_elsewhere() { 52.0 } else { 0.0 };
     let room = Rect::new(left - more, header.min.y, right - more + header.max.x - 1260.0, header.max.y);
     let scale = scene.text_scale().min(SNUG);
-    let wraps = words.chars().count() as f32 * SIZE * scale / 2.0 > room.width() - 2.0 * ENDS;
+    let letters = 2.0 * (room.width() - 2.0 * ENDS) / (SIZE * scale);
+    let wraps = lines_of(&words, letters) > 1.0;
     // Two lines of large letters would leave the window.
     let size = if wraps { SIZE.min(HIGHEST / scale) } else { SIZE };
     let model = (words, size, room);

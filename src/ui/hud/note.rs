@@ -13,7 +13,7 @@ use crate::{
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::theme::{
-        lettering::{SNUG, Snug, label},
+        lettering::{SNUG, Snug, label, lines_of},
         panel::{Layer, column, row},
         picture::picture,
     },
@@ -144,7 +144,7 @@ pub(super) fn row_is_long(scene: &Scene<'_, '_>) -> bool {
 pub(super) fn bulk_of(scene: &Scene<'_, '_>, words: &[&str], button: f32) -> Bulk {
     let letters = if scene.portrait() { LETTERS_PORTRAIT } else { LETTERS };
     let height = |scale: f32| {
-        let lines = |words: &&str| (words.chars().count() as f32 * scale / letters).ceil();
+        let lines = |words: &&str| lines_of(words, letters / scale);
         (FRAME + words.iter().map(lines).sum::<f32>() * LINE) * scale + button
     };
     let whole = height(scene.text_scale());

@@ -17,7 +17,11 @@ use crate::{
     play::{seats::human::Voice, table::plan::Plan},
     shell::assets::Face,
     stage::palette,
-    ui::theme::{lettering::label, panel::column, picture::icon},
+    ui::theme::{
+        lettering::{label, lines_of},
+        panel::column,
+        picture::icon,
+    },
 };
 
 /// The pill's root.
@@ -105,52 +109,43 @@ fn draw(
         (false, _) => AlignItems::Start,
     };
     root.with_children(|root| {
-        root.spawn(Node { justify_content: JustifyContent::Center, align_items, ..at(model.zone) })
-            .with_children(|line| {
-                line.spawn((
-                    Node {
-                        min_height: px(29),
-                        padding: UiRect::axes(
-                            px(if scene.portrait() { ENDS / 2.0 } else { 17.0 }),
-                            px(EDGES / 2.0),
-                        ),
-                        border_radius: BorderRadius::all(px(15)),
-                        align_items: AlignItems::Center,
-                        column_gap: px(7),
-                        max_width: px(760),
-                        ..default()
-                    },
-                    BackgroundColor(palette::NIGHT),
-                    news(&model.words),
-                ))
-                .with_children(|pill| {
-                    if model.refusal {
-                        pill.spawn(icon("cross", 19.0, palette::ROSE));
-                    }
-                    pill.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(
-                        |lines| {
-                            let centred = || TextLayout::justify(Justify::Center);
-                            if let Some(before) = &model.before {
-                                let size = model.size * SIZE_BEFORE / SIZE_BELOW;
-                                lines.spawn((
-                                    label(before.as_str(), Face::Body, size, palette::MIST),
-                                    centred(),
-                                ));
-                            }
-                            let words = label(model.words.as_str(), Face::Strong, model.size, palette::CREAM);
-                            lines.spawn((words, centred()));
-                        },
-                    );
-                });
+        let zone = Node { justify_content: JustifyContent::Center, align_items, ..at(model.zone) };
+        root.spawn(zone).with_children(|zone| {
+            let ends = if scene.portrait() { ENDS / 2.0 } else { 17.0 };
+            let pill = Node {
+                min_height: px(29),
+                padding: UiRect::axes(px(ends), px(EDGES / 2.0)),
+                border_radius: BorderRadius::all(px(15)),
+                align_items: AlignItems::Center,
+                column_gap: px(7),
+                max_width: px(760),
+                ..default()
+            };
+            zone.spawn((pill, BackgroundColor(palette::NIGHT), news(&model.words))).with_children(|pill| {
+                if model.refusal {
+                    pill.spawn(icon("cross", 19.0, palette::ROSE));
+                }
+                pill.spawn(Node { align_items: AlignItems::Center, ..column(0.0) })
+                    .with_children(|lines| write(lines, &model));
             });
+        });
     });
+}
+
+/// What happened before, and the sentence below it.
+fn write(lines: &mut ChildSpawnerCommands<'_>, model: &Model) {
+    let centred = || TextLayout::justify(Justify::Center);
+    if let Some(before) = &model.before {
+        let size = model.size * SIZE_BEFORE / SIZE_BELOW;
+        lines.spawn((label(before.as_str(), Face::Body, size, palette::MIST), centred()));
+    }
+    lines.spawn((label(model.words.as_str(), Face::Strong, model.size, palette::CREAM), centred()));
 }
 
 /// How high some words are that wrap in the zone of a phone.
 fn height(words: &str, size: f32, scene: &Scene<'_, '_>) -> f32 {
     let (size, room) = (size * scene.text_scale(), scene.ground.zones.pill.width() - ENDS);
-    let lines = (words.chars().count() as f32 * LETTER * size / room).ceil();
-    lines * LINE * size
+    lines_of(words, room / (LETTER * size)) * LINE * size
 }
 
 /// What happened before, and how large the letters are, so that all of it lies between plot or piles and the hand of a phone: large

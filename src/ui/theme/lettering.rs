@@ -24,6 +24,11 @@ pub struct Snug;
 /// The largest text scale among the cards.
 pub const SNUG: f32 = 1.3;
 
+/// How many lines some words take of so many letters each, before they are laid out.
+pub fn lines_of(words: &str, letters: f32) -> f32 {
+    (words.chars().count() as f32 / letters).ceil()
+}
+
 /// A piece of text that a pointer looks through.
 pub fn label(text: impl Into<String>, face: Face, size: f32, ink: Color) -> impl Bundle {
     (Text::new(text), lettered(face, size, ink))

@@ -17,7 +17,7 @@ use crate::{
         input::focus::{FocusGroup, readable},
         theme::{
             button::{Activate, pressable},
-            lettering::label,
+            lettering::{label, lines_of},
             look::Look,
             panel::{column, row},
             picture::picture,
@@ -96,10 +96,9 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
 
 /// How high the note is on a phone.
 fn height(lines: &[(String, String)], pointed: usize) -> f32 {
-    let wrapped = |words: &str, letters: usize| words.chars().count().div_ceil(letters) as f32;
     let line = |(nth, (deed, reasons)): (usize, &(String, String))| {
-        let more = if nth == pointed { wrapped(reasons, 46) * 18.0 + 18.0 } else { 0.0 };
-        11.0 + wrapped(deed, 38) * 20.5 + more
+        let more = if nth == pointed { lines_of(reasons, 46.0) * 18.0 + 18.0 } else { 0.0 };
+        11.0 + lines_of(deed, 38.0) * 20.5 + more
     };
     46.0 + lines.iter().enumerate().map(line).sum::<f32>()
 }
