@@ -7,7 +7,6 @@ use rummage::{
         referee::Referee,
         table::{
             aim::{Target, own_cards},
-            card::Face,
             groups::Groups,
             slot::Slot,
         },
@@ -17,17 +16,11 @@ use rummage::{
 use rummage_host::Host;
 use rummage_rules::{
     action::{Action, Source},
-    cards::ids::{CardId, Seat},
+    cards::ids::Seat,
     draft::Grouped,
     games::{self, GAMES},
     prelude::{Options, Seed},
 };
-
-/// The hand as it lies on screen.
-pub fn lying(game: &Game) -> Vec<CardId> {
-    let world = game.app.world();
-    own_cards(world).into_iter().filter_map(|card| world.get::<Face>(card)).map(|face| face.0).collect()
-}
 
 fn groups(game: &Game) -> Groups {
     game.app.world().resource::<Groups>().clone()
@@ -47,7 +40,7 @@ fn in_every_game_what_stands_under_the_hand_is_what_the_judge_says() {
     for id in GAMES.iter().map(|game| game.id) {
         let mut game = Game::at_the_table_of(id, games::find(id).expect("a game").usual_seats, 5, &[]);
         for _ in 0..12 {
-            let (view, hand) = (game.view(), lying(&game));
+            let (view, hand) = (game.view(), game.lying());
             let told = groups(&game).all;
             let in_places = view.public.spec.spread().places.is_some();
             assert_eq!(told.is_empty(), in_places || hand.is_empty(), "{id}: {told:?}");
@@ -67,14 +60,14 @@ fn every_device_sorts_by_melds_and_back() {
     let mut game = Game::at_the_table_of("gin", 2, 41, &[]);
     game.connect_pad();
     // An order of the player's own.
-    let first = game.codes(&lying(&game)[..1]).remove(0);
+    let first = game.codes(&game.lying()[..1]).remove(0);
     let middle = game.middle_of_hand();
     game.drag(&first, middle);
-    let own = lying(&game);
+    let own = game.lying();
     for device in [Device::Mouse, Device::Pad, Device::Keys] {
         sort(&mut game, device);
         let view = game.view();
-        assert_eq!(lying(&game), view.public.spec.by_melds(&own), "{device:?}");
+        assert_eq!(game.lying(), view.public.spec.by_melds(&own), "{device:?}");
         let over: i32 = groups(&game)
             .all
             .iter()
@@ -83,7 +76,7 @@ fn every_device_sorts_by_melds_and_back() {
             .sum();
         assert_eq!(over, view.public.spec.least_left(&view.hand), "{device:?}");
         sort(&mut game, device);
-        assert_eq!(lying(&game), own, "{device:?}: put back");
+        assert_eq!(game.lying(), own, "{device:?}: put back");
     }
 }
 
@@ -118,8 +111,8 @@ fn a_drawn_card_joins_its_group_unless_the_player_wants_none() {
         game.settle();
         game.act(Action::Draw(Source::Stock));
         let drawn = *game.view().hand.last().expect("a card was drawn");
-        let at = lying(&game).iter().position(|card| *card == drawn);
-        assert_eq!(at, Some(if wanted { place } else { lying(&game).len() - 1 }));
+        let at = game.lying().iter().position(|card| *card == drawn);
+        assert_eq!(at, Some(if wanted { place } else { game.lying().len() - 1 }));
         assert_eq!(groups(&game).all.is_empty(), !wanted);
         let brackets = game
             .texts()
@@ -147,7 +140,7 @@ fn a_hand_sorted_by_melds_stays_so() {
             continue;
         };
         let spec = game.view().public.spec;
-        let (hand, over) = (lying(&game), spec.least_left(&game.view().hand));
+        let (hand, over) = (game.lying(), spec.least_left(&game.view().hand));
         let left: i32 = spec.as_it_lies(&hand).loose.iter().map(|card| spec.value(*card)).sum();
         assert_eq!(
             left,

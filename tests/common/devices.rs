@@ -35,6 +35,16 @@ pub enum Device {
 impl Game {
     /// Plays rounds as the bots advise, until so many are over or the match is.
     pub fn play_rounds(&mut self, device: Device, rounds: u16) {
+        self.play_rounds_by(device, rounds, Self::carry_out);
+    }
+
+    /// The same, with each action carried out in this way.
+    pub fn play_rounds_by(
+        &mut self,
+        device: Device,
+        rounds: u16,
+        mut carry_out: impl FnMut(&mut Self, Device, &Action),
+    ) {
         if device == Device::Pad {
             self.connect_pad();
         }
@@ -49,7 +59,7 @@ impl Game {
                 continue;
             };
             let before = self.app.world().resource::<Shown>().0.clone();
-            self.carry_out(device, &action);
+            carry_out(self, device, &action);
             self.rest();
             let after = &self.app.world().resource::<Shown>().0;
             assert!(before != *after, "nothing came of {action:?} by {device:?}: {:?}", self.said());

@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 pub mod anew;
+pub mod carrying;
 pub mod devices;
 pub mod friends;
 pub mod heard;

@@ -52,6 +52,11 @@ impl Game {
     /// Takes what has this tag, and lets it go at a point.
     pub fn drag(&mut self, tag: &str, to: Vec2) {
         let from = self.middle_of(tag);
+        self.drag_from(from, to);
+    }
+
+    /// Takes what lies at a point, and lets it go at another.
+    pub fn drag_from(&mut self, from: Vec2, to: Vec2) {
         self.move_to(from);
         self.button(ButtonState::Pressed);
         for share in [0.1, 0.5, 1.0] {
