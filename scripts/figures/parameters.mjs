@@ -7,8 +7,11 @@ import { code, sources } from "../imports.mjs";
 /** What stands among the games and is none. */
 const SHARED = ["mod.rs", "names.rs", "own.rs", "read.rs", "sheet.rs", "style.rs"];
 
-/** What the judge says, and no game is told it with: the codes of refusals, and why a round ended. */
-const ANSWERS = ["Code", "EndReason"];
+/** What the judge or a game's own rule says, and no game is told it with: codes of refusals, why a round ended, the class of a meld. */
+const ANSWERS = ["Code", "EndReason", "Class"];
+
+/** What takes a rule of one game's own is the door to that game's file, and no variant of it. */
+const HOOK = /::Own$/;
 
 /** The text between a bracket and the one that closes it. */
 function within(text, open) {
@@ -75,6 +78,19 @@ function gamesOf(folder) {
   return all.map((entry) => files(entry).map((file) => code(readFileSync(file, "utf8"))).join("\n"));
 }
 
+/** What the rules keep ready for any game by a name, as `TurnRule::ONE_DISCARD` or `MatchPlan::to_target`: each with its code. */
+function readyMade(rules, types) {
+  const ready = new Map();
+  for (const file of sources(rules).filter((file) => !file.includes("/games/"))) {
+    const text = code(readFileSync(file, "utf8"));
+    for (const found of text.matchAll(/\bpub const ([A-Z_]+): (\w+) =([^;]*);/g)) ready.set(`${found[2]}::${found[1]}`, found[3]);
+    for (const found of text.matchAll(/\bpub (?:const )?fn (\w+)\([^)]*\) -> (\w+) \{/g)) {
+      ready.set(`${found[2]}::${found[1]}`, within(text, found.index + found[0].length - 1));
+    }
+  }
+  return [...ready].filter(([name]) => types.has(name.split("::")[0]));
+}
+
 /** How large `Blocks` is, with all that it holds; sums over every type once. */
 export function parametersOf(root) {
   const rules = join(root, "crates/rules/src");
@@ -82,13 +98,17 @@ export function parametersOf(root) {
   const held = reached(types, "Blocks").filter((name) => !ANSWERS.includes(name)).map((name) => [name, types.get(name)]);
   const all = held.flatMap(([, type]) => type.named);
   const games = gamesOf(join(rules, "games"));
-  const users = (variant) => games.filter((text) => new RegExp(`\\b${variant}\\b`).test(text)).length;
+  const ready = readyMade(rules, types);
+  const named = (text, name) => new RegExp(`\\b${name}\\b`).test(text);
+  const unfolded = (text) => ready.filter(([name]) => named(text, name)).reduce((all, [, made]) => all + made, text);
+  const told = games.map(unfolded);
+  const users = (variant) => told.filter((text) => named(text, variant)).length;
   const variants = held.flatMap(([name, type]) => type.variants.map((variant) => `${name}::${variant}`));
   return {
     fields: all.length,
     variants: variants.length,
     bools: all.filter((type) => type === "bool").length,
-    ofOneGame: variants.filter((variant) => users(variant) === 1).length,
+    ofOneGame: variants.filter((variant) => !HOOK.test(variant) && users(variant) === 1).length,
   };
 }
 

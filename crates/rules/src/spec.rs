@@ -19,7 +19,7 @@ use own::{OwnFilter, OwnOut};
 
 pub use crate::games::own;
 pub use crate::games::sheet::{Citations, Sheet, StateNames};
-pub use crate::round::dealing::{DealRule, DealtHand, DealtHands, WildCut};
+pub use crate::round::dealing::{DealRule, DealtHands, WildCut};
 pub use crate::round::in_force::Spec;
 
 /// Everything the judge needs to know about a game as it is played at one table. No rule asks for an option by name:
@@ -131,7 +131,7 @@ impl Blocks {
 
     /// Whether hands are divided into melds and loose cards when a round is counted.
     pub fn covers_hands(&self) -> bool {
-        let covers = |term: &Term| matches!(term.counts, Counts::Loose(_) | Counts::LooseOfOthers(_));
+        let covers = |term: &Term| matches!(term.counts, Counts::Loose(..));
         self.score.iter().any(covers)
     }
 }

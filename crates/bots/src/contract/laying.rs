@@ -69,7 +69,7 @@ fn left_over(prospect: &Prospect, hand: &[CardId], action: &Action) -> i32 {
 /// Lays the goal with the help of a wild that lies on the table, where that is allowed.
 fn lay_by_swap(prospect: &Prospect) -> Option<Action> {
     let (view, public) = (prospect.view, &prospect.view.public);
-    if !public.spec.tableau.swap.when.helps_to_open() {
+    if !public.spec.tableau.swap.to_open {
         return None;
     }
     let melds = (0..public.melds.len()).filter_map(|index| u8::try_from(index).ok().map(MeldId));

@@ -1,9 +1,8 @@
 //! What a round between two that one of them closes is played by: the parameters of the blocks, brought into the shape in which a play-out
 //! asks for them.
 
-use rummage_rules::cards::deck::Deck;
 use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
-use rummage_rules::round::close::{ANYTHING, CloseLimit, KnockRule};
+use rummage_rules::round::close::KnockRule;
 use rummage_rules::score::{Counts, Whose};
 use rummage_rules::spec::own::OwnFilter;
 use rummage_rules::spec::{Spec, WhenSpent};
@@ -28,8 +27,8 @@ pub struct Rules<'a> {
     pub(crate) turn_limit: u16,
     /// Whether a hand may close without a discard.
     pub(crate) whole: bool,
-    limit: Option<CloseLimit>,
-    aces: CardSet,
+    /// The most that may be left over to close, by the card turned up at the deal.
+    limits: Vec<i32>,
     /// The cards of each value, the dearest first.
     by_value: [CardSet; MOST_VALUES],
     dearest: i32,
@@ -64,8 +63,7 @@ impl<'a> Rules<'a> {
             offers: spec.turn.upcard_offered,
             turn_limit: spec.ends.turn_limit,
             whole: knock.whole,
-            limit: knock.limit,
-            aces: cards_where(&spec.deck, |rank| rank == 1),
+            limits: spec.deck.cards().map(|card| knock.most_left(spec, Some(card))).collect(),
             by_value: by_value(spec)?,
             dearest: spec.deck.cards().map(|card| spec.value(card)).max()?,
             pays: Pays::of(spec)?,
@@ -74,12 +72,7 @@ impl<'a> Rules<'a> {
 
     /// The most that may be left over to close, once this card has been turned up.
     pub(crate) fn limit(&self, upcard: CardSet) -> i32 {
-        match self.limit {
-            None => ANYTHING,
-            Some(CloseLimit::Fixed(limit)) => limit,
-            Some(CloseLimit::Upcard { ace }) if upcard & self.aces != 0 => ace,
-            Some(CloseLimit::Upcard { .. }) => self.melds.worth(upcard),
-        }
+        self.limits.get(upcard.trailing_zeros() as usize).copied().unwrap_or(0)
     }
 
     /// No card is worth more.
@@ -116,11 +109,6 @@ fn draws_and_throws_one(spec: &Spec) -> bool {
         && (turn.reserve, turn.discards, turn.knock) == (0, Discards::One, None)
         && turn.empty_hand == EmptyHand::Nothing
         && !turn.close_undrawn
-}
-
-fn cards_where(deck: &Deck, rank: impl Fn(u8) -> bool) -> CardSet {
-    let meant = deck.cards().filter(|card| rank(deck.printed(*card).rank));
-    meant.fold(0, |set, card| set | without_wilds::set_of(&[card]))
 }
 
 fn by_value(spec: &Spec) -> Option<[CardSet; MOST_VALUES]> {

@@ -2,7 +2,7 @@
 
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::melds::meld::Meld;
-use rummage_rules::score::{self, Counts, Whose};
+use rummage_rules::score::{self, Counts, Hands, Whose};
 use rummage_rules::spec::own::Counting;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{EndReason, Ending};
@@ -64,7 +64,7 @@ impl Margins<'_> {
         };
         match counts {
             Counts::LaidValue(each) => 100 * each * score::laid_value(spec, self.melds, seat),
-            Counts::HandValue(each) => each * value,
+            Counts::HandValue(Hands::Seat, each) => each * value,
             Counts::Melds(rule) => 100 * own().map(|meld| rule.worth(spec, meld)).sum::<i32>(),
             Counts::Own(own) => {
                 let (public, melds) = (&self.view.public, self.melds);

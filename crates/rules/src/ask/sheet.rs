@@ -2,7 +2,7 @@
 
 use crate::ask::Wins;
 use crate::cards::ids::{CardId, Seat};
-use crate::score::{Counts, Term};
+use crate::score::{Counts, Hands, Term};
 use crate::spec::Spec;
 use crate::table::{EndReason, Public};
 use std::cmp::Reverse;
@@ -32,17 +32,17 @@ impl Spec {
     /// Whether what is left over of the hands is compared, and no line of the score sheet tells it, or what is in melds, by itself; where a
     /// wild card is earned it costs nothing.
     pub fn compares_hands(&self) -> bool {
-        let told = |nth| {
-            matches!(self.made_by(nth), Some(Made::LeftOver))
-                || matches!(self.score[nth].counts, Counts::Groups)
-        };
-        self.shows_hands() && !self.earns_sight() && !(0..self.score.len()).any(told)
+        let told = |nth| self.made_by(nth) == Some(Made::LeftOver);
+        self.shows_hands()
+            && !self.earns_sight()
+            && self.meld_worths.is_none()
+            && !(0..self.score.len()).any(told)
     }
 
     fn made_by(&self, nth: usize) -> Option<Made> {
         match self.score[nth].counts {
-            Counts::Loose(_) => self.shows_hands().then_some(Made::LeftOver),
-            Counts::HandValue(_) | Counts::HandsOfOthers(_) => Some(Made::Held),
+            Counts::Loose(Hands::Seat, _) => self.shows_hands().then_some(Made::LeftOver),
+            Counts::HandValue(..) => Some(Made::Held),
             Counts::LaidValue(_) | Counts::Melds(_) => Some(Made::Laid),
             _ => (nth == 0 && !self.shows_hands()).then_some(Made::Laid),
         }
@@ -54,7 +54,7 @@ impl Public {
     /// before hands are shown, and in games in which no card of a hand counts by its value.
     pub fn counted_of(&self, seat: Seat) -> Option<&[CardId]> {
         let split = self.shown.get(seat.index())?;
-        let by_value = |term: &Term| matches!(term.counts, Counts::HandValue(_) | Counts::HandsOfOthers(_));
+        let by_value = |term: &Term| matches!(term.counts, Counts::HandValue(..));
         let counts = self.spec.shows_hands() || self.spec.score.iter().any(by_value);
         counts.then_some(&split.loose)
     }

@@ -1,7 +1,7 @@
 //! What is all that a seat has worth now, as its game counts?
 
 use crate::cards::ids::{CardId, Seat};
-use crate::score::{self, Counts};
+use crate::score::{self, Counts, Hands};
 use crate::spec::Spec;
 use crate::table::view::View;
 use crate::table::{EndReason, Ending};
@@ -46,9 +46,8 @@ impl Spec {
     /// Whether a deal is won by so many cards laid, or by whoever gets rid of all, or melds are what scores: what cards are worth matters to
     /// nobody.
     pub fn counts_cards_alone(&self) -> bool {
-        let by_being_out =
-            || self.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_) | Counts::Groups));
-        self.ends.melded.is_some() || by_being_out()
+        let by_being_out = || self.score.iter().all(|term| matches!(term.counts, Counts::Fixed(_)));
+        self.ends.melded.is_some() || self.meld_worths.is_some() || by_being_out()
     }
 }
 
@@ -78,7 +77,7 @@ impl View {
             return Worth::ToLay(score::length(self.hand.len()));
         }
         let held = self.hand.iter().map(|card| spec.value(*card)).sum::<i32>();
-        if spec.score.iter().any(|term| matches!(term.counts, Counts::HandsOfOthers(_))) {
+        if spec.score.iter().any(|term| matches!(term.counts, Counts::HandValue(Hands::Others, _))) {
             Worth::Caught(held)
         } else if spec.plan.low_wins {
             Worth::Held(held)

@@ -55,21 +55,16 @@ pub enum WildLimit {
     FewerThanNaturals,
     /// One in up to four cards, two from five on, three from seven, four from ten.
     BySize,
-    /// At least so many naturals, and no more wilds than this.
-    AtMost {
-        /// The least naturals.
-        naturals: usize,
-        /// The most wilds.
-        wilds: usize,
-    },
     /// Any number beside at least so many cards in their own place: naturals, and wilds that stand for themselves. None: wilds
     /// are a meld by themselves.
     InPlace(usize),
-    /// At least so many cards in their own place, and beside these no more wilds than this.
-    FewBeside {
-        /// The least in their own place.
-        in_place: usize,
-        /// The most that stand for other cards.
+    /// At least so many naturals, and beside these no more wilds than this.
+    AtMost {
+        /// The least naturals.
+        naturals: usize,
+        /// Whether wilds that stand for themselves count among these.
+        in_place: bool,
+        /// The most wilds beside them.
         wilds: usize,
     },
 }
@@ -91,14 +86,13 @@ impl WildLimit {
                 };
                 natural && wilds <= most
             }
-            WildLimit::AtMost { naturals: least, wilds: most } => naturals >= least && wilds <= most,
             WildLimit::InPlace(least) => naturals >= least,
-            WildLimit::FewBeside { in_place, wilds: most } => naturals >= in_place && wilds <= most,
+            WildLimit::AtMost { naturals: least, wilds: most, .. } => naturals >= least && wilds <= most,
         }
     }
 
     /// Whether a wild card that stands for itself counts as natural.
     pub fn counts_places(self) -> bool {
-        matches!(self, WildLimit::InPlace(_) | WildLimit::FewBeside { .. })
+        matches!(self, WildLimit::InPlace(_) | WildLimit::AtMost { in_place: true, .. })
     }
 }

@@ -105,7 +105,7 @@ pub fn wild_for(view: &View, swap: Swap) -> Option<CardId> {
 /// What can become of a wild that is freed, with the other picked cards or without.
 fn freeing(view: &View, swap: Swap, wild: CardId, others: &[CardId]) -> Vec<Way> {
     let public = &view.public;
-    if public.spec.tableau.swap.when.helps_to_open() && !public.state(view.seat).opened {
+    if public.spec.tableau.swap.to_open && !public.state(view.seat).opened {
         let may = others.is_empty() && public.case(&view.hand, view.seat).may_open_with(swap);
         return may
             .then_some(Way { kind: WayKind::FreeToOpen, deed: Deed::CountOn(swap) })

@@ -10,7 +10,7 @@ use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::{DealerRule, MatchPlan};
-use crate::score::{Counts, Term, Whose};
+use crate::score::{Counts, Hands, Term, Whose};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::table::EndReason;
 use crate::turn::gate::{Gate, Gates};
@@ -80,7 +80,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         },
         // 15 and 16
         score: vec![
-            Term::new("others", Counts::HandsOfOthers(1), Whose::Ender),
+            Term::new("others", Counts::HandValue(Hands::Others, 1), Whose::Ender),
             Term::new("rummy", Counts::Again(None), Whose::EnderBy(EndReason::Rummy)),
         ],
         // 4, 13 and 17

@@ -11,7 +11,7 @@ use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score;
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Counting, Own};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::Tableau;
@@ -42,7 +42,7 @@ options! {
     FORCING: Switch = Key::switch("forcing", "play", true);
     CARRY: Switch = Key::switch("carry", "scoring", true);
     COUNT: Word<Counts> = Key::words("count", "scoring", &["units", "pips"],
-        &[Counts::Fixed(1), Counts::HandsOfOthers(1)]);
+        &[Counts::Fixed(1), Counts::HandValue(Hands::Others, 1)]);
     GOAL: Number = Key::numbers("goal", "match", &[100, 50, 200]).with(COUNT, "pips");
 }
 

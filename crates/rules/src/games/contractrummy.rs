@@ -9,7 +9,7 @@ use crate::cards::wilds::{WildLimit, Wilds};
 use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, Term, Values};
+use crate::score::{Counts, Hands, Term, Values};
 use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
 use crate::turn::DrawRule;
 use crate::turn::gate::{Gates, RoundContract, Wanted};
@@ -90,7 +90,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
             ..Values::PIPS
         },
         // 16
-        score: vec![Term::each("held", Counts::HandValue(1))],
+        score: vec![Term::each("held", Counts::HandValue(Hands::Seat, 1))],
         // 5 and 18
         plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
         ..Blocks::plain(deck(seats, chosen.on(FEW_JOKERS)))

@@ -13,7 +13,7 @@ use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score;
 use crate::score::plan::{MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Args, Counting, Own};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::table::{Ending, Public};
@@ -46,7 +46,7 @@ options! {
     ACE: Word<Order> = Key::words("ace", "melds", &["both", "high", "low_except_qka"],
         &[Order::ACE_BOTH, Order { least: 2, ..Order::ACE_BOTH }, Order { queen_king_ace: true, ..Order::ACE_LOW }]);
     COMPLETER_HELD: Word<Counts> = Key::words("completer_held", "scoring", &["as_single", "by_rank", "zero"],
-        &[cards(-2), Counts::HandValue(-1), cards(0)]);
+        &[cards(-2), Counts::HandValue(Hands::Seat, -1), cards(0)]);
     MIN_DRAW: Number = Key::numbers("min_draw", "play", &[0, 1]);
     DIG: Switch = Key::switch("dig", "digging", true);
     DIG_VOTE: Word<bool> = Key::words("dig_vote", "digging", &["simultaneous", "clockwise_open"],
@@ -124,7 +124,7 @@ fn terms(chosen: &Chosen) -> Vec<Term> {
         completing("trios", melds(3, 25)),
         completing("completer-held", chosen.word(COMPLETER_HELD)),
         others("laid", Counts::LaidValue(1)),
-        others("held", Counts::HandValue(-1)),
+        others("held", Counts::HandValue(Hands::Seat, -1)),
     ]
 }
 

@@ -12,7 +12,7 @@ use crate::house::options::{Chosen, Key, Number, Ruled, Switch, Word, options};
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{MatchEnd, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values};
+use crate::score::{Counts, Hands, Term, Values};
 use crate::spec::own::Own;
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
 use crate::table::Public;
@@ -112,7 +112,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         // 4.2
         exhaustion: Exhaustion { at_once: true, then, ..Exhaustion::when_needed(recycles) },
         values: Values { ranks: [0, 15, 50, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], joker: 50, ..Values::PIPS },
-        score: vec![Term::each("held", Counts::HandValue(1))],
+        score: vec![Term::each("held", Counts::HandValue(Hands::Seat, 1))],
         plan: MatchPlan {
             low_wins: true,
             ..if to_finish {

@@ -7,11 +7,12 @@ use super::{Game, Preset, Style, preset};
 use crate::cards::deck::Deck;
 use crate::cards::order::Order;
 use crate::house::options::{Chosen, Key, Number, Word, options};
-use crate::melds::pattern::{Kind, Listed, Pattern, Sequence, Shape};
+use crate::melds::pattern::{self, Kind, Listed, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::plan::MatchPlan;
 use crate::score::{Counts, Term, Values, Whose};
+use crate::spec::own::{Counting, Own};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
@@ -75,7 +76,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 10: cards outside the groups cost nothing, and are counted.
         values: Values { ranks: [1; 14], joker: 1, ..Values::PIPS },
         score: vec![
-            Term::new("groups", Counts::Groups, chosen.word(SCORES)),
+            Term::new("groups", Counts::Own(Own::new("groups", groups)), chosen.word(SCORES)),
             Term::new("out", Counts::Fixed(FOR_GOING_OUT), Whose::Ender),
         ],
         // 11
@@ -83,6 +84,15 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 1
         ..Blocks::plain(deck)
     }
+}
+
+/// Rule 10: what the groups of a hand that is shown score, and those laid before.
+fn groups(asked: &Counting<'_>) -> i32 {
+    let spec = &asked.public.spec;
+    let shown = asked.public.shown.get(asked.seat.index()).into_iter().flat_map(|split| &split.melds);
+    let shown = shown.filter_map(|cards| pattern::read(spec, cards).ok()).map(|reading| spec.worth(&reading));
+    let laid = asked.melds.iter().filter(|meld| meld.owner == asked.seat);
+    shown.chain(laid.map(|meld| spec.worth(&meld.reading))).sum()
 }
 
 /// Rules 7 and 8.

@@ -10,7 +10,7 @@ use crate::house::options::{Chosen, Key, Limit, Number, Ruled, Switch, Word, opt
 use crate::melds::pattern::{Kind, Pattern, Sequence, Shape};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
-use crate::score::{Counts, Term, Values};
+use crate::score::{Counts, Hands, Term, Values};
 use crate::spec::own::Own;
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::gate::{Gates, RoundContract};
@@ -93,7 +93,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         ends: RoundEnds::turns(chosen.number(TURN_LIMIT)),
         exhaustion: Exhaustion::when_needed(chosen.number(RESHUFFLE_LIMIT)),
         values: Values { ranks, joker: chosen.number(JOKER_VALUE), ..Values::PIPS },
-        score: vec![Term::each("held", Counts::HandValue(1))],
+        score: vec![Term::each("held", Counts::HandValue(Hands::Seat, 1))],
         plan: MatchPlan {
             low_wins: true,
             tie: Tie::Own(Own::new("most-out", |table, seat| table.rounds_out[seat.index()])),
@@ -118,6 +118,7 @@ fn tableau(chosen: &Chosen) -> Tableau {
         wilds_in_opening_turn_only: !chosen.on(JOKER_LAYOFF_LATER),
         swap: SwapRule {
             when: SwapWhen::OpeningTurn,
+            to_open: true,
             runs_only: true,
             others_only: true,
             inner_only: chosen.word(SWAP_POSITIONS),

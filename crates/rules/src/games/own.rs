@@ -52,9 +52,11 @@ impl<F> fmt::Debug for Own<F> {
 pub type OwnFilter = Own<fn(&Printed) -> bool>;
 /// Whether a hand is one that ends a round before its first turn.
 pub type OwnHand = Own<fn(&Spec, &[CardId]) -> bool>;
+/// For how many of its own turns a seat may not close whose meld another has laid off on; the number is for how many it may not already.
+pub type OwnBar = Own<fn(u8) -> u8>;
 /// What a meld that lies on the table counts for its owner.
 pub type OwnMeld = Own<fn(&Spec, &Meld, Args) -> i32>;
-/// What a card counts that is left over.
+/// What a card counts that is left over, or says that is turned up.
 pub type OwnCard = Own<fn(&Spec, CardId, Args) -> i32>;
 /// What a seat gets for a line of the score sheet.
 pub type OwnCount = Own<fn(&Counting<'_>) -> i32>;

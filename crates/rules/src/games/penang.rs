@@ -9,7 +9,7 @@ use crate::house::options::{Chosen, Key, Number, Word, options};
 use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score::plan::{DealerRule, MatchPlan};
-use crate::score::{self, Counts, Term, Values, Whose};
+use crate::score::{self, Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Own, OwnWhose};
 use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
 use crate::turn::gate::{Gates, MeldGate};
@@ -71,7 +71,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 4
         values: Values { ranks: [0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 20, ..Values::PIPS },
         // 13 and 14
-        score: vec![Term::new("held", Counts::HandValue(1), Whose::Own(NOT_LOWEST))],
+        score: vec![Term::new("held", Counts::HandValue(Hands::Seat, 1), Whose::Own(NOT_LOWEST))],
         // 5 and 14
         plan: MatchPlan {
             round_limit: 60,

@@ -9,7 +9,7 @@ use crate::house::options::{Chosen, Key, Number, Ruled, Switch, Word, options};
 use crate::melds::pattern::{Kind, Sequence};
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
 use crate::table::EndReason;
 use crate::turn::gate::{Gates, PointsGate};
@@ -110,7 +110,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         // 5
         score: vec![
             Term::each("laid", Counts::LaidValue(1)),
-            Term::each("held", Counts::HandValue(-1)),
+            Term::each("held", Counts::HandValue(Hands::Seat, -1)),
             Term::new("ended", Counts::Fixed(50), Whose::Ender),
             Term::new("rummy", Counts::Fixed(chosen.number(RUMMY_BONUS)), Whose::EnderBy(EndReason::Rummy)),
         ],

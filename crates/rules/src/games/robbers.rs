@@ -11,7 +11,7 @@ use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Own, OwnWhose};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
 use crate::table::Public;
@@ -118,7 +118,7 @@ fn counted(chosen: &Chosen, blocks: Blocks) -> Blocks {
             ..blocks
         },
         Count::Penalty => Blocks {
-            score: vec![Term::new("held", Counts::HandValue(1), Whose::Own(NOT_FEWEST))],
+            score: vec![Term::new("held", Counts::HandValue(Hands::Seat, 1), Whose::Own(NOT_FEWEST))],
             plan: MatchPlan {
                 round_limit: 60,
                 low_wins: true,

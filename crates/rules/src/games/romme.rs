@@ -12,7 +12,7 @@ use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::Own;
 use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
 use crate::table::{EndReason, Ending, Public};
@@ -136,8 +136,8 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
 
 /// Rules 13 and 14.
 fn score(winner_scores: bool) -> Vec<Term> {
-    let held = Term::each("held", Counts::HandValue(1));
-    let sum = Term::new("sum", Counts::HandsOfOthers(-1), Whose::Ender);
+    let held = Term::each("held", Counts::HandValue(Hands::Seat, 1));
+    let sum = Term::new("sum", Counts::HandValue(Hands::Others, -1), Whose::Ender);
     let double =
         Term::new("hand-romme", Counts::Again(None), Whose::Own(Own::new("if-rummy", everybody_if_rummy)));
     [Some(held), winner_scores.then_some(sum), Some(double)].into_iter().flatten().collect()

@@ -9,7 +9,7 @@ use crate::house::options::{Chosen, Key, Number, Switch, options};
 use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::score::plan::{MatchPlan, Tie};
-use crate::score::{Counts, Term, Values};
+use crate::score::{Counts, Hands, Term, Values};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{Calls, WindowRules};
@@ -78,7 +78,10 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
             ..Values::PIPS
         },
         // 14
-        score: vec![Term::each("laid", Counts::LaidValue(1)), Term::each("held", Counts::HandValue(-1))],
+        score: vec![
+            Term::each("laid", Counts::LaidValue(1)),
+            Term::each("held", Counts::HandValue(Hands::Seat, -1)),
+        ],
         // 15
         plan: MatchPlan {
             round_limit: 60,

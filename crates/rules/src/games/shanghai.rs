@@ -10,7 +10,7 @@ use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::meld::Meld;
 use crate::refusal::Code;
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Counting, Own};
 use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
 use crate::table::EndReason;
@@ -74,7 +74,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         deal: DealRule::of(vec![11]),
         // 10 and 12
         tableau: Tableau {
-            swap: SwapRule { when: SwapWhen::FromOpening, runs_only: true, ..SwapRule::NONE },
+            swap: SwapRule { when: SwapWhen::Opened, to_open: true, runs_only: true, ..SwapRule::NONE },
             ..Tableau::OPEN
         },
         gates: gates(chosen),
@@ -97,7 +97,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         values: values(chosen),
         // 13 and 14
         score: vec![
-            Term::each("held", Counts::HandValue(1)),
+            Term::each("held", Counts::HandValue(Hands::Seat, 1)),
             Term::new("blind", Counts::Fixed(BLIND), Whose::EnderBy(EndReason::Rummy)),
             Term::new(
                 "blind-natural",

@@ -12,7 +12,7 @@ use crate::melds::pattern::{Kind, Pattern, Sequence};
 use crate::refusal::Code;
 use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::plan::{MatchPlan, Tie};
-use crate::score::{Counts, Term, Values};
+use crate::score::{Counts, Hands, Term, Values};
 use crate::spec::own::{Own, OwnCard};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::Tableau;
@@ -107,7 +107,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         exhaustion: Exhaustion::when_needed(chosen.number(RESHUFFLES)),
         values: values(chosen),
         // 12 and 13
-        score: vec![Term::each("loose", Counts::Loose(OwnCard::VALUE))],
+        score: vec![Term::each("loose", Counts::Loose(Hands::Seat, OwnCard::VALUE))],
         // 5, 14 and 16
         plan: MatchPlan {
             low_wins: true,

@@ -12,7 +12,7 @@ use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::plan::{AtTarget, MatchPlan};
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Own, OwnCard};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::table::{Ending, Public};
@@ -103,7 +103,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
 
 /// Rules 11 to 13.
 fn score(chosen: &Chosen) -> Vec<Term> {
-    let loose = Term::each("loose", Counts::Loose(OwnCard::VALUE));
+    let loose = Term::each("loose", Counts::Loose(Hands::Seat, OwnCard::VALUE));
     let double =
         Term::new("romme-double", Counts::Again(None), Whose::Own(Own::new("if-clean", everybody_if_clean)));
     let overtaken = Term::new("overtaken", Counts::Fixed(FOR_BEING_OVERTAKEN), Whose::BeatenCloser);

@@ -30,7 +30,7 @@ impl Case<'_> {
             SwapWhen::OpeningTurn if !self.table.in_turn.opened => {
                 return refuse_about(Code::SwapNotAllowed, "swap-opening-turn", &[swap.natural]);
             }
-            SwapWhen::Opened | SwapWhen::FromOpening if !self.opened() => {
+            SwapWhen::Opened if !self.opened() => {
                 return refuse_about(Code::NotOpened, "open-first", &[swap.natural]);
             }
             _ if self.table.waits_to_lay_off(self.seat) => {
@@ -59,11 +59,12 @@ impl Case<'_> {
 
     /// Why no wild is exchanged as part of melds that are laid now.
     pub(super) fn no_swap_in_melds(&self) -> Option<(Code, &'static str)> {
-        let why = match self.table.spec.tableau.swap.when {
+        let rule = &self.table.spec.tableau.swap;
+        let why = match rule.when {
             SwapWhen::Never => return Some((Code::WrongPhase, "no-such-action")),
+            _ if rule.to_open && !self.opened() => return None,
             SwapWhen::OpeningTurn if self.opened() && !self.table.in_turn.opened => "swap-opening-turn",
             SwapWhen::Opened if !self.opened() => "swap-to-open",
-            when if when.helps_to_open() && !self.opened() => return None,
             _ => "swap-alone",
         };
         Some((Code::SwapNotAllowed, why))

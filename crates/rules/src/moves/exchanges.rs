@@ -12,7 +12,7 @@ impl Public {
             && match self.spec.tableau.swap.when {
                 SwapWhen::Never => false,
                 SwapWhen::OpeningTurn => self.in_turn.opened,
-                SwapWhen::FromOpening | SwapWhen::Opened => self.state(seat).opened,
+                SwapWhen::Opened => self.state(seat).opened,
                 SwapWhen::Always => true,
             };
         let wanted = |natural: CardId| {

@@ -3,8 +3,8 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::deadwood::with_wilds;
 use crate::deadwood::without_wilds;
-use crate::spec::Blocks;
-use crate::spec::own::OwnLap;
+use crate::spec::own::{OwnCard, OwnLap};
+use crate::spec::{Blocks, Spec};
 use crate::table::{EndReason, Pending, Public, TurnStep};
 
 /// How a seat ends the round by showing its hand as it is.
@@ -42,6 +42,15 @@ pub struct KnockRule {
 }
 
 impl KnockRule {
+    /// The most that the cards left over may be worth where this card was turned up at the deal.
+    pub fn most_left(&self, spec: &Spec, upcard: Option<CardId>) -> i32 {
+        match self.limit {
+            None => ANYTHING,
+            Some(CloseLimit::Fixed(limit)) => limit,
+            Some(CloseLimit::Own(own)) => own.worth(spec, upcard.as_slice()),
+        }
+    }
+
     /// A knock with whatever is left over, which ends the round at once.
     pub const ANY: KnockRule = KnockRule {
         limit: None,
@@ -109,11 +118,8 @@ pub const ANYTHING: i32 = 10_000;
 pub enum CloseLimit {
     /// So much in every round.
     Fixed(i32),
-    /// The value of the card turned up at the deal.
-    Upcard {
-        /// Instead of its value, where that card is an ace.
-        ace: i32,
-    },
+    /// What the card turned up at the deal says, by a game's own rule.
+    Own(OwnCard),
 }
 
 /// What closing is called in notation.
@@ -212,12 +218,7 @@ impl Public {
     /// The most that the cards left over may be worth if a seat closes in this round; none where nobody closes.
     pub fn close_limit(&self) -> Option<i32> {
         let Close::Knock(rule) = self.spec.ends.close.as_ref()? else { return Some(0) };
-        Some(match (rule.limit, self.upcard) {
-            (None, _) => ANYTHING,
-            (Some(CloseLimit::Fixed(limit)), _) => limit,
-            (Some(CloseLimit::Upcard { ace }), Some(card)) if self.spec.deck.printed(card).rank == 1 => ace,
-            (Some(CloseLimit::Upcard { .. }), card) => card.map_or(0, |card| self.spec.value(card)),
-        })
+        Some(rule.most_left(&self.spec, self.upcard))
     }
 }
 

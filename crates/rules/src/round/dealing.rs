@@ -2,7 +2,6 @@
 
 use crate::cards::ids::{CardId, Seat};
 use crate::games::own::OwnHand;
-use crate::score;
 use crate::spec::Spec;
 
 /// How a round is set up.
@@ -42,20 +41,9 @@ pub enum WildCut {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealtHands {
     /// What such a hand is, as any of these.
-    pub list: Vec<DealtHand>,
+    pub list: Vec<OwnHand>,
     /// Whether of several the first in turn ends it; otherwise nobody has ended it then.
     pub first_of_several: bool,
-}
-
-/// What a hand is that ends a round before its first turn.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum DealtHand {
-    /// Worth so much or more.
-    AtLeast(i32),
-    /// Worth no more than this.
-    AtMost(i32),
-    /// What a game says itself.
-    Own(OwnHand),
 }
 
 impl DealtHands {
@@ -64,11 +52,7 @@ impl DealtHands {
 
     /// Whether this hand is one.
     pub fn takes(&self, spec: &Spec, hand: &[CardId]) -> bool {
-        self.list.iter().any(|wanted| match wanted {
-            DealtHand::AtLeast(least) => score::value(spec, hand) >= *least,
-            DealtHand::AtMost(most) => score::value(spec, hand) <= *most,
-            DealtHand::Own(own) => (own.rule)(spec, hand),
-        })
+        self.list.iter().any(|own| (own.rule)(spec, hand))
     }
 }
 

@@ -7,7 +7,7 @@ mod terms;
 mod values;
 
 pub use terms::{
-    Counts, ScoreLine, Term, Whose, going_out_points, laid_value, lines, loose_cost, meld_points,
+    Counts, Hands, ScoreLine, Term, Whose, going_out_points, laid_value, lines, loose_cost, meld_points,
 };
 pub(crate) use terms::{drawn_before, length, loose_value, value};
 pub use values::Values;

@@ -3,7 +3,6 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::games::names::{self, Name};
 use crate::melds::meld::Meld;
-use crate::melds::pattern;
 use crate::spec::Spec;
 use crate::spec::own::{Counting, OwnCard, OwnCount, OwnFilter, OwnMeld, OwnWhose};
 use crate::table::{EndReason, Ending, Public, Table};
@@ -66,24 +65,27 @@ pub enum Whose {
 pub enum Counts {
     /// The seat's own melds.
     Melds(OwnMeld),
-    /// Cards left outside the melds of the seat's own hand.
-    Loose(OwnCard),
-    /// Cards left outside the melds of the other hands.
-    LooseOfOthers(OwnCard),
-    /// What the melds of a hand that is shown score, each by its pattern.
-    Groups,
+    /// Cards left outside the melds of these hands.
+    Loose(Hands, OwnCard),
     /// The value of the cards the seat has laid, on whatever meld, so many times.
     LaidValue(i32),
-    /// The value of the cards in the seat's hand, so many times; nothing for a seat that plays on without a hand.
-    HandValue(i32),
-    /// The value of the cards in the other hands, so many times.
-    HandsOfOthers(i32),
+    /// The value of the cards in these hands, so many times; nothing for a seat's own where it plays on without one.
+    HandValue(Hands, i32),
     /// The lines of the seat above, once more; with a filter only if the card turned up at the deal is one of these.
     Again(Option<OwnFilter>),
     /// A fixed sum.
     Fixed(i32),
     /// As a game says itself.
     Own(OwnCount),
+}
+
+/// Whose hands a term counts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Hands {
+    /// The seat's own.
+    Seat,
+    /// All but that.
+    Others,
 }
 
 /// The lines of a finished round: those written down before its end, then one for every term and seat, 0 where it does not apply.
@@ -122,25 +124,15 @@ fn amount(table: &Table, term: &Term, seat: Seat, above: &[ScoreLine]) -> i32 {
     let spec = &public.spec;
     let hand = &table.hands[seat.index()];
     let own_melds = || public.melds.iter().filter(|meld| meld.owner == seat);
+    let counted =
+        |hands: Hands| public.seats().filter(move |other| (*other == seat) == (hands == Hands::Seat));
     match &term.counts {
         Counts::Melds(own) => own_melds().map(|meld| own.worth(spec, meld)).sum(),
-        Counts::Loose(own) => own.worth(spec, loose(public, seat)),
-        Counts::LooseOfOthers(own) => {
-            let others = public.seats().filter(|other| *other != seat);
-            others.map(|other| own.worth(spec, loose(public, other))).sum()
-        }
-        Counts::Groups => {
-            let shown = public.shown.get(seat.index()).into_iter().flat_map(|split| &split.melds);
-            let read = shown.filter_map(|cards| pattern::read(spec, cards).ok());
-            let shown: i32 = read.map(|reading| spec.worth(&reading)).sum();
-            shown + own_melds().map(|meld| spec.worth(&meld.reading)).sum::<i32>()
-        }
+        Counts::Loose(hands, own) => counted(*hands).map(|other| own.worth(spec, loose(public, other))).sum(),
         Counts::LaidValue(each) => laid_value(spec, &public.melds, seat) * each,
-        Counts::HandValue(_) if public.state(seat).floating => 0,
-        Counts::HandValue(each) => value(spec, hand) * each,
-        Counts::HandsOfOthers(each) => {
-            let others = public.seats().filter(|other| *other != seat);
-            others.map(|other| value(spec, &table.hands[other.index()])).sum::<i32>() * each
+        Counts::HandValue(Hands::Seat, _) if public.state(seat).floating => 0,
+        Counts::HandValue(hands, each) => {
+            counted(*hands).map(|other| value(spec, &table.hands[other.index()])).sum::<i32>() * each
         }
         Counts::Again(Some(filter)) if !public.upcard.is_some_and(|card| filter.takes(&spec.deck, card)) => 0,
         Counts::Again(_) => above.iter().filter(|line| line.seat == seat).map(|line| line.amount).sum(),
@@ -203,9 +195,8 @@ pub fn meld_points(spec: &Spec, meld: &Meld) -> i32 {
 /// What a card costs its holder against the table, if it is left over when another seat goes out.
 pub fn loose_cost(spec: &Spec, card: CardId) -> i32 {
     let cost_of = |term: &Term| match &term.counts {
-        Counts::Loose(own) if spec.plan.low_wins => own.worth(spec, &[card]),
-        Counts::Loose(own) => -own.worth(spec, &[card]),
-        Counts::LooseOfOthers(own) => own.worth(spec, &[card]),
+        Counts::Loose(Hands::Seat, own) if !spec.plan.low_wins => -own.worth(spec, &[card]),
+        Counts::Loose(_, own) => own.worth(spec, &[card]),
         _ => 0,
     };
     spec.score.iter().map(cost_of).sum()

@@ -1,5 +1,6 @@
 //! Block 6, tableau policy: what may happen to melds that lie on the table.
 
+use crate::games::own::OwnBar;
 use crate::table::Public;
 
 /// What may happen to melds on the table.
@@ -21,19 +22,10 @@ pub struct Tableau {
     pub rides: bool,
     /// Whether a wild from the hand may be laid off only in the turn in which its owner opened.
     pub wilds_in_opening_turn_only: bool,
-    /// What a card laid off on a meld of another seat does to that seat, if anything.
-    pub hit: Option<Hit>,
+    /// For how many of its own turns a seat may not close whose meld another has laid off on, if for any.
+    pub hit: Option<OwnBar>,
     /// How wild cards are exchanged for what they stand for.
     pub swap: SwapRule,
-}
-
-/// For how many of its own turns a seat may not close whose meld another has laid off on.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Hit {
-    /// For the next, however often that happens.
-    BarsNext,
-    /// For one more each time.
-    AddsOne,
 }
 
 /// Laying the whole table anew with cards of the hand, in one go: instead of a draw or after it, and then the turn ends.
@@ -50,6 +42,8 @@ pub struct Rearranging {
 pub struct SwapRule {
     /// When.
     pub when: SwapWhen,
+    /// Whether also as part of the opening itself.
+    pub to_open: bool,
     /// Only out of runs.
     pub runs_only: bool,
     /// Only out of the melds of other seats.
@@ -73,10 +67,8 @@ pub struct SwapRule {
 pub enum SwapWhen {
     /// Never.
     Never,
-    /// In the turn in which the seat opens, also as part of the opening itself.
+    /// In the turn in which the seat has opened.
     OpeningTurn,
-    /// In the turn in which the seat opens and in any later one, also as part of the opening itself.
-    FromOpening,
     /// Once the seat has opened.
     Opened,
     /// In any turn of the seat.
@@ -107,6 +99,7 @@ impl SwapRule {
     /// Wilds are never exchanged.
     pub const NONE: SwapRule = SwapRule {
         when: SwapWhen::Never,
+        to_open: false,
         runs_only: false,
         others_only: false,
         inner_only: false,
@@ -116,13 +109,6 @@ impl SwapRule {
         to_hand: false,
         credits_swapper: true,
     };
-}
-
-impl SwapWhen {
-    /// Whether a wild of the table may be exchanged for the very melds that open.
-    pub fn helps_to_open(self) -> bool {
-        matches!(self, SwapWhen::OpeningTurn | SwapWhen::FromOpening)
-    }
 }
 
 impl Public {

@@ -154,12 +154,12 @@ fn needs(spec: &Spec) -> Option<Needs> {
         let Shape::Sequence(Sequence { size, one_suit: true, order, wilds, .. }) = shape else { return None };
         let (in_place, as_themselves, wilds) = match wilds {
             WildLimit::InPlace(least) => (*least, true, usize::MAX),
-            WildLimit::FewBeside { in_place, wilds } => (*in_place, true, *wilds),
+            WildLimit::AtMost { naturals, in_place: true, wilds } => (*naturals, true, *wilds),
             WildLimit::Naturals(least) => (*least, false, usize::MAX),
             WildLimit::UpToNaturals
             | WildLimit::FewerThanNaturals
             | WildLimit::BySize
-            | WildLimit::AtMost { .. } => return None,
+            | WildLimit::AtMost { in_place: false, .. } => return None,
         };
         Some(Needs {
             in_place,

@@ -54,8 +54,8 @@ options! {
 /// Rule 7: a canasta.
 const LONG: usize = 7;
 /// Rule 5: of a wild rank, and of none.
-const WILDS: WildLimit = WildLimit::AtMost { naturals: 2, wilds: 3 };
-const NO_WILDS: WildLimit = WildLimit::AtMost { naturals: 3, wilds: 0 };
+const WILDS: WildLimit = WildLimit::AtMost { naturals: 2, in_place: false, wilds: 3 };
+const NO_WILDS: WildLimit = WildLimit::AtMost { naturals: 3, in_place: false, wilds: 0 };
 const THREES: u16 = 1 << 3;
 
 /// Rule 9.

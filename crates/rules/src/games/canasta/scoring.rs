@@ -2,7 +2,7 @@
 
 use super::LONG;
 use crate::melds::meld::Meld;
-use crate::score::{self, Counts, Term, Whose};
+use crate::score::{self, Counts, Hands, Term, Whose};
 use crate::spec::Spec;
 use crate::spec::own::{Args, Counting, Own};
 use crate::table::EndReason;
@@ -26,7 +26,7 @@ pub(super) fn terms() -> Vec<Term> {
         out("out", 100, EndReason::WentOut),
         out("concealed", 200, EndReason::Rummy),
         Term::each("red-threes", Counts::Own(Own::new("red-threes", red_threes))),
-        Term::each("held", Counts::HandValue(-1)),
+        Term::each("held", Counts::HandValue(Hands::Seat, -1)),
     ]
 }
 

@@ -14,7 +14,7 @@ use crate::melds::pattern::{Kind, Pattern, Sequence};
 use crate::refusal::Code;
 use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::plan::{AtTarget, MatchPlan};
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Own, OwnCard};
 use crate::spec::{Blocks, DealRule, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::Tableau;
@@ -111,7 +111,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
 
 /// Rules 1, 2, 4 and 7: with two packs a set takes copies, and as many of them as there are.
 fn patterns(packs: u8, full: bool) -> Vec<Pattern> {
-    let wilds = WildLimit::FewBeside { in_place: 2, wilds: 1 };
+    let wilds = WildLimit::AtMost { naturals: 2, in_place: true, wilds: 1 };
     let order = match full {
         true => Order { most: 12, ..Order::ACE_LOW },
         false => Order { most: 10, gap: (7, 2), ..Order::ACE_LOW },
@@ -135,7 +135,7 @@ fn score(chosen: &Chosen) -> Vec<Term> {
     let own =
         |label, points, name, rule| Term::new(label, Counts::Fixed(points), Whose::Own(Own::new(name, rule)));
     let terms = [
-        Some(Term::each("loose", Counts::Loose(OwnCard::VALUE))),
+        Some(Term::each("loose", Counts::Loose(Hands::Seat, OwnCard::VALUE))),
         Some(own("all-melded", ALL_MELDED, "all melded", seven::melded_otherwise)),
         Some(own("chinchon", -chosen.number::<i32>(CHINCHON_BONUS), "seven", seven::melded_seven)),
         chosen.on(CAUGHT).then(|| Term::new("overtaken", Counts::Fixed(CAUGHT_BY_LESS), Whose::BeatenCloser)),

@@ -14,7 +14,7 @@ use crate::melds::pattern::{OwnClass, Pattern, Shape};
 use crate::refusal::Code;
 use crate::score;
 use crate::score::plan::{DealerRule, MatchPlan, Tie};
-use crate::score::{Counts, Term, Values, Whose};
+use crate::score::{Counts, Hands, Term, Values, Whose};
 use crate::spec::own::{Args, Own, OwnCard};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames};
 use crate::table::Public;
@@ -142,8 +142,8 @@ fn terms(chosen: &Chosen) -> Vec<Term> {
     vec![
         Term::each("scoring-melds", Counts::Melds(Own::new("scoring", scoring))),
         Term::new("box-melded", Counts::Melds(Own::new("box", boxes_melded)), whose_box),
-        Term::new("box-caught", Counts::Loose(Own::new("box", box_caught)), whose_box),
-        Term::new("leftovers", Counts::LooseOfOthers(leftovers), Whose::Ender),
+        Term::new("box-caught", Counts::Loose(Hands::Seat, Own::new("box", box_caught)), whose_box),
+        Term::new("leftovers", Counts::Loose(Hands::Others, leftovers), Whose::Ender),
         Term::new("festival", Counts::Fixed(chosen.number(FESTIVAL_BONUS)), Whose::Ender),
     ]
 }

@@ -4,20 +4,20 @@ use super::{FOUR_PAIRS, ONE_COLOUR, PELADILLA};
 use crate::cards::deck::{Printed, RANKS};
 use crate::cards::ids::CardId;
 use crate::house::options::Chosen;
-use crate::spec::own::Own;
-use crate::spec::{DealtHand, Spec};
+use crate::spec::Spec;
+use crate::spec::own::{Own, OwnHand};
 
 /// Diamonds and hearts, as the deck numbers its suits.
 const RED: [u8; 2] = [1, 2];
 
 /// Those that this house knows.
-pub(super) fn list(chosen: &Chosen) -> Vec<DealtHand> {
+pub(super) fn list(chosen: &Chosen) -> Vec<OwnHand> {
     let known = [
-        (PELADILLA, Own::new("peladilla", peladilla as fn(&Spec, &[CardId]) -> bool)),
+        (PELADILLA, OwnHand::new("peladilla", peladilla)),
         (FOUR_PAIRS, Own::new("four pairs", four_pairs)),
         (ONE_COLOUR, Own::new("one colour", one_colour)),
     ];
-    known.into_iter().filter(|(key, _)| chosen.on(*key)).map(|(_, hand)| DealtHand::Own(hand)).collect()
+    known.into_iter().filter(|(key, _)| chosen.on(*key)).map(|(_, hand)| hand).collect()
 }
 
 /// No two cards of one rank, and no two of one suit that follow each other.

@@ -7,6 +7,7 @@ mod scoring;
 
 use super::{Game, Preset, Style, preset, sets_and_runs};
 use crate::cards::deck::Deck;
+use crate::cards::ids::CardId;
 use crate::cards::order::Order;
 use crate::house::options::{Chosen, Key, Number, Switch, Word, options};
 use crate::melds::pattern::Sequence;
@@ -15,8 +16,8 @@ use crate::round::close::{Close, CloseLimit, CloseWords, KnockRule};
 use crate::score::end_bonus::EndBonus;
 use crate::score::plan::{DealerRule, MatchEnd, MatchPlan};
 use crate::score::{Counts, Term, Whose};
-use crate::spec::own::{Own, OwnShutout};
-use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
+use crate::spec::own::{Args, Own, OwnShutout};
+use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, Spec, StateNames, WhenSpent};
 use crate::table::EndReason;
 use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, EmptyHand, TurnRule};
@@ -69,7 +70,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         // 9, 19 and 20
         limit: Some(match chosen.word(KNOCK_LIMIT) {
             Some(limit) => CloseLimit::Fixed(limit),
-            None => CloseLimit::Upcard { ace: chosen.word(UPCARD_ACE) },
+            None => CloseLimit::Own(Own::with("upcard", [chosen.word(UPCARD_ACE), 0, 0], by_upcard)),
         }),
         whole: chosen.on(BIG_GIN),
         lay_offs: true,
@@ -99,6 +100,11 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         plan: plan(chosen),
         ..Blocks::plain(Deck::french(1, 0))
     }
+}
+
+/// Rule 19: the value of the card turned up, and for an ace what the house says.
+fn by_upcard(spec: &Spec, upcard: CardId, [ace, ..]: Args) -> i32 {
+    if spec.deck.printed(upcard).rank == 1 { ace } else { spec.value(upcard) }
 }
 
 /// Rules 12 to 14, 18 and 19.

@@ -13,10 +13,10 @@ use crate::melds::pattern::Sequence;
 use crate::refusal::Code;
 use crate::round::close::{Close, KnockRule};
 use crate::score::plan::MatchPlan;
-use crate::score::{Counts, Term, Values};
-use crate::spec::own::Own;
-use crate::spec::{Blocks, DealRule, DealtHand, DealtHands, Exhaustion, RoundEnds, Sheet, StateNames};
-use crate::turn::tableau::{Hit, Tableau};
+use crate::score::{self, Counts, Term, Values};
+use crate::spec::own::{Own, OwnBar, OwnHand};
+use crate::spec::{Blocks, DealRule, DealtHands, Exhaustion, RoundEnds, Sheet, StateNames};
+use crate::turn::tableau::Tableau;
 use crate::turn::{DrawRule, TurnRule, WholeHand};
 
 /// The game.
@@ -46,8 +46,8 @@ options! {
     JOKERS: Switch = Key::switch("jokers", "deal", false);
     LOW_HANDS: Switch = Key::switch("low_hands", "deal", false);
     USE_TAKEN: Switch = Key::switch("use_taken", "play", false);
-    HITS: Word<Option<Hit>> = Key::words("hits", "play", &["bar", "add_up", "free"],
-        &[Some(Hit::BarsNext), Some(Hit::AddsOne), None]);
+    HITS: Word<Option<OwnBar>> = Key::words("hits", "play", &["bar", "add_up", "free"],
+        &[Some(Own::new("next", |_| 1)), Some(Own::new("one more", |barred| barred.saturating_add(1))), None]);
 }
 
 /// Rule 3: a low hand is worth no more than this.
@@ -95,10 +95,11 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
 }
 
 /// Rule 3: a high hand, and a low one where the house has it.
-fn dealt_hands(chosen: &Chosen) -> Vec<DealtHand> {
-    let high = chosen.number::<i32>(CARDS) * TEN - 1;
-    let low = chosen.on(LOW_HANDS).then_some(DealtHand::AtMost(LOW));
-    [DealtHand::AtLeast(high)].into_iter().chain(low).collect()
+fn dealt_hands(chosen: &Chosen) -> Vec<OwnHand> {
+    let high: OwnHand =
+        Own::new("high", |spec, hand| score::value(spec, hand) >= score::length(hand.len()) * TEN - 1);
+    let low: OwnHand = Own::new("low", |spec, hand| score::value(spec, hand) <= LOW);
+    [high].into_iter().chain(chosen.on(LOW_HANDS).then_some(low)).collect()
 }
 
 /// What its sheet calls it and its states, and where it states which rule.

@@ -2,7 +2,6 @@
 
 use crate::cards::ids::Seat;
 use crate::table::{Pending, Public, TurnState, TurnStep};
-use crate::turn::tableau::Hit;
 
 impl Public {
     #[inline(always)]
@@ -34,9 +33,6 @@ impl Public {
     pub(super) fn hit(&mut self, owner: Seat, by: Seat) {
         let Some(hit) = self.spec.tableau.hit.filter(|_| owner != by) else { return };
         let barred = &mut self.states[owner.index()].barred;
-        *barred = match hit {
-            Hit::BarsNext => 1,
-            Hit::AddsOne => barred.saturating_add(1),
-        };
+        *barred = (hit.rule)(*barred);
     }
 }
