@@ -25,16 +25,17 @@ export class Seat {
     throw new Error(`waited ${seconds} s in vain for ${what}; the screen is ${describe(status)}`);
   }
 
-  /** Waits for the thing of this tag to lie still, and clicks in its middle. */
-  async press(tag, seconds = 60) {
+  /** Waits for the thing of this tag to lie still, and clicks in its middle; not where `unless` comes to be so before. */
+  async press(tag, seconds = 60, unless = () => false) {
     let last = null;
     const entry = await this.until(`"${tag}"`, (status) => {
+      if (unless(status)) return "too late";
       const now = find(status, tag);
       const still = now && last && String(now.rect) === String(last.rect);
       last = now;
       return still ? now : null;
     }, seconds);
-    await this.clickOn(entry);
+    if (entry !== "too late") await this.clickOn(entry);
   }
 
   async clickOn({ rect: [left, top, width, height] }) {

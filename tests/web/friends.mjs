@@ -125,9 +125,12 @@ async function playOn(all, { until, inTurnOf, left }) {
       if (turns.get(one) === 1) await one.seat.picture("4-table");
       continue;
     }
-    for (const { seat } of all()) await seat.until("the score sheet", (status) => isScored(status) || isOver(status), 120);
+    const seen = await one.seat.platform.status();
+    // Whoever looks away for a while finds the next round begun.
+    const goesOn = ({ table }) => table.round > seen.table.round;
+    for (const { seat } of all()) await seat.until("the score sheet", (status) => isScored(status) || isOver(status) || goesOn(status), 120);
     if (until(await one.seat.platform.status())) return;
-    for (const { seat } of all()) await seat.press("next-round");
+    for (const { seat } of all()) await seat.press("next-round", 60, goesOn);
   }
 }
 
