@@ -115,22 +115,24 @@ const isOver = (status) => find(status, "result") !== undefined;
 async function playOn(all, { until, inTurnOf, left }) {
   const turns = new Map();
   for (;;) {
-    const one = await firstOf(
-      all().map((one) => one.seat.until("a turn or a score sheet", (status) => (hasToAct(status) || isScored(status) || isOver(status)) && one, 240)),
+    const comes = (status) => hasToAct(status) || isScored(status) || isOver(status);
+    const { one, status } = await firstOf(
+      all().map((one) => one.seat.until("a turn or a score sheet", (status) => comes(status) && { one, status }, 240)),
     );
-    if (hasToAct(await one.seat.platform.status())) {
+    if (isScored(status) && !until(status)) {
+      // Others may be in the next round already, which waits for nobody for long.
+      await one.seat.press("next-round", 60, (status) => !isScored(status));
+      continue;
+    }
+    if (!until(status)) {
       turns.set(one, (turns.get(one) ?? 0) + 1);
       const player = one === inTurnOf && turns.get(one) === 2 ? await left() : one;
       await takeATurnByThoughts(player.seat);
       if (turns.get(one) === 1) await one.seat.picture("4-table");
       continue;
     }
-    const seen = await one.seat.platform.status();
-    // Whoever looks away for a while finds the next round begun.
-    const goesOn = ({ table }) => table.round > seen.table.round;
-    for (const { seat } of all()) await seat.until("the score sheet", (status) => isScored(status) || isOver(status) || goesOn(status), 120);
-    if (until(await one.seat.platform.status())) return;
-    for (const { seat } of all()) await seat.press("next-round", 60, goesOn);
+    for (const { seat } of all()) await seat.until("the score sheet", until, 120);
+    return;
   }
 }
 
