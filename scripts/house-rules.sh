@@ -25,6 +25,7 @@ need_purpose() {
 
 forbid "The judge, the host, the bots and the tools know nothing of Bevy." '\bbevy(_[a-z]+)?(::|\s*=)' crates
 forbid "Nothing is left for later in the sources." '\b(todo|unimplemented|dbg)!\(|#\[ignore|FIXME|XXX|HACK' src crates tests
+forbid "What everybody sees is changed by events alone." '\.set_up\(\)' src crates/*/src --exclude-dir=scenario
 need_purpose
 
 [ "$broken" -eq 0 ] && echo "The house rules hold."

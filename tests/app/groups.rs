@@ -139,7 +139,7 @@ fn a_hand_sorted_by_melds_stays_so() {
             game.rest();
             continue;
         };
-        let spec = game.view().public.spec;
+        let spec = game.view().public.spec.clone();
         let (hand, over) = (game.lying(), spec.least_left(&game.view().hand));
         let left: i32 = spec.as_it_lies(&hand).loose.iter().map(|card| spec.value(*card)).sum();
         assert_eq!(

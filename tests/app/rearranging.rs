@@ -235,7 +235,7 @@ fn what_another_lays_anew_is_seen_move_by_move() {
 /// Plays an action of the person at the usual speed. How many moves the longest regrouping of the bot had, and how many tables were seen.
 fn watched(game: &mut Game, action: Action) -> (usize, usize) {
     let mut cursor = game.app.world().resource::<Messages<ActedOut>>().get_cursor_current();
-    let mut lay = game.view().public.melds;
+    let mut lay = game.view().public.melds.clone();
     let seat = game.view().seat;
     game.app.world_mut().write_message(ActionRequest { seat, action });
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));

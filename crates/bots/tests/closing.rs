@@ -24,8 +24,9 @@ fn moment(hand: &[&str], pile: &[&str]) -> View {
     let mut view = found.expect("somebody may take a card in the first round");
     let card = |code: &&str| view.public.spec.deck.find(code).next().expect("the deck has this card");
     let [hand, pile]: [Vec<CardId>; 2] = [hand, pile].map(|cards| cards.iter().map(card).collect());
-    view.public.hand_sizes[view.seat.index()] = hand.len();
-    (view.hand, view.public.discard) = (hand, pile);
+    let public = view.public.set_up();
+    public.hand_sizes[view.seat.index()] = hand.len();
+    (view.hand, public.discard) = (hand, pile);
     view
 }
 
@@ -48,7 +49,7 @@ fn where_a_knock_takes_the_place_of_the_draw_a_finished_hand_knocks_and_a_heavy_
     for level in [Level::Seedling, Level::Gardener, Level::HedgeSharp] {
         for (hand, knocks) in [(finished, true), (heavy, false)] {
             let mut view = moment(&hand, &["7H"]);
-            view.public.spec = spec.clone();
+            view.public.set_up().spec = spec.clone();
             let action = seat_bot(level, 1).choose(&view, Budget::default());
             let close = Action::Close { discard: None, melds: Vec::new() };
             assert_eq!(action == close, knocks, "{level:?}: {action:?}");
@@ -63,7 +64,7 @@ fn a_gardener_hopes_for_no_card_of_a_pile_that_it_may_look_through() {
     let drawn = |browse: bool| {
         let mut view = moment(&hand, &["KC", "KH", "7C"]);
         let blocks = Blocks::clone(&view.public.spec);
-        view.public.spec = Spec::new(Blocks { draw: DrawRule { browse, ..blocks.draw }, ..blocks });
+        view.public.set_up().spec = Spec::new(Blocks { draw: DrawRule { browse, ..blocks.draw }, ..blocks });
         let thoughts = seat_bot(Level::Gardener, 1).think(&view, Budget::default());
         let draw = Action::Draw(Source::Stock);
         thoughts.iter().find(|thought| thought.action == draw).expect("it may draw").value

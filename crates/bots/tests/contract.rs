@@ -23,9 +23,10 @@ fn moment(step: TurnStep, hand: &[&str]) -> View {
     });
     let mut view = found.expect("there is such a step in the first round");
     view.hand = cards(&view, hand);
-    view.public.discard.clear();
-    view.public.taken = None;
-    view.public.hand_sizes[view.seat.index()] = hand.len();
+    let public = view.public.set_up();
+    public.discard.clear();
+    public.taken = None;
+    public.hand_sizes[view.seat.index()] = hand.len();
     view
 }
 
@@ -48,7 +49,7 @@ fn the_card_that_completes_the_contract_is_taken_and_one_that_does_not_help_is_l
     let hand = ["5S", "5H", "5D", "9C", "9D", "KH", "QS", "JC", "2D", "3S"];
     for (top, taken) in [("9H", true), ("4C", false)] {
         let mut view = moment(TurnStep::Offer, &hand);
-        view.public.discard = cards(&view, &[top]);
+        view.public.set_up().discard = cards(&view, &[top]);
         assert_eq!(sharp(&view) == Action::Draw(Source::Discard), taken, "{top}");
     }
 }
@@ -67,8 +68,9 @@ fn a_card_that_the_next_seat_would_lay_off_at_once_is_kept_for_one_that_it_canno
     assert_eq!(sharp(&view), Action::discard(king));
     let next = view.seat.left(3);
     let kings = pattern::read_as(&view.public.spec, 0, &cards(&view, &["KH", "KS", "KD"])).unwrap();
-    view.public.melds.push(Meld::new(next, kings));
-    view.public.states[next.index()].opened = true;
-    view.public.hand_sizes[next.index()] = 2;
+    let public = view.public.set_up();
+    public.melds.push(Meld::new(next, kings));
+    public.states[next.index()].opened = true;
+    public.hand_sizes[next.index()] = 2;
     assert_eq!(sharp(&view), Action::discard(cards(&view, &["QC"])[0]));
 }

@@ -72,7 +72,7 @@ impl Host {
     pub fn view_at(&self, events: usize, seat: Seat, eyes: Option<Seat>) -> View {
         let eyes = eyes.filter(|eyes| *eyes == seat);
         let mut view =
-            View { public: Public::new(self.public().spec.clone(), Seat(0)), seat, hand: Vec::new() };
+            View { public: Public::new(self.public().spec.clone(), Seat(0)).into(), seat, hand: Vec::new() };
         for event in self.whole_past().iter().take(events) {
             view.fold(&event.shown_to(eyes));
         }

@@ -25,7 +25,7 @@ fn the_past_is_as_it_was_seen() {
         for (at, view, public) in &seen {
             assert!(host.view_at(*at, view.seat, Some(view.seat)) == *view, "{} at {at}", game.id);
             let onlooker = host.view_at(*at, view.seat, None);
-            assert!(onlooker.hand.is_empty() && onlooker.public == *public, "{} at {at}", game.id);
+            assert!(onlooker.hand.is_empty() && *onlooker.public == *public, "{} at {at}", game.id);
             let others = Some(view.seat.left(game.usual_seats));
             assert!(host.view_at(*at, view.seat, others).hand.is_empty(), "others' eyes see no hand");
         }

@@ -9,15 +9,15 @@ use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
 use rummage_rules::notation::parse_action;
 use rummage_rules::prelude::*;
-use rummage_rules::table::TurnStep;
 use rummage_rules::table::setup::Situation;
+use rummage_rules::table::{Posted, Public, TurnStep};
 
 /// A run on the table by places: 0 is a card, any other number a joker. Between two jokers lies a card, as Liverpool asks.
 const RUNS: [[u8; 5]; 4] = [[0, 1, 0, 0, 0], [0, 0, 0, 1, 0], [0, 1, 0, 1, 0], [1, 0, 1, 0, 1]];
 
 /// A table with these runs, one a suit, and jokers in the hand; of each run the natural card that frees one of its jokers.
 struct Position {
-    public: Public,
+    public: Posted<Public>,
     hand: Vec<CardId>,
     /// The natural cards, each with the joker that it frees.
     exchanges: Vec<(CardId, CardId)>,
@@ -57,7 +57,7 @@ fn position(game: &str, runs: usize, own: usize, rng: &mut ChaCha8Rng) -> Positi
         naturals.chain(own.iter().copied()).chain(common::cards(&spec, "9C 9D 9H 9S KC")).collect();
     situation.hands[0].0.clone_from(&hand);
     let mut table = situation.build().expect("a situation that can be");
-    table.public.states.iter_mut().for_each(|state| state.opened = true);
+    table.public.set_up().states.iter_mut().for_each(|state| state.opened = true);
     Position { public: table.public, hand, exchanges, own }
 }
 

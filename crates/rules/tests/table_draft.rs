@@ -29,7 +29,7 @@ fn in_turn(options: &str, hand: &str, melds: &[&str]) -> View {
     let meld = |codes: &&str| Meld::new(Seat(1), pattern::read(&spec, &cards(&spec, codes)).expect("a meld"));
     situation.melds = melds.iter().map(meld).collect();
     let mut view = situation.build().expect("a situation").view(Seat(0));
-    view.public.states[0].opened = true;
+    view.public.set_up().states[0].opened = true;
     view
 }
 

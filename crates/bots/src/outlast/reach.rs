@@ -7,12 +7,13 @@ use rummage_rules::cards::ids::CardId;
 use rummage_rules::event::Event;
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
+use rummage_rules::table::Public;
 use rummage_rules::table::view::View;
 
 impl Store {
     /// What the turns are worth in which the hand could still play once this is done, as far as it can be told.
     pub fn reach_after(&self, view: &View, action: &Action) -> i32 {
-        let mut public = view.public.clone();
+        let mut public = Public::clone(&view.public);
         match action {
             Action::LayDown { melds, .. } => {
                 let readings = melds.iter().filter_map(|plan| view.public.read(&plan.cards).ok());

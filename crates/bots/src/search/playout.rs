@@ -11,7 +11,7 @@ use rummage_rules::action::Action;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::{Chance, Seed};
 use rummage_rules::table::view::View;
-use rummage_rules::table::{Due, EndReason, Ending, Pending, StepKind, Table};
+use rummage_rules::table::{Due, StepKind, Table};
 use std::mem;
 
 /// After so many actions of each seat a round is counted as it stands, as if the stock had run out.
@@ -64,7 +64,7 @@ impl Players {
                         return;
                     }
                 }
-                Due::Seat(_) if left == 0 => count_as_it_stands(table),
+                Due::Seat(_) if left == 0 => table.count_as_it_stands(),
                 Due::Seat(seat) => {
                     left -= 1;
                     if Some(seat) != begun {
@@ -99,10 +99,4 @@ impl Players {
         mem::swap(&mut self.eyes.public, &mut table.public);
         mem::swap(&mut self.eyes.hand, &mut table.hands[seat.index()]);
     }
-}
-
-/// Nobody has ended the round, and every hand counts as it is.
-fn count_as_it_stands(table: &mut Table) {
-    table.public.ending = Some(Ending { why: EndReason::StockOut, by: None });
-    table.public.pending = vec![Pending::Step(StepKind::Score)];
 }

@@ -92,7 +92,8 @@ mod tests {
         let spec =
             games::find(game).and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game of two");
         let mut public = Public::new(spec, Seat(0));
-        let prospects = Prospects::of(&View { public: public.clone(), seat: Seat(0), hand: Vec::new() });
+        let prospects =
+            Prospects::of(&View { public: public.clone().into(), seat: Seat(0), hand: Vec::new() });
         (public.totals, public.winners) = (totals.to_vec(), winners.to_vec());
         prospects.worth(&public)
     }

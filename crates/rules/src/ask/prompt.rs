@@ -108,7 +108,7 @@ impl Spec {
 impl View {
     /// What this seat is told of this moment.
     pub fn prompt(&self) -> Ask {
-        let public = &self.public;
+        let public = &*self.public;
         match (public.pending.last(), public.phase()) {
             (Some(Pending::Window(window)), _) => Ask::Answer(window.kind, window.missing().collect()),
             (_, Phase::Recycle) => Ask::Recycle,

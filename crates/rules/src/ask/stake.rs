@@ -45,7 +45,7 @@ impl View {
     }
 
     fn joins_the_table(&self, card: CardId) -> bool {
-        let Public { spec, melds, .. } = &self.public;
+        let Public { spec, melds, .. } = &*self.public;
         let waits = spec.gates.lay_off_waits && !self.public.state(self.seat).opened;
         !waits && pattern::fits_anywhere(spec, melds, card)
     }
@@ -96,12 +96,12 @@ mod tests {
         }
         let mut table = situation.build().unwrap();
         let seats = || [Seat(1), Seat(2)].into_iter().collect();
-        table.public.pending.push(Pending::Window(Window {
+        table.public.write().pending.push(Pending::Window(Window {
             kind,
             asked: seats(),
             answered: Default::default(),
         }));
-        table.public.states[1].opened = opened;
+        table.public.write().states[1].opened = opened;
         table.view(Seat(1))
     }
 
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_seat_that_is_not_asked_has_nothing_at_stake() {
         let mut view = asked(WindowKind::Buy, "7C 7D 2S 9H", "7H", false, None);
-        view.public.pending.pop();
+        view.public.write().pending.pop();
         assert_eq!(view.stake(), None);
     }
 }

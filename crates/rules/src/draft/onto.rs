@@ -186,7 +186,7 @@ mod tests {
             situation.melds.push(Meld::new(Seat(1), reading));
         }
         let mut table = situation.build().unwrap();
-        table.public.states[0].opened = true;
+        table.public.write().states[0].opened = true;
         table.view(Seat(0))
     }
 
@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn before_the_contract_a_joker_can_be_counted_on() {
         let mut view = view("liverpool", 3, "TC 5D 5H 2S 9D", &["8C 9C JK JC"]);
-        view.public.states[0].opened = false;
+        view.public.write().states[0].opened = false;
         assert_eq!(kinds(&view, &[0], 0), [WayKind::FreeToOpen]);
         assert!(kinds(&view, &[4], 0).is_empty());
     }

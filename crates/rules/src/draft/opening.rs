@@ -73,7 +73,7 @@ pub enum Filled {
 impl Opening {
     /// What the player's gate asks for, with what is laid out and what is picked.
     pub fn of(view: &View, draft: &Draft, picked: &[Reading]) -> Opening {
-        let public = &view.public;
+        let public = &*view.public;
         let opened = public.state(view.seat).opened;
         match &public.spec.gates.gate {
             Gate::None | Gate::FirstCard | Gate::Meld(_) => Opening::Free,

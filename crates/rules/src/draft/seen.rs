@@ -29,7 +29,7 @@ impl View {
         };
         let mut seen = self.clone();
         let melds = groups.enumerate().filter(|(_, reading)| !reading.slots.is_empty());
-        seen.public.melds = melds
+        seen.public.write().melds = melds
             .map(|(nth, reading)| {
                 let laid_by = reading.cards().map(|card| who(card).unwrap_or(seat)).collect();
                 let owner = lay.get(nth).map_or(seat, |meld| meld.owner);
@@ -39,7 +39,7 @@ impl View {
         let new: Vec<CardId> =
             seen.public.melds.iter().flat_map(Meld::cards).filter(|card| who(*card).is_none()).collect();
         seen.hand.retain(|card| !new.contains(card));
-        let held = &mut seen.public.hand_sizes[seat.index()];
+        let held = &mut seen.public.write().hand_sizes[seat.index()];
         *held = held.saturating_sub(new.len());
         seen
     }

@@ -50,7 +50,7 @@ mod tests {
         situation.hands[0] = (cards(hand), 0);
         situation.discard = cards("4C 8H");
         let mut table = situation.build().unwrap();
-        table.public.states[0].opened = opened;
+        table.public.write().states[0].opened = opened;
         table.view(Seat(0))
     }
 

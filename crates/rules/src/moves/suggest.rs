@@ -47,7 +47,7 @@ pub enum Verb {
 impl View {
     /// The verbs that this seat may use now. A verb may still be refused for the cards chosen.
     pub fn verbs(&self) -> Vec<Verb> {
-        let public = &self.public;
+        let public = &*self.public;
         match public.pending.last() {
             Some(Pending::Turn(seat, _)) if *seat == self.seat && public.plays_or_draws() => {
                 self.rearranging_verbs()

@@ -52,7 +52,7 @@ impl Table {
     pub fn seen_by(&self, seat: Seat) -> Cow<'_, Public> {
         match self.hidden_wild {
             Some(card) if self.public.sees_wild(seat) => {
-                let mut public = self.public.clone();
+                let mut public = Public::clone(&self.public);
                 public.know_wild(card);
                 Cow::Owned(public)
             }

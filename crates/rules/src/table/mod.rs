@@ -7,6 +7,7 @@ mod hidden;
 mod laid;
 mod phase;
 pub mod plausible;
+mod posted;
 mod read;
 mod redact;
 pub mod seats;
@@ -18,6 +19,7 @@ mod told;
 pub mod view;
 
 pub use phase::{Due, EndReason, Ending, Owed, Pending, Phase, Step, StepKind, TurnStep};
+pub use posted::Posted;
 pub(crate) use read::read_public;
 pub use seen::Seen;
 pub use standing::{Left, SeatState, TurnState};

@@ -3,7 +3,7 @@
 use crate::cards::ids::{CardId, Seat};
 use crate::melds::meld::Meld;
 use crate::spec::Spec;
-use crate::table::{Pending, StepKind, Table, TurnStep};
+use crate::table::{EndReason, Ending, Pending, StepKind, Table, TurnStep};
 use thiserror::Error;
 
 /// A table in the middle of a round. Cards that are not placed lie in the stock below the named ones.
@@ -58,6 +58,15 @@ pub enum SituationError {
     TooFew,
 }
 
+impl Table {
+    /// The same table with the round over, as if the stock had run out: nobody has ended it, and every hand counts as it is.
+    pub fn count_as_it_stands(&mut self) {
+        let public = self.public.write();
+        public.ending = Some(Ending { why: EndReason::StockOut, by: None });
+        public.pending = vec![Pending::Step(StepKind::Score)];
+    }
+}
+
 impl Situation {
     /// The first turn of round 1 with empty hands.
     pub fn new(spec: Spec) -> Situation {
@@ -91,8 +100,6 @@ impl Situation {
     pub fn build(self) -> Result<Table, SituationError> {
         let mut rest = self.unplaced()?;
         let mut table = Table::new(self.spec.in_round(self.round), self.dealer);
-        table.public.melds.clone_from(&self.melds);
-        table.public.aside.clone_from(&self.aside);
         for (seat, (named, unnamed)) in self.hands.iter().enumerate() {
             table.hands[seat].clone_from(named);
             table.hands[seat].extend(take(&mut rest, *unnamed)?);
@@ -105,7 +112,9 @@ impl Situation {
             }
         };
         table.stock = below.into_iter().chain(self.stock.iter().rev().copied()).collect();
-        let public = &mut table.public;
+        let public = table.public.write();
+        public.melds = self.melds;
+        public.aside = self.aside;
         public.discard = rest.into_iter().chain(self.discard).collect();
         public.stock_size = table.stock.len();
         public.hand_sizes = table.hands.iter().map(Vec::len).collect();

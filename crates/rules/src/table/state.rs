@@ -8,7 +8,7 @@ use crate::melds::meld::Meld;
 use crate::score::ScoreLine;
 use crate::spec::Spec;
 use crate::table::standing::is_not;
-use crate::table::{Due, Ending, Pending, Phase, SeatState, StepKind, TurnState, TurnStep};
+use crate::table::{Due, Ending, Pending, Phase, Posted, SeatState, StepKind, TurnState, TurnStep};
 use crate::turn::window::WindowKind;
 use serde::{Deserialize, Serialize};
 
@@ -108,7 +108,7 @@ pub struct Public {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Table {
     /// What everybody sees.
-    pub public: Public,
+    pub public: Posted<Public>,
     /// The hands, each in the order in which its cards arrived.
     pub hands: Vec<Vec<CardId>>,
     /// The stock, its top last.
@@ -278,7 +278,7 @@ impl Table {
     /// An empty table before the first round.
     pub fn new(spec: Spec, first_dealer: Seat) -> Table {
         let (hands, answers) = (vec![Vec::new(); spec.seats], vec![None; spec.seats]);
-        let public = Public::new(spec, first_dealer);
+        let public = Public::new(spec, first_dealer).into();
         Table { public, hands, stock: Vec::new(), hidden_wild: None, answers }
     }
 

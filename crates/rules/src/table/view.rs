@@ -7,7 +7,7 @@ use crate::event::{Event, Seen};
 use crate::refusal::Refusal;
 use crate::score;
 use crate::table::fold;
-use crate::table::{self, Ending, Left, Pending, Public, Table};
+use crate::table::{self, Ending, Left, Pending, Posted, Public, Table};
 use crate::turn::window::{Window, WindowKind};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub struct View {
     /// What everybody sees.
     #[serde(deserialize_with = "table::read_public")]
-    pub public: Public,
+    pub public: Posted<Public>,
     /// Whose view it is.
     pub seat: Seat,
     /// The seat's own hand, in the order in which its cards arrived.
@@ -28,7 +28,7 @@ pub struct View {
 impl Table {
     /// What a seat may know.
     pub fn view(&self, seat: Seat) -> View {
-        View { public: self.seen_by(seat).into_owned(), seat, hand: self.hands[seat.index()].clone() }
+        View { public: self.seen_by(seat).into_owned().into(), seat, hand: self.hands[seat.index()].clone() }
     }
 
     /// What an onlooker may know, who sees no hand, and no hidden card that some seat has seen: held as the view of the first seat.
@@ -71,11 +71,11 @@ impl View {
             }
             _ => {}
         }
-        self.public.apply(event);
+        self.public.write().apply(event);
         if let Event::SawWild(seat, Seen::Face(card)) = event
             && *seat == self.seat
         {
-            self.public.know_wild(*card);
+            self.public.write().know_wild(*card);
         }
     }
 
@@ -102,7 +102,7 @@ impl View {
     pub fn score_if(&self, ending: Ending) -> i32 {
         let mut hands = vec![Vec::new(); self.public.spec.seats];
         hands[self.seat.index()].clone_from(&self.hand);
-        let public = Public { ending: Some(ending), ..self.public.clone() };
+        let public = Public { ending: Some(ending), ..Public::clone(&self.public) }.into();
         let answers = vec![None; hands.len()];
         let lines = score::lines(&Table { public, hands, stock: Vec::new(), hidden_wild: None, answers });
         lines.iter().filter(|line| line.seat == self.seat).map(|line| line.amount).sum()
@@ -130,11 +130,11 @@ impl View {
         }
         stock.extend(&self.public.known_stock);
         let answers = self.guess_answers(&hands);
-        let mut public = self.public.clone();
+        let mut public = Public::clone(&self.public);
         if public.wild_hidden {
             public.forget_wild();
         }
-        Table { public, hands, stock, hidden_wild, answers }
+        Table { public: public.into(), hands, stock, hidden_wild, answers }
     }
 
     /// The card that lies face down beside the stock, if one does: some unseen one, where this seat has not looked at it.

@@ -34,7 +34,7 @@ pub fn table(scenario: &Scenario, chance: &mut Chance) -> Result<Table, String> 
         return dealt(scenario, &spec, chance);
     }
     let mut table = situation(scenario, &spec, asked)?.build().map_err(|error| error.to_string())?;
-    state::adjust(scenario, &mut table.public)?;
+    state::adjust(scenario, table.public.set_up())?;
     Ok(table)
 }
 
@@ -61,15 +61,21 @@ fn dealt(scenario: &Scenario, spec: &Spec, chance: &mut Chance) -> Result<Table,
     };
     let mut table = Table::new(spec.clone(), dealer);
     if let Some(totals) = &scenario.totals {
-        table.public.totals = by_seat("totals", totals, spec)?.to_vec();
+        table.public.set_up().totals = by_seat("totals", totals, spec)?.to_vec();
     }
     table.step(Step::NextRound).map_err(|error| error.to_string())?;
-    (table.public.round, table.public.spec) = (scenario.round, spec.clone());
+    begin_round(&mut table, scenario, spec);
     if let Due::Step(kind) = table.due() {
         let step = chance.step(&table.public, kind);
         table.step(step).map_err(|error| error.to_string())?;
     }
     Ok(table)
+}
+
+/// The round is the one that the scenario tells, with its rules.
+fn begin_round(table: &mut Table, scenario: &Scenario, spec: &Spec) {
+    let public = table.public.set_up();
+    (public.round, public.spec) = (scenario.round, spec.clone());
 }
 
 fn situation(scenario: &Scenario, spec: &Spec, asked: Option<(Seat, TurnStep)>) -> Result<Situation, String> {

@@ -113,7 +113,7 @@ fn write_anew_for(world: &mut World, viewer: Option<Seat>) {
     let referee = world.resource::<Referee>();
     // A match elsewhere may have been on when it was first seen.
     let began = referee.view_after(0, referee.viewer(), None).public;
-    let mut log = Log { entries: Vec::new(), table: Some(began) };
+    let mut log = Log { entries: Vec::new(), table: Some(Public::clone(&began)) };
     for event in referee.told_to(viewer) {
         log.write(event);
     }

@@ -34,7 +34,7 @@ impl Table {
         if let Some(seat) = event.hand_concerned() {
             hand_after(&mut self.hands[seat.index()], event, |card| Some(*card));
         }
-        self.public.apply(event);
+        self.public.write().apply(event);
     }
 }
 

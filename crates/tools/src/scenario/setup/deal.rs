@@ -34,11 +34,11 @@ pub(super) fn of_named_hands(scenario: &Scenario, spec: &Spec) -> Result<Table, 
         scenario.dealer.map_or(Ok(Seat::at(spec.seats - 1)), |dealer| seat("dealer", dealer, spec))?;
     let mut table = Table::new(spec.clone(), dealer);
     if let Some(totals) = &scenario.totals {
-        table.public.totals = by_seat("totals", totals, spec)?.to_vec();
+        table.public.set_up().totals = by_seat("totals", totals, spec)?.to_vec();
     }
-    scored_before(scenario, &mut table.public)?;
+    scored_before(scenario, table.public.set_up())?;
     table.step(Step::NextRound).map_err(|error| error.to_string())?;
-    (table.public.round, table.public.spec) = (scenario.round, spec.clone());
+    super::begin_round(&mut table, scenario, spec);
     let mut to = dealer;
     let dealt: Vec<usize> = (0..spec.seats)
         .map(|_| {
