@@ -1,4 +1,4 @@
-//! How far a seat is from having so many cards in melds: the fewest cards that have to come, and in how many ways.
+//! How far a seat is from having so many cards in melds: the fewest cards that have to come, and in how many ways, or all that could bring it there.
 
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::melds::in_hand;
@@ -12,6 +12,10 @@ const FAR: u32 = 9;
 /// What a card less to wait for is worth, and a way more to get there.
 const STEP: i32 = 40;
 const MOST_WAYS: i32 = 30;
+/// Whoever looks at longer ways, too, looks at those that lack so many cards more than the shortest.
+const LONGER: u32 = 1;
+/// A way is twice as likely as so many that lack a card more, as a power of two.
+const CARD_MORE: u32 = 3;
 
 /// Cards as bits; decks of games that are played so have no more.
 type Cards = u64;
@@ -22,10 +26,12 @@ pub struct Goal {
     wins: usize,
 }
 
-/// The shortest way so far.
-struct Way {
-    missing: u32,
-    ways: i32,
+/// The ways that were found: the cards that each lacks, and how many the shortest does.
+struct Ways {
+    least: u32,
+    lacks: Vec<Cards>,
+    /// Ways that lack so many cards more than the shortest are looked for as well.
+    longer: u32,
 }
 
 impl Goal {
@@ -47,43 +53,55 @@ impl Goal {
 
     /// What a seat with these cards on the table and these in the hand may hope for.
     pub fn worth(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
-        let way = self.shortest(bits(laid), bits(laid) | bits(hand));
-        way.ways.min(MOST_WAYS) - STEP * i32::try_from(way.missing).unwrap_or(0)
+        let found = self.ways(bits(laid), bits(laid) | bits(hand), 0);
+        let ways = i32::try_from(found.lacks.len()).unwrap_or(MOST_WAYS);
+        ways.min(MOST_WAYS) - STEP * i32::try_from(found.least).unwrap_or(0)
+    }
+
+    /// The same by how likely it is to get there, in sixteenths of twice as likely: each set of cards that would do counts once, whatever melds
+    /// it makes.
+    pub fn hope(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
+        let mut lacks = self.ways(bits(laid), bits(laid) | bits(hand), LONGER).lacks;
+        lacks.sort_unstable();
+        lacks.dedup();
+        let likely = |lack: &Cards| 1_u64 << (CARD_MORE * FAR.saturating_sub(lack.count_ones()));
+        sixteenths(lacks.iter().map(likely).sum())
     }
 
     /// Whether so many of these cards, all of the table among them, make melds that win.
     pub fn is_at_hand(&self, laid: &[CardId], hand: &[CardId]) -> bool {
-        self.shortest(bits(laid), bits(laid) | bits(hand)).missing == 0
+        self.ways(bits(laid), bits(laid) | bits(hand), 0).least == 0
     }
 
-    fn shortest(&self, must: Cards, have: Cards) -> Way {
+    fn ways(&self, must: Cards, have: Cards, longer: u32) -> Ways {
         let missing = |meld: Cards| (meld & !have).count_ones();
         let begun = |meld: &Cards| missing(*meld) <= MOST_MISSING && (meld & have).count_ones() >= 2;
         let mut near: Vec<Cards> = self.melds.iter().copied().filter(begun).collect();
         near.sort_by_key(|meld| missing(*meld));
-        let mut way = Way { missing: FAR, ways: 0 };
-        self.go(&near, 0, (must, have), &mut way);
-        way
+        let mut ways = Ways { least: FAR, lacks: Vec::new(), longer };
+        self.go(&near, 0, (must, have), &mut ways);
+        ways.lacks.retain(|lack| lack.count_ones() <= ways.least + longer);
+        ways
     }
 
     /// Goes on with melds that share no card with those `laid`, until all cards of the table are among them and enough in all.
-    fn go(&self, near: &[Cards], laid: Cards, (must, have): (Cards, Cards), way: &mut Way) {
+    fn go(&self, near: &[Cards], laid: Cards, (must, have): (Cards, Cards), ways: &mut Ways) {
         let missing = (laid & !have).count_ones();
         let (left, size) = (must & !laid, laid.count_ones() as usize);
         if left == 0 && size == self.wins {
-            way.ways = if missing < way.missing { 1 } else { way.ways + 1 };
-            way.missing = missing;
+            ways.least = ways.least.min(missing);
+            ways.lacks.push(laid & !have);
         }
         let first = left.isolate_lowest_one();
         for (place, meld) in near.iter().enumerate() {
             let more = (meld & !have).count_ones();
-            if missing + more > way.missing {
+            if missing + more > ways.least + ways.longer {
                 break;
             }
             let apart = meld & laid == 0 && (first == 0 || meld & first != 0);
             if apart && size + meld.count_ones() as usize <= self.wins {
                 let rest = if first == 0 { &near[place + 1..] } else { near };
-                self.go(rest, laid | meld, (must, have), way);
+                self.go(rest, laid | meld, (must, have), ways);
             }
         }
     }
@@ -99,6 +117,13 @@ impl Goal {
         };
         i32::try_from(pairs.filter(together).count()).unwrap_or(i32::MAX)
     }
+}
+
+/// The logarithm of a number to the base of two, in sixteenths; straight between two powers.
+fn sixteenths(number: u64) -> i32 {
+    let Some(power) = number.checked_ilog2() else { return -1 };
+    let above = (u128::from(number) << 4 >> power) & 15;
+    i32::try_from(power << 4).unwrap_or(0) + i32::try_from(above).unwrap_or(0)
 }
 
 fn bits(cards: &[CardId]) -> Cards {

@@ -63,7 +63,7 @@ impl<'a> Seated<'a> {
 
     /// Taking the card on offer is worth what it makes of the hand once a card is thrown; leaving it, what the hand is worth as it is.
     fn offered(&self) -> Vec<Idea> {
-        let leave = Idea::new(Action::Pass, self.goal.worth(&self.laid, &self.view.hand));
+        let leave = Idea::new(Action::Pass, self.held(&self.laid, &self.view.hand));
         let Some(card) = self.view.public.discard.last().copied() else { return vec![leave] };
         let hand: Vec<CardId> = self.view.hand.iter().copied().chain([card]).collect();
         let best = self.uses(card, &hand).into_iter().map(|cards| self.once_laid(&cards, &hand)).max();
@@ -160,12 +160,20 @@ impl<'a> Seated<'a> {
         rest.iter().map(throw).max().unwrap_or(0)
     }
 
+    /// What a hand is worth.
+    fn held(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
+        match self.level {
+            Level::HedgeSharp => self.goal.hope(laid, hand),
+            Level::Seedling | Level::Gardener => self.goal.worth(laid, hand),
+        }
+    }
+
     /// What is left of a hand from which this card is thrown.
     fn kept(&self, laid: &[CardId], hand: &[CardId], thrown: CardId) -> i32 {
         match self.level {
             Level::Seedling => self.goal.friends(hand),
-            Level::Gardener => self.goal.worth(laid, hand),
-            Level::HedgeSharp => self.goal.worth(laid, hand) - self.gift(thrown),
+            Level::Gardener => self.held(laid, hand),
+            Level::HedgeSharp => self.held(laid, hand) - self.gift(thrown),
         }
     }
 
