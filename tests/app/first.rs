@@ -1,6 +1,6 @@
 //! What is new to a player is explained once, and who has hardly played meets beginners.
 
-use crate::common::Game;
+use crate::{common::Game, overlaps::faults};
 use bevy::prelude::*;
 use rummage::{
     play::referee::ActionRequest,
@@ -79,6 +79,11 @@ fn a_round_that_is_over_before_the_first_turn_is_explained_on_its_sheet() {
     };
     let mut game = (1..40).find_map(over).expect("somebody knocks in the first turn of a round");
     assert!(game.says("was over before you had a turn"), "{:?}", game.texts());
+    for (width, height) in [(1280.0, 720.0), (844.0, 390.0), (390.0, 844.0)] {
+        game.resize(width, height);
+        assert!(game.says("was over before you had a turn"), "{:?}", game.texts());
+        assert_eq!(faults(&mut game), Vec::<String>::new(), "at {width}x{height}");
+    }
     game.click("first-read");
     assert!(knows(&game, "first-early"));
 }

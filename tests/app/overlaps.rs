@@ -94,7 +94,7 @@ fn covered(game: &mut Game) -> Vec<String> {
 }
 
 /// Names that lie on each other though neither holds the other, and texts that run out of what they name.
-fn faults(game: &mut Game) -> Vec<String> {
+pub fn faults(game: &mut Game) -> Vec<String> {
     let named = seen(game, |tag: &Tag| tag.0.clone());
     let texts = seen(game, |text: &Text| text.0.clone());
     let world = game.app.world();

@@ -38,7 +38,7 @@ const FRAME: f32 = 58.0;
 const NUDGE: f32 = 4.0;
 /// How far a question stands above the sentence on a phone.
 const QUESTION: f32 = 96.0;
-/// How far a note keeps from the window's lower edge when it lies over the sheet.
+/// How far a note keeps from the window's edge when it lies over the sheet.
 const FOOT: f32 = 18.0;
 
 /// Where a note lies.
@@ -47,6 +47,8 @@ pub(super) struct Place {
     room: Rect,
     /// It lies over the sheet.
     over_sheet: bool,
+    /// Its head stays where it is, and not its foot.
+    hangs: bool,
     /// Its letters keep to the size of those among the cards: larger, it would hide the table.
     snug: bool,
 }
@@ -86,7 +88,7 @@ impl Place {
             }
         };
         let room = Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT));
-        Self { room, over_sheet, snug }
+        Self { room, over_sheet, hangs: false, snug }
     }
 
     /// The same above a question: as wide as may be, for it may not be high.
@@ -105,6 +107,13 @@ impl Place {
         Self { room: Rect { min: Vec2::new(plaque.min.x, foot - HEIGHT), max }, ..self }
     }
 
+    /// The same at the head of the sheet: at its foot are the buttons, one of which is the way on.
+    pub(super) fn off_buttons(self) -> Self {
+        let (left, right) = (self.room.min.x, self.room.max.x);
+        let room = if self.over_sheet { Rect::new(left, FOOT, right, FOOT + HEIGHT) } else { self.room };
+        Self { room, hangs: self.over_sheet, ..self }
+    }
+
     /// Whether it would lie on melds that somebody may want to reach: those under a question wait for its answer.
     pub(super) fn hides_melds(&self, scene: &Scene<'_, '_>) -> bool {
         let top = Vec2::new(self.room.min.x, self.room.max.y - LEAST);
@@ -118,9 +127,9 @@ impl Place {
         if self.over_sheet { Layer::Sheet as i32 + 2 } else { 2 }
     }
 
-    /// Makes the node in which the note stands. Its foot stays where it is, whatever it says.
+    /// Makes the node in which the note stands. Its foot stays where it is, whatever it says, or its head.
     pub(super) fn spawn<'a>(self, root: &'a mut ChildSpawnerCommands<'_>) -> EntityCommands<'a> {
-        let justify_content = JustifyContent::FlexEnd;
+        let justify_content = if self.hangs { JustifyContent::FlexStart } else { JustifyContent::FlexEnd };
         let mut place =
             root.spawn(Node { flex_direction: FlexDirection::Column, justify_content, ..at(self.room) });
         if self.snug {
