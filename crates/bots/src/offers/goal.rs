@@ -1,4 +1,4 @@
-//! How far a seat is from having so many cards in melds: the fewest cards that have to come, and in how many ways, or all that could bring it there.
+//! How far a seat is from having so many cards in melds: the fewest cards that have to come, and in how many ways.
 
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::melds::in_hand;
@@ -14,7 +14,7 @@ const STEP: i32 = 40;
 const MOST_WAYS: i32 = 30;
 /// Whoever looks at longer ways, too, looks at those that lack so many cards more than the shortest.
 const LONGER: u32 = 1;
-/// A way is twice as likely as so many that lack a card more, as a power of two.
+/// A way is as likely as so many that lack a card more, told as a power of two.
 const CARD_MORE: u32 = 3;
 
 /// Cards as bits; decks of games that are played so have no more.
