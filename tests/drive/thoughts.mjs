@@ -35,6 +35,6 @@ async function pressThought(seat) {
   for (let press = 1; press <= 2; press += 1) {
     const status = await seat.until("a thought", (now) => (find(now, "thought-0") || !hasToAct(now)) && now);
     if (!hasToAct(status)) return;
-    await seat.press("thought-0");
+    await seat.press("thought-0", 60, (now) => !hasToAct(now));
   }
 }
