@@ -18,7 +18,7 @@ impl<T> Posted<T> {
 
     /// The same, for a situation to be set up that no events have led to: in scenarios and tests (`scripts/house-rules.sh` looks).
     pub fn set_up(&mut self) -> &mut T {
-        &mut self.0
+        self.write()
     }
 }
 
