@@ -119,21 +119,18 @@ async function playOn(all, { until, inTurnOf, left }) {
     const { one, status } = await firstOf(
       all().map((one) => one.seat.until("a turn or a score sheet", (status) => comes(status) && { one, status }, 240)),
     );
-    if (isScored(status) && !until(status)) {
+    if (until(status)) break;
+    if (isScored(status)) {
       // Others may be in the next round already, which waits for nobody for long.
       await one.seat.press("next-round", 60, (status) => !isScored(status));
       continue;
     }
-    if (!until(status)) {
-      turns.set(one, (turns.get(one) ?? 0) + 1);
-      const player = one === inTurnOf && turns.get(one) === 2 ? await left() : one;
-      await takeATurnByThoughts(player.seat);
-      if (turns.get(one) === 1) await one.seat.picture("4-table");
-      continue;
-    }
-    for (const { seat } of all()) await seat.until("the score sheet", until, 120);
-    return;
+    turns.set(one, (turns.get(one) ?? 0) + 1);
+    const player = one === inTurnOf && turns.get(one) === 2 ? await left() : one;
+    await takeATurnByThoughts(player.seat);
+    if (turns.get(one) === 1) await one.seat.picture("4-table");
   }
+  for (const { seat } of all()) await seat.until("the score sheet", until, 120);
 }
 
 /** Draws, closes the page, and comes back by its own link elsewhere: the hand and the turn are the same. */
