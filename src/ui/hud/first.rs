@@ -63,7 +63,7 @@ fn draw(
     let asks = asks(&scene);
     // In large letters there is no room on a phone, nor above a question or a long row; nor over melds; there will be another time.
     let crowded = asks || scene.portrait() || row_is_long(&scene);
-    let place = |said: &str| Place::of(&scene, sheet.0, bulk_of(&scene, &[said], READ), &[]).off_buttons();
+    let place = |said: &str| Place::of(&scene, sheet.0, bulk_of(&scene, &[said], READ), &[]);
     let has_room = !(crowded && scene.text_scale() > LARGE_TEXT) && !place("").hides_melds(&scene);
     let wanted = wanted && has_room;
     let now = if wanted { moments(&scene, sheet.0, &firsts) } else { Vec::new() };

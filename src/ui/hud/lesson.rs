@@ -99,20 +99,34 @@ fn model(lesson: &Lesson, over_sheet: bool, spoken_of: &[Rect], scene: &Scene<'_
 }
 
 fn write(note: &mut ChildSpawnerCommands<'_>, model: &Model, next: String) {
-    heading(note, &model.title);
+    // Over a sheet a note is kept low, for it hides the head of it.
+    let beside = model.reads && model.place.is_over_sheet();
+    if beside {
+        let line = Node { justify_content: JustifyContent::SpaceBetween, ..row(12.0) };
+        note.spawn(line).with_children(|head| {
+            heading(head, &model.title);
+            read_on(head, &next);
+        });
+    } else {
+        heading(note, &model.title);
+    }
     note.spawn(label(model.said.as_str(), Face::Body, 17.0, palette::CREAM));
     if let Some(why) = &model.otherwise {
         note.spawn(label(why.as_str(), Face::Italic, 16.0, palette::HONEY));
     }
-    if model.reads {
-        note.spawn(Node { justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(|foot| {
-            button::glass("lesson-next", next).glyph(Glyph::Choose).first().spawn(foot).observe(
-                |_: On<Activate>, lesson: Option<ResMut<Lesson>>| {
-                    if let Some(mut lesson) = lesson {
-                        lesson.read_on();
-                    }
-                },
-            );
-        });
+    if model.reads && !beside {
+        note.spawn(Node { justify_content: JustifyContent::FlexEnd, ..row(0.0) })
+            .with_children(|foot| read_on(foot, &next));
     }
+}
+
+/// The way on where there is only something to read.
+fn read_on(line: &mut ChildSpawnerCommands<'_>, next: &str) {
+    button::glass("lesson-next", next).glyph(Glyph::Choose).first().spawn(line).observe(
+        |_: On<Activate>, lesson: Option<ResMut<Lesson>>| {
+            if let Some(mut lesson) = lesson {
+                lesson.read_on();
+            }
+        },
+    );
 }

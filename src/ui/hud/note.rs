@@ -39,7 +39,7 @@ const NUDGE: f32 = 4.0;
 /// How far a question stands above the sentence on a phone.
 const QUESTION: f32 = 96.0;
 /// How far a note keeps from the window's edge when it lies over the sheet.
-const FOOT: f32 = 18.0;
+const EDGE: f32 = 18.0;
 
 /// Where a note lies.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,8 +47,6 @@ pub(super) struct Place {
     room: Rect,
     /// It lies over the sheet.
     over_sheet: bool,
-    /// Its head stays where it is, and not its foot.
-    hangs: bool,
     /// Its letters keep to the size of those among the cards: larger, it would hide the table.
     snug: bool,
 }
@@ -61,8 +59,8 @@ pub(super) struct Bulk {
 }
 
 impl Place {
-    /// In the band of the piles, above them where they fill it or the window is a phone, and at the foot of the sheet. A note of
-    /// this bulk lies on a phone where it hides least, and least of all what it speaks of.
+    /// In the band of the piles, above them where they fill it or the window is a phone, and at the head of a sheet: at its foot are
+    /// buttons. A note of this bulk lies on a phone where it hides least, and least of all what it speaks of.
     pub(super) fn of(scene: &Scene<'_, '_>, over_sheet: bool, bulk: Bulk, spoken_of: &[Rect]) -> Self {
         let Bulk { height, snug } = bulk;
         let asked = asks(scene);
@@ -71,7 +69,7 @@ impl Place {
         let piles = scene.ground.stock.min.y.min(scene.ground.discard.min.y);
         let above = asked || row_is_long(scene);
         let corner = match (over_sheet, portrait) {
-            (true, _) => Vec2::new((size.x - width) / 2.0, size.y - FOOT - HEIGHT),
+            (true, _) => Vec2::new((size.x - width) / 2.0, EDGE),
             (false, true) => {
                 let lowest = if asked { zones.pill.min.y - QUESTION } else { piles - 8.0 };
                 let left = (size.x - width) / 2.0;
@@ -88,12 +86,12 @@ impl Place {
             }
         };
         let room = Rect::from_corners(corner, corner + Vec2::new(width, HEIGHT));
-        Self { room, over_sheet, hangs: false, snug }
+        Self { room, over_sheet, snug }
     }
 
     /// The same above a question: as wide as may be, for it may not be high.
     pub(super) fn wide(self) -> Self {
-        let min = Vec2::new((self.room.max.x - WIDTH_OF_STRIP).max(FOOT), self.room.min.y);
+        let min = Vec2::new((self.room.max.x - WIDTH_OF_STRIP).max(EDGE), self.room.min.y);
         Self { room: Rect { min, ..self.room }, ..self }
     }
 
@@ -107,13 +105,6 @@ impl Place {
         Self { room: Rect { min: Vec2::new(plaque.min.x, foot - HEIGHT), max }, ..self }
     }
 
-    /// The same at the head of the sheet: at its foot are the buttons, one of which is the way on.
-    pub(super) fn off_buttons(self) -> Self {
-        let (left, right) = (self.room.min.x, self.room.max.x);
-        let room = if self.over_sheet { Rect::new(left, FOOT, right, FOOT + HEIGHT) } else { self.room };
-        Self { room, hangs: self.over_sheet, ..self }
-    }
-
     /// Whether it would lie on melds that somebody may want to reach: those under a question wait for its answer.
     pub(super) fn hides_melds(&self, scene: &Scene<'_, '_>) -> bool {
         let top = Vec2::new(self.room.min.x, self.room.max.y - LEAST);
@@ -122,14 +113,20 @@ impl Place {
         row_is_long(scene) && !self.over_sheet && !asks(scene) && scene.ground.melds.iter().any(under)
     }
 
+    /// Whether it lies over the sheet.
+    pub(super) fn is_over_sheet(self) -> bool {
+        self.over_sheet
+    }
+
     /// How high it stands above everything else.
     pub(super) fn layer(self) -> i32 {
         if self.over_sheet { Layer::Sheet as i32 + 2 } else { 2 }
     }
 
-    /// Makes the node in which the note stands. Its foot stays where it is, whatever it says, or its head.
+    /// Makes the node in which the note stands. Its foot stays where it is, whatever it says; over a sheet its head does.
     pub(super) fn spawn<'a>(self, root: &'a mut ChildSpawnerCommands<'_>) -> EntityCommands<'a> {
-        let justify_content = if self.hangs { JustifyContent::FlexStart } else { JustifyContent::FlexEnd };
+        let justify_content =
+            if self.over_sheet { JustifyContent::FlexStart } else { JustifyContent::FlexEnd };
         let mut place =
             root.spawn(Node { flex_direction: FlexDirection::Column, justify_content, ..at(self.room) });
         if self.snug {
