@@ -15,8 +15,10 @@ use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
 
-/// What a card of the stock is worth about, in points.
+/// What a card of the stock is worth about to whoever sees no more than its points.
 const UNKNOWN: i32 = 14;
+/// What it is worth to whoever counts, in points: a hand that grows makes long sets, and keeps the pair that takes the pile.
+const DRAWN: i32 = 55;
 /// What a card of the pile is worth besides its points: with many cards sets grow long.
 const MORE_CARDS: i32 = 22;
 /// A partner who holds more than so many points stays in the round if it is asked.
@@ -47,7 +49,11 @@ fn consent(view: &View, level: Level) -> Vec<Idea> {
 /// A card of the stock, or the pile with what melding its top makes and costs.
 async fn draws(side: &Side<'_>) -> Vec<Idea> {
     let view = side.view;
-    let mut draws = vec![Idea::new(Action::Draw(Source::Stock), POINT * UNKNOWN), Idea::new(Action::Pass, 0)];
+    let unseen = match side.level {
+        Level::Seedling => UNKNOWN,
+        Level::Gardener | Level::HedgeSharp => DRAWN * view.public.spec.draw.cards as i32,
+    };
+    let mut draws = vec![Idea::new(Action::Draw(Source::Stock), POINT * unseen), Idea::new(Action::Pass, 0)];
     draws.retain(|idea| view.check(&idea.action).is_ok());
     for action in view.takings() {
         let worth = match (side.level, view.public.discard.last()) {
