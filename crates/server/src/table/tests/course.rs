@@ -4,7 +4,7 @@ use crate::store::Row;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt};
 use rummage_rules::cards::ids::Seat;
-use rummage_rules::games::{GAMES, Game};
+use rummage_rules::games::Game;
 use rummage_rules::house::options::Options;
 use rummage_wire::{Key, Nonce, Proof, Setup};
 
@@ -12,15 +12,6 @@ use rummage_wire::{Key, Nonce, Proof, Setup};
 pub fn how_many(variable: &str, usually: usize) -> usize {
     let said = std::env::var(variable).ok();
     said.map_or(usually, |said| said.parse().unwrap_or_else(|_| panic!("{variable} is no number: {said}")))
-}
-
-/// The smallest and the largest table of every game.
-pub fn tables() -> impl Iterator<Item = (&'static Game, usize)> {
-    GAMES.iter().flat_map(|game| {
-        let (fewest, most) = (*game.seats.start(), *game.seats.end());
-        let sizes = [fewest, most].into_iter().take(if fewest == most { 1 } else { 2 });
-        sizes.map(move |seats| (*game, seats))
-    })
 }
 
 /// A table at which everybody has sat down and a match has been dealt.
