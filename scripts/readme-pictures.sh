@@ -19,6 +19,7 @@ desmoche 1280x720/desmoche-4-late
 ditch 1280x720/ditch-4-dig
 dummy 1280x720/dummy-4-late
 eight 1280x720/liverpool-8-late
+friends 1280x720/friends-host
 german 1280x720/romme-4-late
 gin 1280x720/gin-2-showdown
 hint 1280x720/daylily-2-hint
