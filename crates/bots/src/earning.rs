@@ -11,7 +11,7 @@ use rummage_rules::deadwood::threes::Prospect;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-use rummage_rules::turn::sight::{SightClose, SightWay};
+use rummage_rules::turn::sight::SightWay;
 
 /// What a card that is lacking costs, in hundredths of a point.
 const LACKING: i32 = 300;
@@ -142,9 +142,9 @@ impl Earning<'_> {
         let (public, seat) = (&self.view.public, self.view.seat);
         let laid = public.melded_by(seat);
         let melds = self.spec.deal.hand(public.round).saturating_sub(laid) / SIZE;
-        match public.closes_by(seat) {
-            Some(SightClose::EveryCard) => count(self.prospect.lacking(hand, melds)),
-            Some(SightClose::OneMore) => i32::from(pairs(self.spec, hand) == 0),
+        match public.sight_of(seat) {
+            Some(way) if way.one_more => i32::from(pairs(self.spec, hand) == 0),
+            Some(_) => count(self.prospect.lacking(hand, melds)),
             None => self.lacking_unseen(hand, melds),
         }
     }
@@ -156,14 +156,8 @@ impl Earning<'_> {
         let Some(rule) = public.sight().filter(|_| self.level != Level::Seedling) else { return all };
         let lacking = |(nth, way): (usize, &SightWay)| {
             let wanted = public.lacks_for_sight(seat, way);
-            match way.close {
-                SightClose::EveryCard => {
-                    TO_SEE * count(self.prospect.lacking_to_see(hand, nth, wanted)) + all
-                }
-                SightClose::OneMore => {
-                    TO_SEE_BY_PAIRS * count(self.prospect.lacking_to_see(hand, nth, wanted)) + BY_PAIRS_LATER
-                }
-            }
+            let lacking = count(self.prospect.lacking_to_see(hand, nth, wanted));
+            if way.one_more { TO_SEE_BY_PAIRS * lacking + BY_PAIRS_LATER } else { TO_SEE * lacking + all }
         };
         rule.ways.iter().enumerate().map(lacking).min().unwrap_or(all)
     }

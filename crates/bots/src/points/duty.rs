@@ -3,7 +3,7 @@
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
-use rummage_rules::turn::{Deepest, FromDiscard, RowRule};
+use rummage_rules::turn::{FromDiscard, RowRule};
 
 /// What is owed to one card of the hand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -34,10 +34,8 @@ impl Duty {
         let spec = &view.public.spec;
         let is_top = view.public.discard.last() == Some(&card);
         match spec.draw.discard {
-            FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { top }, .. }) if !is_top || top => {
-                Duty::IsLaid(card)
-            }
-            FromDiscard::Row(RowRule { deepest: Deepest::Leaves, .. }) => owed(spec, card, is_top),
+            FromDiscard::Row(RowRule { laid: true, .. }) if !is_top || spec.draw.to_lay => Duty::IsLaid(card),
+            FromDiscard::Row(RowRule { laid: false, .. }) => owed(spec, card, is_top),
             _ if view.public.takes_to_open(view.seat) => Duty::IsLaid(card),
             _ if is_top && !spec.turn.return_discard => Duty::NotThrown(card),
             _ => Duty::None,
@@ -47,7 +45,7 @@ impl Duty {
 
 fn owed(spec: &Spec, card: CardId, alone: bool) -> Duty {
     match spec.draw.discard {
-        FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. }) => Duty::IsLaid(card),
+        FromDiscard::Row(RowRule { laid: true, .. }) => Duty::IsLaid(card),
         // It was taken to open with it.
         _ if spec.draw.to_open => Duty::IsLaid(card),
         // It is laid if it can be; the table asks for that.

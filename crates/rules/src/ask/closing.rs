@@ -55,7 +55,7 @@ impl View {
     pub fn close_chance(&self) -> CloseChance {
         let public = &self.public;
         let drawn = public.pending.last() == Some(&Pending::Turn(self.seat, TurnStep::Play));
-        let unseen = public.sight().is_some() && public.closes_by(self.seat).is_none();
+        let unseen = public.sight().is_some() && public.sight_of(self.seat).is_none();
         match (public.spec.shows_hands() && !unseen, public.spec.turn.close_undrawn && drawn) {
             (false, _) => CloseChance::Never,
             (true, true) => CloseChance::TooLate,

@@ -5,7 +5,7 @@ use crate::cards::ids::CardId;
 use crate::moves::suggest::Verb;
 use crate::table::view::View;
 use crate::turn::gate::Gate;
-use crate::turn::{Deepest, FromDiscard, RowRule};
+use crate::turn::{FromDiscard, RowRule};
 
 /// What a seat is asked that has drawn. But where it says otherwise, a discard ends the turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -129,7 +129,7 @@ impl View {
         }
         let card = public.in_turn.must_play?;
         Some(match spec.draw.discard {
-            FromDiscard::Row(RowRule { deepest: Deepest::IsLaid { .. }, .. }) => Playing::MustLay(card),
+            FromDiscard::Row(RowRule { laid: true, .. }) => Playing::MustLay(card),
             _ if spec.draw.to_lay => Playing::MustLay(card),
             FromDiscard::Row { .. } if !spec.turn.return_discard && public.taken.is_some() => {
                 Playing::MayNotReturn(card)

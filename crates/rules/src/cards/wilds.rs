@@ -2,6 +2,7 @@
 
 use crate::cards::deck::{JOKER, Printed};
 use crate::cards::order::RANKS;
+use crate::spec::own::OwnLimit;
 
 /// Which cards stand for others. A wild card is never natural.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -53,8 +54,8 @@ pub enum WildLimit {
     UpToNaturals,
     /// Fewer than naturals.
     FewerThanNaturals,
-    /// One in up to four cards, two from five on, three from seven, four from ten.
-    BySize,
+    /// At least one natural, and of so many cards in all no more wilds than a rule of this game alone says.
+    Own(OwnLimit),
     /// Any number beside at least so many cards in their own place: naturals, and wilds that stand for themselves. None: wilds
     /// are a meld by themselves.
     InPlace(usize),
@@ -77,15 +78,7 @@ impl WildLimit {
             WildLimit::Naturals(least) => natural && (wilds == 0 || naturals >= least),
             WildLimit::UpToNaturals => natural && wilds <= naturals,
             WildLimit::FewerThanNaturals => natural && wilds < naturals,
-            WildLimit::BySize => {
-                let most = match naturals + wilds {
-                    ..=4 => 1,
-                    5 | 6 => 2,
-                    7..=9 => 3,
-                    _ => 4,
-                };
-                natural && wilds <= most
-            }
+            WildLimit::Own(own) => natural && wilds <= (own.rule)(naturals + wilds),
             WildLimit::InPlace(least) => naturals >= least,
             WildLimit::AtMost { naturals: least, wilds: most, .. } => naturals >= least && wilds <= most,
         }

@@ -50,6 +50,10 @@ impl<F> fmt::Debug for Own<F> {
 
 /// Whether a card with this face is meant.
 pub type OwnFilter = Own<fn(&Printed) -> bool>;
+/// How many wild cards a meld of so many cards takes.
+pub type OwnLimit = Own<fn(usize) -> usize>;
+/// Whether a seat that gets rid of its hand does so by a rummy. Asked before the last discard.
+pub type OwnRummy = Own<fn(&Public, Seat) -> bool>;
 /// Whether a hand is one that ends a round before its first turn.
 pub type OwnHand = Own<fn(&Spec, &[CardId]) -> bool>;
 /// For how many of its own turns a seat may not close whose meld another has laid off on; the number is for how many it may not already.

@@ -14,7 +14,7 @@ use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, Wh
 use crate::table::EndReason;
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
-use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
+use crate::turn::{DrawRule, FromDiscard, RowRule, TurnRule, WholeHand};
 
 /// The game.
 pub static QUICK: Game = Game {
@@ -99,7 +99,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
             discard: FromDiscard::Row(RowRule {
                 first_turn_free: chosen.on(FIRST_TURN_FREE),
                 needs_open: chosen.on(ROW_NEEDS_OPEN),
-                ..RowRule::of(Deepest::Leaves)
+                ..RowRule::LEAVES
             }),
             ..DrawRule::STOCK_OR_TOP
         },

@@ -19,7 +19,7 @@ use crate::table::{EndReason, Ending, Public};
 use crate::turn::gate::{Gates, PointsGate};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{BuyRule, WindowRules};
-use crate::turn::{DrawRule, TurnRule, WholeHand};
+use crate::turn::{DrawRule, RummyRule, TurnRule, WholeHand};
 
 /// The game.
 pub static ROMME: Game = Game {
@@ -65,6 +65,12 @@ options! {
     WINNER_SCORES: Switch = Key::switch("winner_scores", "scoring", false);
 }
 
+/// Rule 13: a whole hand in one turn, in which no joker was exchanged.
+const HAND: RummyRule = RummyRule {
+    asks_exchanged: true,
+    ..RummyRule::of(Own::new("unexchanged", |public, _| public.in_turn.opened && !public.in_turn.exchanged))
+};
+
 fn build(seats: usize, chosen: &Chosen) -> Blocks {
     // 11: at a table of two nobody is left to knock.
     let knocks = chosen.on(KLOPFEN) && seats > 2;
@@ -99,7 +105,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 6, 12 and 13
         turn: TurnRule {
             reserve: chosen.word(FINAL_DISCARD),
-            whole_hand: chosen.on(HAND_ROMME).then_some(WholeHand::LaidUnexchanged),
+            whole_hand: chosen.on(HAND_ROMME).then_some(WholeHand::Own(HAND)),
             ..TurnRule::ONE_DISCARD
         },
         // 5 and 11

@@ -13,7 +13,7 @@ use crate::score::{Counts, Hands, Term, Values};
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WhenSpent};
 use crate::turn::tableau::{SwapRule, SwapWhen, Tableau};
 use crate::turn::window::{Calls, WindowRules};
-use crate::turn::{Deepest, DrawRule, FromDiscard, RowRule, TurnRule};
+use crate::turn::{DrawRule, FromDiscard, RowRule, TurnRule};
 
 /// The game.
 pub static RUMMY500: Game = Game {
@@ -59,7 +59,8 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         turn: TurnRule { return_discard: false, ..TurnRule::ONE_DISCARD },
         // 5 and 6
         draw: DrawRule {
-            discard: FromDiscard::Row(RowRule::of(Deepest::IsLaid { top: chosen.on(TOP_MUST_BE_USED) })),
+            discard: FromDiscard::Row(RowRule::LAID),
+            to_lay: chosen.on(TOP_MUST_BE_USED),
             ..DrawRule::STOCK_OR_TOP
         },
         // 12

@@ -48,11 +48,21 @@ options! {
         &[false, true]);
     LAST_DEAL_WAITS: Switch = Key::switch("last_deal_waits", "melds", true).with(LAY_OFF_FROM, "same_turn");
     WILD_LIMIT: Word<WildLimit> = Key::words("wild_limit", "melds", &["naturals", "by_size"],
-        &[WildLimit::UpToNaturals, WildLimit::BySize]);
+        &[WildLimit::UpToNaturals, WildLimit::Own(Own::new("by-size", wilds_by_size))]);
     JOKER_VALUE: Number = Key::numbers("joker_value", "scoring", &[15, 25, 50]);
     TWO_VALUE: Word<Option<i32>> = Key::words("two_value", "scoring", &["20", "5", "as_joker"],
         &[Some(20), Some(5), None]).with(TWOS_WILD, "on");
     TURN_LIMIT: Number = Key::range("turn_limit", "play", [20, 150], 60);
+}
+
+/// Rule 11, where the house has it so: the most wilds in a meld of so many cards.
+fn wilds_by_size(cards: usize) -> usize {
+    match cards {
+        ..=4 => 1,
+        5 | 6 => 2,
+        7..=9 => 3,
+        _ => 4,
+    }
 }
 
 /// Rule 5.

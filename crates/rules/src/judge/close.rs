@@ -10,7 +10,6 @@ use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::round::close::DeclareRule;
 use crate::table::{EndReason, TurnStep};
-use crate::turn::sight::SightClose;
 
 impl Case<'_> {
     #[inline(always)]
@@ -67,8 +66,7 @@ impl Case<'_> {
             None => {}
         }
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| Some(*card) != discard).collect();
-        let by_sight = self.closes_by_sight()?;
-        if by_sight == Some(SightClose::OneMore) {
+        if self.closes_by_one_more()? {
             let melds = self.one_more(self.announced(plans, &rest)?, &rest)?;
             return Ok(Close { discard, melds, why: EndReason::ClosedClean });
         }

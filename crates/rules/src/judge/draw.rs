@@ -7,7 +7,7 @@ use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::spec::WhenSpent;
 use crate::table::TurnStep;
-use crate::turn::{Deepest, FromDiscard, RowRule};
+use crate::turn::{FromDiscard, RowRule};
 
 impl Case<'_> {
     #[inline(always)]
@@ -37,8 +37,8 @@ impl Case<'_> {
         };
         let card = if let Source::Row(card) = source { card } else { top };
         match from {
-            FromDiscard::Row(RowRule { needs_open, deepest, .. }) => {
-                self.may_take_row(card, needs_open, deepest)?;
+            FromDiscard::Row(rule) => {
+                self.may_take_row(card, rule)?;
                 return Ok(Verdict::Draw(Source::Row(card)));
             }
             _ if card != top => return refuse_about(Code::WrongPhase, "top-only", &[card]),
@@ -95,20 +95,19 @@ impl Case<'_> {
         if self.table.spec.draw.offer { self.has_use(&[card], "offer-no-use") } else { Ok(()) }
     }
 
-    fn may_take_row(&self, card: CardId, needs_open: bool, deepest: Deepest) -> Judged<()> {
-        if needs_open && !self.opened() {
+    fn may_take_row(&self, card: CardId, rule: RowRule) -> Judged<()> {
+        if rule.needs_open && !self.opened() {
             return refuse_about(Code::NotOpened, "row-needs-open", &[card]);
         }
         let row = &self.table.discard;
         let Some(place) = row.iter().position(|held| *held == card) else {
             return refuse_about(Code::WrongPhase, "not-in-row", &[card]);
         };
-        match deepest {
-            Deepest::IsLaid { top } if top || place + 1 < row.len() => {
-                self.has_use(&row[place..], "row-no-use")
-            }
-            _ => Ok(()),
+        let several = place + 1 < row.len();
+        if rule.laid && (several || self.table.spec.draw.to_lay) {
+            self.has_use(&row[place..], "row-no-use")?;
         }
+        Ok(())
     }
 
     /// Cards are not taken unless the deepest of them can be laid.

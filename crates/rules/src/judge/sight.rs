@@ -7,7 +7,7 @@ use crate::melds::meld::Meld;
 use crate::melds::pattern;
 use crate::refusal::Code;
 use crate::table::TurnStep;
-use crate::turn::sight::{SightClose, SightGate};
+use crate::turn::sight::SightGate;
 
 impl Case<'_> {
     /// Why these melds do not earn the sight, or may not be laid before the first draw, if it is so: a code and a key of the game's words.
@@ -38,14 +38,12 @@ impl Case<'_> {
         self.table.lacks_wild().then_some((Code::StockEmpty, "no-card-to-see"))
     }
 
-    /// How this hand closes where a wild card is hidden: only once the seat has seen it.
-    pub(super) fn closes_by_sight(&self) -> Judged<Option<SightClose>> {
-        match self.table.sight() {
-            None => Ok(None),
-            Some(_) => match self.table.closes_by(self.seat) {
-                Some(close) => Ok(Some(close)),
-                None => refuse(Code::InvalidClose, "close-unseen"),
-            },
+    /// Whether this hand closes with one meld more of the seat's way; where a wild card is hidden it closes only once the seat has seen it.
+    pub(super) fn closes_by_one_more(&self) -> Judged<bool> {
+        match self.table.sight_of(self.seat) {
+            Some(way) => Ok(way.one_more),
+            None if self.table.sight().is_some() => refuse(Code::InvalidClose, "close-unseen"),
+            None => Ok(false),
         }
     }
 
@@ -65,7 +63,7 @@ impl Case<'_> {
 
     /// Whether the hand lacks the one meld more that it goes out with, once these cards are gone; none where that is not how it goes out.
     pub(crate) fn lacks_one_more(&self, gone: &[CardId]) -> Option<bool> {
-        let way = self.table.sight_of(self.seat).filter(|way| way.close == SightClose::OneMore)?;
+        let way = self.table.sight_of(self.seat).filter(|way| way.one_more)?;
         let rest: Vec<CardId> = self.hand.iter().copied().filter(|card| !gone.contains(card)).collect();
         Some(self.first_of(&way.patterns, &rest).is_none())
     }

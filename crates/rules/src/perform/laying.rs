@@ -142,23 +142,11 @@ impl Happening<'_> {
         match public.spec.turn.whole_hand {
             None => false,
             Some(WholeHand::Laid) => public.in_turn.opened,
-            Some(WholeHand::Unthrown) => public.hand_sizes[seat.index()] == 0,
-            Some(WholeHand::LaidUnexchanged) => public.in_turn.opened && !public.in_turn.exchanged,
-            Some(WholeHand::Concealed) => self.is_concealed(seat),
+            Some(WholeHand::Own(own)) => own.is_met(public, seat),
             Some(WholeHand::Melded) => {
                 let melded_all = public.hand_sizes[seat.index()] <= public.spec.turn.reserve;
                 melded_all && public.in_turn.opened && !public.in_turn.laid_off
             }
         }
-    }
-
-    /// Whether a seat that had laid nothing before this turn has laid into melds of its own alone, one of them as long as going out takes.
-    fn is_concealed(&self, seat: Seat) -> bool {
-        let public = &self.table.public;
-        let began_now = public.state(seat).laid_since == Some(public.turns[seat.index()]);
-        let mut laid = public.melds.iter().filter(|meld| meld.laid_by.contains(&seat));
-        let own = laid.clone().all(|meld| meld.laid_by.iter().all(|by| *by == seat));
-        let long = public.spec.ends.out.is_none_or(|out| laid.any(|meld| meld.len() >= out.size));
-        began_now && own && long
     }
 }

@@ -4,7 +4,6 @@ use super::{Happening, StepError, same_cards};
 use crate::cards::ids::{CardId, Seat};
 use crate::deadwood::division::{self, Split};
 use crate::event::Event;
-use crate::round::dealing::WildCut;
 use crate::score::{self, ScoreLine};
 use crate::table::{EndReason, Ending, TurnStep};
 use crate::turn::window::WindowKind;
@@ -56,7 +55,7 @@ impl Happening<'_> {
         hands[first.index()].extend(more);
         let stock: Vec<CardId> = rest.iter().rev().copied().collect();
         let mut top = stock.iter().rev().copied();
-        let wild = if spec.deal.wild_cut == Some(WildCut::Open) { top.next() } else { None };
+        let wild = if spec.deal.wild_cut.is_some_and(|cut| !cut.hidden) { top.next() } else { None };
         let upcard = if spec.deal.upcard { top.next() } else { None };
         let shown = if spec.open_hands { hands.clone() } else { Vec::new() };
         self.add(Event::Dealt { hands, stock });

@@ -6,7 +6,7 @@ use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::spec::WhenSpent;
 use crate::table::{EndReason, Left, Owed, Pending, TurnStep};
-use crate::turn::{Deepest, Discards, EmptyHand, FromDiscard, Knock, RowRule};
+use crate::turn::{Discards, EmptyHand, FromDiscard, Knock, RowRule};
 
 impl Happening<'_> {
     #[inline(always)]
@@ -52,14 +52,14 @@ impl Happening<'_> {
     fn take(&mut self, seat: Seat, source: Source) {
         let public = &self.table.public;
         match public.spec.draw.discard {
-            FromDiscard::Row(RowRule { first_turn_free, deepest, .. }) => {
+            FromDiscard::Row(RowRule { first_turn_free, laid, .. }) => {
                 let depth = match source {
                     Source::Row(card) => public.discard.iter().position(|held| *held == card),
                     _ => public.discard.len().checked_sub(1),
                 };
                 let cards = public.discard[depth.unwrap_or(0)..].to_vec();
                 let free = first_turn_free && public.turns.iter().sum::<u16>() == 1;
-                let kept = cards.len() == 1 && deepest == Deepest::IsLaid { top: false };
+                let kept = cards.len() == 1 && laid && !public.spec.draw.to_lay;
                 let duty = cards.first().copied().filter(|_| !free && !kept);
                 self.add(Event::TookRow { seat, cards, duty });
             }

@@ -29,12 +29,11 @@ pub struct DealRule {
 
 /// A card beside the stock that says what is wild.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum WildCut {
-    /// It is cut before the upcard, and lies open: all cards of its rank are wild.
-    Open,
-    /// It is the bottom card of the stock and lies face down: only seats that have earned it look at it ([`crate::turn::sight`]). The cards
-    /// of its rank are wild, and those above and below it in its suit.
-    Hidden,
+pub struct WildCut {
+    /// Whether it is the bottom card of the stock and lies face down: only seats that have earned it look at it ([`crate::turn::sight`]).
+    /// The cards of its rank are wild, and those above and below it in its suit. Else it is cut before the upcard and lies open, and all
+    /// cards of its rank are wild.
+    pub hidden: bool,
 }
 
 /// Hands that end a round before its first turn: as they are dealt, and as they are once cards were given.
@@ -60,6 +59,11 @@ impl DealRule {
     /// How many cards each seat gets in a round.
     pub fn hand(&self, round: u16) -> usize {
         of_round(&self.hands, round).unwrap_or(0)
+    }
+
+    /// Whether the card that says what is wild lies face down.
+    pub(crate) fn hides_wild(&self) -> bool {
+        self.wild_cut.is_some_and(|cut| cut.hidden)
     }
 
     /// So many cards by round, and an upcard.

@@ -2,7 +2,6 @@
 
 use crate::cards::ids::CardId;
 use crate::cards::wilds::Wilds;
-use crate::round::dealing::WildCut;
 use crate::spec::Blocks;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -62,10 +61,10 @@ impl Spec {
     /// well, and for a joker nothing but jokers.
     pub fn with_cut(&self, card: CardId) -> Spec {
         let face = self.deck.printed(card);
-        match self.deal.wild_cut {
-            Some(WildCut::Hidden) if face.rank == 0 => self.with_wilds(0, None),
-            Some(WildCut::Hidden) => self.with_wilds(face.rank, Some((face.suit, face.rank))),
-            _ => self.with_wilds(face.rank.max(1), None),
+        match face.rank {
+            rank if !self.deal.hides_wild() => self.with_wilds(rank.max(1), None),
+            0 => self.with_wilds(0, None),
+            rank => self.with_wilds(rank, Some((face.suit, rank))),
         }
     }
 

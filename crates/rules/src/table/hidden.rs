@@ -1,7 +1,6 @@
 //! Block 2, the hidden wild card: it lies face down beside the stock, and only seats that have earned it know what is wild.
 
 use crate::cards::ids::{CardId, Seat};
-use crate::round::dealing::WildCut;
 use crate::table::{Public, Seen, Table};
 use std::borrow::Cow;
 
@@ -19,7 +18,7 @@ impl Public {
 
     /// Whether nobody has looked yet at the card that will say what is wild, and there is none any more.
     pub(crate) fn lacks_wild(&self) -> bool {
-        self.spec.deal.wild_cut == Some(WildCut::Hidden) && !self.wild_hidden && self.stock_size == 0
+        self.spec.deal.hides_wild() && !self.wild_hidden && self.stock_size == 0
     }
 
     /// The same table once this card is known.

@@ -4,7 +4,6 @@ use crate::cards::ids::{CardId, Seat};
 use crate::cards::order::RANKS;
 use crate::melds::meld::{Meld, Reading, Slot};
 use crate::melds::pattern;
-use crate::round::dealing::WildCut;
 use crate::table::audit::Broken;
 use crate::table::view::View;
 use crate::table::{Pending, Public};
@@ -167,7 +166,7 @@ impl Public {
         let as_laid_before = |read: &Reading| {
             let slot = |slot: &Slot| if slot.is_in_place(spec) { Slot::natural(slot.card) } else { *slot };
             let slots = read.slots.iter().map(slot).collect();
-            spec.deal.wild_cut == Some(WildCut::Hidden) && Reading { slots, ..read.clone() } == *reading
+            spec.deal.hides_wild() && Reading { slots, ..read.clone() } == *reading
         };
         let lies_so =
             |read: Reading| read == *reading || as_laid_before(&read) || lies_elsewhere(read, reading);

@@ -9,5 +9,5 @@ pub mod tableau;
 pub mod window;
 
 pub use rule::{
-    Deepest, Discards, DrawRule, EmptyHand, FromDiscard, Knock, RowRule, TurnRule, WholeHand, WholePile,
+    Discards, DrawRule, EmptyHand, FromDiscard, Knock, RowRule, RummyRule, TurnRule, WholeHand, WholePile,
 };

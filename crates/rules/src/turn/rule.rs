@@ -1,7 +1,9 @@
 //! Blocks 8 to 10, the turn: its steps, where cards come from, and what is owed before it ends.
 
-use crate::games::own::OwnFilter;
+use crate::cards::ids::Seat;
+use crate::games::own::{OwnFilter, OwnRummy};
 use crate::refusal::Code;
+use crate::table::Public;
 
 /// What a turn consists of and what is owed in it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -51,12 +53,41 @@ pub enum WholeHand {
     Melded,
     /// Whether the cards were melded or laid off.
     Laid,
-    /// The same, unless a wild was exchanged in that turn.
-    LaidUnexchanged,
-    /// Whenever nothing is thrown, whatever it had on the table before.
-    Unthrown,
-    /// If all that it laid lies in melds of its own, one of which is as long as a side needs to go out; its partner may have melds.
-    Concealed,
+    /// As a rule of this game alone says.
+    Own(RummyRule),
+}
+
+/// What a rummy is in one game alone, and what the table notes for it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct RummyRule {
+    /// Whether a seat that gets rid of its hand does so by a rummy. Asked before the last discard.
+    pub rule: OwnRummy,
+    /// Whether it asks since when a seat has cards on the table.
+    pub asks_since: bool,
+    /// Whether it asks if a wild was exchanged in the turn.
+    pub asks_exchanged: bool,
+}
+
+impl RummyRule {
+    /// A rule that needs no notes.
+    pub const fn of(rule: OwnRummy) -> RummyRule {
+        RummyRule { rule, asks_since: false, asks_exchanged: false }
+    }
+
+    /// Whether this seat would get rid of its hand by a rummy.
+    pub(crate) fn is_met(&self, public: &Public, seat: Seat) -> bool {
+        (self.rule.rule)(public, seat)
+    }
+}
+
+impl TurnRule {
+    /// What a rummy is where that is a rule of the game alone.
+    pub(crate) fn own_rummy(&self) -> Option<&RummyRule> {
+        match &self.whole_hand {
+            Some(WholeHand::Own(own)) => Some(own),
+            _ => None,
+        }
+    }
 }
 
 /// How the others learn that a seat holds its last card. It changes nothing else.
@@ -107,7 +138,7 @@ pub struct DrawRule {
     pub discard: FromDiscard,
     /// Whether a seat that has not opened takes the top only to open in that very turn with melds of which it is part.
     pub to_open: bool,
-    /// Whether the top is taken only to be laid in that very turn.
+    /// Whether the top is taken only to be laid in that very turn; where the row has that duty, also if nothing else is taken.
     pub to_lay: bool,
     /// Whether a wild card on top of the discard pile stays there in every turn but the first of a round.
     pub wild_top_stays: bool,
@@ -153,8 +184,9 @@ pub struct WholePile {
 /// Taking cards from a discard row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct RowRule {
-    /// What becomes of the deepest of them.
-    pub deepest: Deepest,
+    /// Whether the deepest of several is melded or laid off in the same turn, and not taken unless it can be; else the deepest leaves the
+    /// hand in the same turn, if only as the discard.
+    pub laid: bool,
     /// Whether that duty is lifted in the first turn of a round.
     pub first_turn_free: bool,
     /// Whether only seats that have opened may take from it.
@@ -162,22 +194,10 @@ pub struct RowRule {
 }
 
 impl RowRule {
-    /// Anybody takes, and never without that duty.
-    pub fn of(deepest: Deepest) -> RowRule {
-        RowRule { deepest, first_turn_free: false, needs_open: false }
-    }
-}
-
-/// What becomes of the deepest card that a seat takes from the row.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Deepest {
-    /// It leaves the hand in the same turn, if only as the discard.
-    Leaves,
-    /// It is melded or laid off in the same turn, and is not taken unless it can be.
-    IsLaid {
-        /// Whether that holds for the top taken alone, too.
-        top: bool,
-    },
+    /// Anybody takes, and the deepest card leaves the hand.
+    pub const LEAVES: RowRule = RowRule { laid: false, first_turn_free: false, needs_open: false };
+    /// Anybody takes, and the deepest card is laid.
+    pub const LAID: RowRule = RowRule { laid: true, ..RowRule::LEAVES };
 }
 
 impl DrawRule {

@@ -22,17 +22,9 @@ pub struct SightWay {
     pub patterns: Vec<usize>,
     /// How many melds, none with a card used as a wild.
     pub melds: usize,
-    /// How a seat that has gone this way goes out.
-    pub close: SightClose,
-}
-
-/// How a seat that has seen goes out.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum SightClose {
-    /// With every card in a meld but the one thrown.
-    EveryCard,
-    /// With one meld more of its way, whatever else it holds.
-    OneMore,
+    /// Whether a seat that has gone this way goes out with one meld more of it, whatever else it holds; else every card but the one
+    /// thrown has to be in a meld.
+    pub one_more: bool,
 }
 
 impl Blocks {
@@ -68,25 +60,19 @@ impl Public {
         self.melds_of(seat).filter(|meld| way.takes(meld)).count()
     }
 
-    /// The way that a seat has gone which has seen.
+    /// The way that a seat has gone which has seen; none where nothing is hidden, or it has not.
     pub fn sight_of(&self, seat: Seat) -> Option<&SightWay> {
         let rule = self.sight().filter(|_| self.state(seat).opened)?;
         rule.ways.iter().find(|way| self.laid_of(seat, way) >= way.melds)
-    }
-
-    /// How a seat goes out that has seen; none where nothing is hidden, or it has not.
-    pub fn closes_by(&self, seat: Seat) -> Option<SightClose> {
-        self.sight_of(seat).map(|way| way.close)
     }
 
     /// Whether the seat in turn can hope to close, where that is not a matter of what its hand leaves over: it has not seen, or needs no more
     /// than one meld.
     pub(crate) fn could_close_by_sight(&self) -> Option<bool> {
         self.sight()?;
-        match self.closes_by(self.turn()?) {
+        match self.sight_of(self.turn()?) {
             None => Some(false),
-            Some(SightClose::OneMore) => Some(true),
-            Some(SightClose::EveryCard) => None,
+            Some(way) => way.one_more.then_some(true),
         }
     }
 

@@ -114,6 +114,6 @@ impl SwapRule {
 impl Public {
     /// Whether the seat in turn keeps its melds in the hand until it shows them: as all do, or because it has seen the hidden wild card.
     pub fn melds_in_hand(&self) -> bool {
-        self.spec.tableau.in_hand || self.turn().is_some_and(|seat| self.closes_by(seat).is_some())
+        self.spec.tableau.in_hand || self.turn().is_some_and(|seat| self.sight_of(seat).is_some())
     }
 }

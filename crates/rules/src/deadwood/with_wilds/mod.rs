@@ -158,7 +158,7 @@ fn needs(spec: &Spec) -> Option<Needs> {
             WildLimit::Naturals(least) => (*least, false, usize::MAX),
             WildLimit::UpToNaturals
             | WildLimit::FewerThanNaturals
-            | WildLimit::BySize
+            | WildLimit::Own(_)
             | WildLimit::AtMost { in_place: false, .. } => return None,
         };
         Some(Needs {

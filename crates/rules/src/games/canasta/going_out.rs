@@ -3,7 +3,9 @@
 use super::LONG;
 use crate::cards::ids::{CardId, Seat};
 use crate::melds::meld::{Meld, natural_rank};
+use crate::spec::own::Own;
 use crate::table::Public;
+use crate::turn::RummyRule;
 
 /// Rule 5: the most wilds of a meld.
 const MOST_WILDS: usize = 3;
@@ -19,6 +21,20 @@ pub(super) fn could_go_out(public: &Public, seat: Seat, cards: &[CardId], melds:
         Holding::of(public, seat, &rest, melds).can_be_laid(canastas)
     };
     whole.can_be_laid(canastas) || !public.ends_undiscarded() && cards.iter().any(throws)
+}
+
+/// Rule 15: the whole hand in one turn.
+pub(super) const CONCEALED: RummyRule =
+    RummyRule { asks_since: true, ..RummyRule::of(Own::new("concealed", is_concealed)) };
+
+/// Whether a seat that had laid nothing before this turn has laid into melds of its own alone, one of them a canasta; its partner may have
+/// melds.
+fn is_concealed(public: &Public, seat: Seat) -> bool {
+    let began_now = public.state(seat).laid_since == Some(public.turns[seat.index()]);
+    let mut laid = public.melds.iter().filter(|meld| meld.laid_by.contains(&seat));
+    let own = laid.clone().all(|meld| meld.laid_by.iter().all(|by| *by == seat));
+    let long = public.spec.ends.out.is_none_or(|out| laid.any(|meld| meld.len() >= out.size));
+    began_now && own && long
 }
 
 /// How many cards of each rank are held and lie on the table, the ace at 1.

@@ -84,7 +84,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         // 9
         gates: Gates::points(chosen.word(OPENING)),
         // 13 and 15
-        turn: TurnRule { whole_hand: Some(WholeHand::Concealed), ..TurnRule::ONE_DISCARD },
+        turn: TurnRule { whole_hand: Some(WholeHand::Own(going_out::CONCEALED)), ..TurnRule::ONE_DISCARD },
         // 10 to 12
         draw: DrawRule {
             cards: chosen.word(DRAW).unwrap_or(draw),

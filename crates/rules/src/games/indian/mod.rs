@@ -84,7 +84,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         patterns: sets_and_runs(Sequence { wilds: WildLimit::InPlace(1), ..Sequence::FROM_THREE }),
         // 2 and 3
         deal: DealRule {
-            wild_cut: Some(WildCut::Open),
+            wild_cut: Some(WildCut { hidden: false }),
             anticlockwise: chosen.word(DIRECTION),
             ..DealRule::of(vec![13])
         },

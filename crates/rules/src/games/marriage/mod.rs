@@ -18,7 +18,7 @@ use crate::score::{Counts, Term, Values};
 use crate::spec::own::Own;
 use crate::spec::{Blocks, DealRule, Exhaustion, RoundEnds, Sheet, StateNames, WildCut};
 use crate::turn::gate::{Gate, Gates};
-use crate::turn::sight::{SightClose, SightGate, SightWay};
+use crate::turn::sight::{SightGate, SightWay};
 use crate::turn::tableau::Tableau;
 use crate::turn::{EmptyHand, TurnRule};
 
@@ -66,7 +66,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         patterns: patterns(),
         // 1, 2 and 7
         deal: DealRule {
-            wild_cut: Some(WildCut::Hidden),
+            wild_cut: Some(WildCut { hidden: true }),
             anticlockwise: chosen.word(DIRECTION),
             ..DealRule::of(vec![HAND])
         },
@@ -106,8 +106,8 @@ fn mal(chosen: &Chosen) -> [i32; 3] {
 
 /// Rules 5 and 6.
 fn sight() -> SightGate {
-    let pure = SightWay { patterns: vec![TUNNELA, RUN], melds: PURE_GROUPS, close: SightClose::EveryCard };
-    let pairs = SightWay { patterns: vec![DUBLEE], melds: PAIRS, close: SightClose::OneMore };
+    let pure = SightWay { patterns: vec![TUNNELA, RUN], melds: PURE_GROUPS, one_more: false };
+    let pairs = SightWay { patterns: vec![DUBLEE], melds: PAIRS, one_more: true };
     SightGate { ways: vec![pure, pairs], early: Some(TUNNELA) }
 }
 

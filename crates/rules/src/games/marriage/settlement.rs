@@ -7,7 +7,6 @@ use crate::melds::meld::Meld;
 use crate::score::length;
 use crate::spec::own::{Args, Counting};
 use crate::table::Public;
-use crate::turn::sight::SightClose;
 
 /// What one, two and three copies of a card are worth.
 const TIPLU: [i32; 3] = [3, 8, 15];
@@ -39,7 +38,7 @@ pub(super) fn points(asked: &Counting<'_>) -> i32 {
 }
 
 fn price(public: &Public, loser: Seat, winner: Seat) -> i32 {
-    let pairs = |seat: Seat| public.closes_by(seat) == Some(SightClose::OneMore);
+    let pairs = |seat: Seat| public.sight_of(seat).is_some_and(|way| way.one_more);
     let more = if pairs(winner) { BY_PAIRS } else { 0 };
     match public.state(loser).opened {
         true if pairs(loser) => 0,

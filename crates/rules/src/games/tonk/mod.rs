@@ -14,10 +14,10 @@ use crate::refusal::Code;
 use crate::round::close::{Close, KnockRule};
 use crate::score::plan::MatchPlan;
 use crate::score::{self, Counts, Term, Values};
-use crate::spec::own::{Own, OwnBar, OwnHand};
+use crate::spec::own::{Own, OwnBar, OwnHand, OwnRummy};
 use crate::spec::{Blocks, DealRule, DealtHands, Exhaustion, RoundEnds, Sheet, StateNames};
 use crate::turn::tableau::Tableau;
-use crate::turn::{DrawRule, TurnRule, WholeHand};
+use crate::turn::{DrawRule, RummyRule, TurnRule, WholeHand};
 
 /// The game.
 pub static TONK: Game = Game {
@@ -67,7 +67,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         tableau: Tableau { hit: chosen.word(HITS), ..Tableau::OPEN },
         // 4 and 9
         turn: TurnRule {
-            whole_hand: Some(WholeHand::Unthrown),
+            whole_hand: Some(WholeHand::Own(RummyRule::of(RUMMY))),
             close_undrawn: true,
             ..TurnRule::ONE_DISCARD
         },
@@ -93,6 +93,9 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         ..Blocks::plain(Deck::french(1, if chosen.on(JOKERS) { 2 } else { 0 }))
     }
 }
+
+/// Rule 9: getting rid of the whole hand is one whatever lay there before, if nothing is thrown.
+const RUMMY: OwnRummy = Own::new("unthrown", |public, seat| public.hand_sizes[seat.index()] == 0);
 
 /// Rule 3: a high hand, and a low one where the house has it.
 fn dealt_hands(chosen: &Chosen) -> Vec<OwnHand> {

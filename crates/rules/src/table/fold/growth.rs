@@ -5,7 +5,7 @@ use crate::cards::order::Order;
 use crate::melds::meld::{Meld, Slot};
 use crate::melds::pattern::Fit;
 use crate::table::Public;
-use crate::turn::{Discards, WholeHand};
+use crate::turn::Discards;
 
 /// Adds a card to a meld.
 pub(crate) fn join(meld: &mut Meld, fit: &Fit, by: Seat) {
@@ -28,11 +28,11 @@ pub(crate) fn exchange(meld: &mut Meld, slot: usize, natural: CardId, credit: Op
 }
 
 impl Public {
-    /// A card goes to the table. Where a hand may be laid whole by who had laid nothing, it is noted when a seat begins to lay; where a turn
+    /// A card goes to the table. Where a rummy is a matter of that, it is noted when a seat begins to lay; where a turn
     /// owes a card to the table, that it was paid.
     pub(super) fn lays(&mut self, seat: Seat) {
         self.in_turn.played = self.spec.turn.discards == Discards::None;
-        if self.spec.turn.whole_hand == Some(WholeHand::Concealed) {
+        if self.spec.turn.own_rummy().is_some_and(|own| own.asks_since) {
             let turn = self.turns[seat.index()];
             self.states[seat.index()].laid_since.get_or_insert(turn);
         }

@@ -12,8 +12,8 @@ use crate::cards::ids::{CardId, Seat};
 use crate::event::Event;
 use crate::melds::meld::Rider;
 use crate::table::{Pending, Public, StepKind, TurnStep};
+use crate::turn::FromDiscard;
 use crate::turn::gate::Gate;
-use crate::turn::{FromDiscard, WholeHand};
 
 impl Public {
     /// Lets an event happen to what everybody sees.
@@ -99,7 +99,7 @@ impl Public {
                 self.enter_hand(*seat, *wild);
                 self.put_natural(*seat, swap.meld.index(), *slot, swap.natural);
                 self.in_turn.laid_off = true;
-                self.in_turn.exchanged = self.spec.turn.whole_hand == Some(WholeHand::LaidUnexchanged);
+                self.in_turn.exchanged = self.spec.turn.own_rummy().is_some_and(|own| own.asks_exchanged);
             }
             Event::WildKept { wild } => self.in_turn.must_discard = Some(*wild),
             Event::Floated { seat } => self.states[seat.index()].floating = true,
