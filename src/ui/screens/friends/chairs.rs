@@ -38,6 +38,9 @@ impl Page<'_> {
                 border: UiRect::all(px(1.5)),
                 border_radius: BorderRadius::all(px(14)),
                 flex_wrap: FlexWrap::Wrap,
+                // What has no room beside the name lies below it, on the right as well.
+                justify_content: JustifyContent::FlexEnd,
+                row_gap: px(6),
                 ..row(8.0)
             },
             BackgroundColor(Color::WHITE),

@@ -108,13 +108,10 @@ impl Page<'_> {
         let variable = if purpose == Purpose::Own { "name" } else { "server" };
         let spoken = self.texts.fmt(&format!("{key}-spoken"), &[(variable, shown.as_str().into())]);
         sheet
-            .spawn(Node {
-                justify_content: JustifyContent::SpaceBetween,
-                flex_wrap: FlexWrap::Wrap,
-                ..row(12.0)
-            })
+            .spawn(Node { justify_content: JustifyContent::FlexEnd, flex_wrap: FlexWrap::Wrap, ..row(12.0) })
             .with_children(|line| {
-                line.spawn(label(self.texts.get(key), Face::Body, 18.0, palette::INK));
+                let called = label(self.texts.get(key), Face::Body, 18.0, palette::INK);
+                line.spawn((Node { flex_grow: 1.0, ..default() }, children![called]));
                 button::paper(key, shown).spoken(spoken).size(18.0).spawn(line).observe(
                     move |_: On<Activate>, mut entry: ResMut<Entry>, mut menu: ResMut<NextState<Menu>>| {
                         *entry = Entry::new(purpose.clone(), value.clone().unwrap_or_default());
