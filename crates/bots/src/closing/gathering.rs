@@ -189,8 +189,7 @@ impl Gathering<'_> {
         match self.level {
             _ if self.view.public.in_last_lap() => 0,
             Level::Seedling => 0,
-            Level::Gardener => 100,
-            Level::HedgeSharp => 60,
+            Level::Gardener | Level::HedgeSharp => 100,
         }
     }
 
