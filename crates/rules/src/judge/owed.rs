@@ -8,7 +8,7 @@ use crate::melds::pattern;
 use crate::melds::regroup;
 use crate::refusal::Code;
 use crate::table::Public;
-use crate::turn::{EmptyHand, FromDiscard, RowRule};
+use crate::turn::EmptyHand;
 
 impl Case<'_> {
     /// Whether the turn can still be ended after an action that leaves these cards in the hand and these melds on the table.
@@ -43,10 +43,7 @@ impl Case<'_> {
 
     /// The card that has to be melded or laid off in this turn.
     pub(super) fn must_lay(&self) -> Option<CardId> {
-        let draw = &self.table.spec.draw;
-        let is_laid =
-            draw.lays_taken() || matches!(draw.discard, FromDiscard::Row(RowRule { laid: true, .. }));
-        self.table.in_turn.must_play.filter(|_| is_laid)
+        self.table.in_turn.must_play.filter(|_| self.table.spec.draw.lays_taken())
     }
 
     /// A card that was taken to open is part of the melds that open, or another of the same face is.

@@ -61,11 +61,10 @@ impl Spec {
     /// well, and for a joker nothing but jokers.
     pub fn with_cut(&self, card: CardId) -> Spec {
         let face = self.deck.printed(card);
-        match face.rank {
-            rank if !self.deal.hides_wild() => self.with_wilds(rank.max(1), None),
-            0 => self.with_wilds(0, None),
-            rank => self.with_wilds(rank, Some((face.suit, rank))),
+        if !self.deal.hides_wild() {
+            return self.with_wilds(face.rank.max(1), None);
         }
+        self.with_wilds(face.rank, (face.rank > 0).then_some((face.suit, face.rank)))
     }
 
     fn with_wilds(&self, rank: u8, around: Option<(u8, u8)>) -> Spec {

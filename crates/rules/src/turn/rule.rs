@@ -221,7 +221,7 @@ impl DrawRule {
 
     /// Whether a card taken from the discard pile has to be laid in that very turn.
     pub(crate) fn lays_taken(&self) -> bool {
-        self.to_lay || self.offer
+        self.to_lay || self.offer || matches!(self.discard, FromDiscard::Row(RowRule { laid: true, .. }))
     }
 
     /// The same, but the top is offered round first and dead once declined.

@@ -33,8 +33,7 @@ fn is_concealed(public: &Public, seat: Seat) -> bool {
     let began_now = public.state(seat).laid_since == Some(public.turns[seat.index()]);
     let mut laid = public.melds.iter().filter(|meld| meld.laid_by.contains(&seat));
     let own = laid.clone().all(|meld| meld.laid_by.iter().all(|by| *by == seat));
-    let long = public.spec.ends.out.is_none_or(|out| laid.any(|meld| meld.len() >= out.size));
-    began_now && own && long
+    began_now && own && laid.any(|meld| meld.len() >= LONG)
 }
 
 /// How many cards of each rank are held and lie on the table, the ace at 1.

@@ -28,8 +28,8 @@ pub(crate) fn exchange(meld: &mut Meld, slot: usize, natural: CardId, credit: Op
 }
 
 impl Public {
-    /// A card goes to the table. Where a rummy is a matter of that, it is noted when a seat begins to lay; where a turn
-    /// owes a card to the table, that it was paid.
+    /// A card goes to the table. Where a rummy depends on when a seat began to lay, that is noted; where a turn owes a card to the table,
+    /// that it was paid.
     pub(super) fn lays(&mut self, seat: Seat) {
         self.in_turn.played = self.spec.turn.discards == Discards::None;
         if self.spec.turn.own_rummy().is_some_and(|own| own.asks_since) {
