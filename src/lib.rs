@@ -17,7 +17,7 @@ use shell::{
 };
 use stage::{lean, motion, paint, place, sound};
 use store::{firsts, friends, house, lessons, saves, seen, statistics};
-use ui::{hands, hud, input, menus, screens, theme, workshop};
+use ui::{hands, hud, input, menus, screens, theme};
 
 /// The whole game. The caller chooses the platform plugins ([`shell::platform::window`] or [`shell::platform::headless`]) and adds this on top.
 #[derive(Default)]
@@ -50,7 +50,6 @@ impl Plugin for AppPlugin {
                 assets::plugin,
                 menus::plugin,
                 status::plugin,
-                workshop::plugin,
                 (sound::plugin, pacing::plugin, advice::plugin, replay::plugin, menus::replay::plugin),
                 (
                     (referee::plugin, online::plugin, lesson::plugin),
@@ -65,6 +64,8 @@ impl Plugin for AppPlugin {
                 ),
             ))
             .add_systems(Startup, spawn_camera);
+        #[cfg(not(target_arch = "wasm32"))]
+        app.add_plugins(ui::workshop::plugin);
         if let Some(speed) = self.arguments.speed {
             app.world_mut().resource_mut::<preferences::Preferences>().speed = speed;
         }

@@ -4,19 +4,13 @@ use bevy::{
     asset::RenderAssetUsages,
     prelude::*,
     render::{
-        GpuResourceAppExt, RenderApp,
         error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy},
         render_asset::RenderAssets,
-        render_resource::SpecializedRenderPipelines,
         renderer::RenderDevice,
         settings::RenderCreation,
         texture::GpuImage,
         view::window::{ExtractedWindow, SurfaceData},
     },
-};
-use bevy_egui::render::{
-    EguiPipeline,
-    systems::{EguiRenderData, EguiTransforms},
 };
 
 use crate::shell::{arguments::Arguments, notice::Notice, report, states::Screen, text::Texts};
@@ -45,14 +39,6 @@ pub fn plugin(app: &mut App) {
         .insert_resource(RenderErrorHandler(answer))
         .add_systems(OnEnter(Screen::Table), tell_of_a_new_page)
         .add_systems(First, restock.run_if(resource_exists_and_changed::<RenderDevice>));
-    if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        // Bevy makes its own things anew for a new device, but not what the Workshop is drawn with.
-        render
-            .init_gpu_resource::<EguiPipeline>()
-            .init_gpu_resource::<SpecializedRenderPipelines<EguiPipeline>>()
-            .init_gpu_resource::<EguiTransforms>()
-            .init_gpu_resource::<EguiRenderData>();
-    }
 }
 
 fn answer(error: &RenderError, main: &mut World, render: &mut World) -> RenderErrorPolicy {

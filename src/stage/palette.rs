@@ -22,8 +22,10 @@ pub fn clear_colour() -> ClearColor {
     ClearColor(CLOTH_DEEP)
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) const CLOTH: Color = rgb(0x24493E);
 pub(crate) const CLOTH_DEEP: Color = rgb(0x12302A);
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) const CLOTH_LIT: Color = rgb(0x3E6B52);
 pub(crate) const SUN: Color = rgb(0xF6CF85);
 pub(crate) const INK: Color = rgb(0x1C2A28);

@@ -7,6 +7,7 @@ pub mod input;
 pub mod menus;
 pub mod screens;
 pub mod theme;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod workshop;
 
 pub use hud::hint::Hint;

@@ -19,7 +19,6 @@ use bevy::{
     },
     ui_render::{TransparentUi, UiCameraView},
 };
-use bevy_egui::render::EguiCameraView;
 
 /// What a camera does that draws straight.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -37,15 +36,20 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What a camera draws has the format of its target from the start. egui knows but one format, so its camera keeps to Bevy's way.
+/// Whether all that a camera draws is to stand in its target as it is: what is laid over something else, as the Workshop is, keeps to Bevy's way.
+fn is_shown_as_drawn(camera: &ExtractedCamera) -> bool {
+    !camera.hdr && matches!(camera.output_mode, CameraOutputMode::Write { blend_state: None, .. })
+}
+
+/// What a camera draws has the format of its target from the start.
 fn agree(
-    cameras: Query<(Entity, &ExtractedCamera, Option<&UiCameraView>), Without<EguiCameraView>>,
+    cameras: Query<(Entity, &ExtractedCamera, Option<&UiCameraView>)>,
     windows: Query<(MainEntity, &ExtractedWindow)>,
     images: Res<RenderAssets<GpuImage>>,
     textures: Res<ManualTextureViews>,
     mut views: Query<&mut ExtractedView>,
 ) {
-    for (camera, extracted, panels) in cameras.iter().filter(|(_, camera, _)| !camera.hdr) {
+    for (camera, extracted, panels) in cameras.iter().filter(|(_, camera, _)| is_shown_as_drawn(camera)) {
         let format =
             |target: &NormalizedRenderTarget| target.get_texture_view_format(&windows, &images, &textures);
         let Some(format) = extracted.target.as_ref().and_then(format) else { continue };
@@ -59,17 +63,19 @@ fn agree(
 
 /// Cameras that may draw straight do so: those that are the first to draw into their target, and whose picture is only to be shown.
 fn choose(
-    mut cameras: Query<
-        (&mut ExtractedCamera, &ExtractedView, &ViewTarget, &ViewDepthStencilTexture, &Msaa),
-        Without<EguiCameraView>,
-    >,
+    mut cameras: Query<(
+        &mut ExtractedCamera,
+        &ExtractedView,
+        &ViewTarget,
+        &ViewDepthStencilTexture,
+        &Msaa,
+    )>,
 ) {
     for (mut camera, view, target, depth, msaa) in &mut cameras {
-        let plain = !camera.hdr
+        let plain = is_shown_as_drawn(&camera)
             && camera.viewport.is_none()
             && *msaa == Msaa::Off
             && camera.sorted_camera_index_for_target == 0
-            && matches!(camera.output_mode, CameraOutputMode::Write { blend_state: None, .. })
             && !matches!(camera.clear_color, ClearColorConfig::None);
         // A window may have become larger since the rest was prepared.
         let fits = target.out_texture_view_format() == Some(view.target_format)

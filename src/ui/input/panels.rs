@@ -7,7 +7,6 @@ use bevy::{
     ui_widgets::ScrollArea,
     window::PrimaryWindow,
 };
-use bevy_egui::input::EguiWantsInput;
 
 use super::press::Pressable;
 use crate::shell::names::Tag;
@@ -29,20 +28,16 @@ pub(super) struct Panels<'w, 's> {
     areas: Query<'w, 's, (), With<ScrollArea>>,
     parents: Query<'w, 's, &'static ChildOf>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
-    workshop: Option<Res<'w, EguiWantsInput>>,
 }
 
 impl Panels<'_, '_> {
     /// Whether a button or a panel lies at this point.
     pub(super) fn cover(&self, at: Vec2) -> bool {
-        self.under_the_workshop() || self.topmost(at).is_some()
+        self.topmost(at).is_some()
     }
 
     /// The button that is seen at this point, and its name.
     pub(super) fn button(&self, at: Vec2) -> Option<(Entity, &Tag)> {
-        if self.under_the_workshop() {
-            return None;
-        }
         let topmost = self.topmost(at)?;
         std::iter::once(topmost)
             .chain(self.parents.iter_ancestors(topmost))
@@ -51,17 +46,11 @@ impl Panels<'_, '_> {
 
     /// Whether a wheel that is turned here scrolls what lies here, and nothing else.
     pub(super) fn scroll(&self, at: Vec2) -> bool {
-        let topmost = self.topmost(at);
-        !self.under_the_workshop()
-            && topmost.is_some_and(|topmost| {
-                std::iter::once(topmost)
-                    .chain(self.parents.iter_ancestors(topmost))
-                    .any(|node| self.areas.contains(node))
-            })
-    }
-
-    fn under_the_workshop(&self) -> bool {
-        self.workshop.as_ref().is_some_and(|egui| egui.is_pointer_over_area())
+        self.topmost(at).is_some_and(|topmost| {
+            std::iter::once(topmost)
+                .chain(self.parents.iter_ancestors(topmost))
+                .any(|node| self.areas.contains(node))
+        })
     }
 
     fn topmost(&self, at: Vec2) -> Option<Entity> {

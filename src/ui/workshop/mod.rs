@@ -3,9 +3,18 @@
 use bevy::{
     camera::{CameraOutputMode, RenderTarget, visibility::RenderLayers},
     prelude::*,
-    render::render_resource::BlendState,
+    render::{
+        GpuResourceAppExt, RenderApp,
+        render_resource::{BlendState, SpecializedRenderPipelines},
+    },
 };
-use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+use bevy_egui::{
+    EguiContext, EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext,
+    render::{
+        EguiPipeline,
+        systems::{EguiRenderData, EguiTransforms},
+    },
+};
 
 use crate::{
     shell::{AppSystems, intent::Intent, states::Menu},
@@ -47,6 +56,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, panel::show.run_if(in_state(Menu::Workshop)));
     // There is egui as long as there is a panel: a frame without it costs less.
     app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        // Bevy makes its own things anew for a device that was opened anew, but not these.
+        render
+            .init_gpu_resource::<EguiPipeline>()
+            .init_gpu_resource::<SpecializedRenderPipelines<EguiPipeline>>()
+            .init_gpu_resource::<EguiTransforms>()
+            .init_gpu_resource::<EguiRenderData>();
+    }
 }
 
 /// Lays the panel over everything, by a camera of its own, and keeps focus and pointer from the screen behind.
