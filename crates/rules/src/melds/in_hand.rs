@@ -177,36 +177,29 @@ impl<'a> Search<'a> {
             let row = Row::of(&self.naturals, *suit, order);
             let longest = row.held.count_ones() as usize + self.wilds.len();
             for length in size.0..=most.min(longest) {
-                for low in order.beginnings() {
-                    let high = usize::from(low) + length - 1;
-                    let naturals = (row.held >> low & ((1 << length) - 1)).count_ones() as usize;
-                    let enough = naturals > 0 && naturals + self.wilds.len() >= length;
-                    if enough && (order.corner || high <= usize::from(HIGH_ACE)) {
-                        self.stretch(&row, usize::from(low), length);
+                for low in order.beginnings().map(usize::from) {
+                    let naturals = row.held_from(low, length);
+                    let enough = naturals != 0 && naturals.count_ones() as usize + self.wilds.len() >= length;
+                    if enough && (order.corner || low + length <= LONGEST_RUN + 1) {
+                        self.stretch(&row, low, length, naturals);
                     }
                 }
             }
         }
     }
 
-    /// The cards of one stretch, if the hand with its wilds can fill it; and with a wild or two more in place of naturals.
-    fn stretch(&mut self, row: &Row, low: usize, length: usize) {
-        let naturals: [Option<CardId>; LONGEST_RUN] =
-            std::array::from_fn(|place| (place < length).then(|| row.card(low + place, low)).flatten());
-        let mut places = [0; LONGEST_RUN];
-        let held = (0..length).filter(|place| naturals[*place].is_some());
-        let count = places.iter_mut().zip(held).map(|(to, place)| *to = place).count();
-        let missing = length - count;
-        let Some(spare) = self.wilds.len().checked_sub(missing).filter(|_| count > 0) else { return };
-        for spared in few_of(count, spare.min(MOST_SPARED).min(count - 1)) {
-            let given_up = spared.iter().flatten().fold(0u32, |mask, index| mask | 1 << places[*index]);
-            let mut wilds = self.wilds.iter();
-            let mut card = |place: usize| match naturals[place] {
-                Some(natural) if given_up >> place & 1 == 0 => Some(natural),
-                _ => wilds.next().copied(),
+    /// The cards of one stretch, which the hand with its wilds can fill; and with a wild or two more in place of naturals.
+    fn stretch(&mut self, row: &Row, low: usize, length: usize, naturals: u32) {
+        let missing = length - naturals.count_ones() as usize;
+        let spare = (self.wilds.len() - missing).min(naturals.count_ones() as usize - 1);
+        for given_up in few_of(naturals, spare) {
+            let mut wilds = self.wilds.iter().copied();
+            let card = |place: usize| match (naturals & !given_up) >> place & 1 {
+                1 => row.card(low + place, low),
+                _ => wilds.next(),
             };
             self.group.clear();
-            self.group.extend((0..length).filter_map(&mut card));
+            self.group.extend((0..length).filter_map(card));
             self.keep_meld(missing + given_up.count_ones() as usize);
         }
     }
@@ -245,6 +238,14 @@ impl Row {
         row
     }
 
+    /// For which of so many positions from `low` on there is a card, the lowest at bit 0.
+    fn held_from(&self, low: usize, length: usize) -> u32 {
+        let held = self.held >> low & ((1 << length) - 1);
+        // An ace stands at one end of a run, and only a second one at the other.
+        let one_ace = low == 1 && self.second_ace.is_none() && held & 1 == 1;
+        if one_ace { held & !(1 << (LONGEST_RUN - 1)) } else { held }
+    }
+
     /// The card for a position of a run that begins at `low`.
     fn card(&self, position: usize, low: usize) -> Option<CardId> {
         let second = position == usize::from(HIGH_ACE) && low == 1 && self.at[1].is_some();
@@ -253,9 +254,12 @@ impl Row {
     }
 }
 
-/// Every choice of at most so many, and no more than two, out of a number of places; none of them first.
-fn few_of(places: usize, most: usize) -> impl Iterator<Item = [Option<usize>; MOST_SPARED]> {
-    let one = (0..places).map(|a| [Some(a), None]).take(if most > 0 { places } else { 0 });
-    let two = (0..if most > 1 { places } else { 0 }).flat_map(|b| (0..b).map(move |a| [Some(a), Some(b)]));
-    std::iter::once([None; MOST_SPARED]).chain(one).chain(two)
+/// Every choice of at most so many of these places, and no more than [`MOST_SPARED`], as bits; none of them first.
+fn few_of(places: u32, most: usize) -> impl Iterator<Item = u32> {
+    let at_least = |count: usize| if most >= count { places } else { 0 };
+    let one = division::bits(at_least(1)).map(|place| 1 << place);
+    let two = division::bits(at_least(MOST_SPARED)).flat_map(move |upper| {
+        division::bits(places & ((1 << upper) - 1)).map(move |lower| 1 << lower | 1 << upper)
+    });
+    std::iter::once(0).chain(one).chain(two)
 }
