@@ -1,6 +1,10 @@
 //! The whole game drawing into a picture instead of a window, moved from scene to scene.
 
-use std::{fs, path::Path, time::Duration};
+use std::{
+    fs,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use bevy::{
     camera::{ImageRenderTarget, RenderTarget},
@@ -37,8 +41,8 @@ use super::{
 const FRAME: Duration = Duration::from_millis(33);
 /// Frames until layouts, letters and pictures have come to rest.
 pub(super) const REST: usize = 12;
-/// Frames after which something will never be so.
-const PATIENCE: usize = 4000;
+/// How long something is waited for that hangs on pictures, which are read beside the frames.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// The pictures that the game loads when they are chosen.
 const LATER: [&str; 9] = [
     "cards/french.webp",
@@ -173,7 +177,8 @@ impl Stage {
     }
 
     pub(super) fn until(&mut self, so: impl Fn(&mut World) -> bool) -> Result<(), String> {
-        for _ in 0..PATIENCE {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
             self.app.update();
             if so(self.app.world_mut()) {
                 return Ok(());

@@ -80,7 +80,7 @@ impl Game {
 
     /// A few frames, so that layouts and focus come to rest.
     pub fn settle(&mut self) {
-        for _ in 0..4 {
+        for _ in 0..2 {
             self.app.update();
         }
     }

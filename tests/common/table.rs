@@ -54,7 +54,7 @@ impl Game {
 
     /// Frames until nothing moves and the player is asked, or a sheet lies on the table.
     pub fn rest(&mut self) {
-        for _ in 0..8 {
+        for _ in 0..3 {
             self.app.update();
         }
         self.wait_for("the player's turn or a sheet", is_at_rest);

@@ -63,13 +63,7 @@ fn agree(
 
 /// Cameras that may draw straight do so: those that are the first to draw into their target, and whose picture is only to be shown.
 fn choose(
-    mut cameras: Query<(
-        &mut ExtractedCamera,
-        &ExtractedView,
-        &ViewTarget,
-        &ViewDepthStencilTexture,
-        &Msaa,
-    )>,
+    mut cameras: Query<(&mut ExtractedCamera, &ExtractedView, &ViewTarget, &ViewDepthStencilTexture, &Msaa)>,
 ) {
     for (mut camera, view, target, depth, msaa) in &mut cameras {
         let plain = is_shown_as_drawn(&camera)
