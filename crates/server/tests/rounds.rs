@@ -15,22 +15,19 @@ async fn at_a_count(address: SocketAddr) -> (Client, Client) {
     let mut ann = Client::host(address, setup("gin", 2)).await;
     let mut ben = Client::friend(address, &ann, Seat(1)).await;
     ann.ask(&Ask::Deal).await;
-    let (mut ann_waits, mut ben_waits) = (false, false);
-    while !(ann_waits && ben_waits) {
-        tokio::select! {
-            () = until_the_count(&mut ann), if !ann_waits => ann_waits = true,
-            () = until_the_count(&mut ben), if !ben_waits => ben_waits = true,
-        }
-    }
+    tokio::join!(until_the_count(&mut ann), until_the_count(&mut ben));
     (ann, ben)
 }
 
-/// Plays until the count waits for both, whichever round that is in.
+/// Plays until the count waits for both, whichever round or match that is in.
 async fn until_the_count(client: &mut Client) {
     while client.dividing.len() < 2 {
+        let was_over = client.is_over();
         let tell = client.next().await.expect("the socket is open");
         assert!(!matches!(tell, Tell::Sorry(..)), "{tell}");
-        if client.dividing.is_empty() {
+        if client.is_over() && !was_over && client.seat == Some(Seat(0)) {
+            client.ask(&Ask::Deal).await;
+        } else if client.dividing.is_empty() {
             client.act().await;
         } else if client.dividing.len() == 1 && client.dividing.first() == client.seat.as_ref() {
             client.play("pass").await;
