@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Game, stutter::By::Finger};
+use crate::common::{Game, devices::Device, stutter::By::Finger};
 use bevy::{input::ButtonState, prelude::*, time::TimeUpdateStrategy};
 use rummage::{
     play::table::{
@@ -33,6 +33,21 @@ fn a_click_is_where_it_was_although_the_pointer_has_moved_on() {
     let picked = |card: Entity| game.app.world().entity(card).contains::<Selected>();
     assert!(picked(cards[2].0), "the card that was clicked on is picked");
     assert!(!picked(cards[7].0), "the card the pointer went to is not");
+}
+
+#[test]
+fn nothing_behind_the_workshop_is_pressed() {
+    let mut game = Game::at_the_table(2, 41);
+    let before = game.standing();
+    game.key(KeyCode::F12);
+    game.choose(Device::Mouse, Target::Stock);
+    game.settle();
+    assert_eq!(game.place().1, Menu::Workshop, "the panel stays open");
+    assert_eq!(game.standing(), before, "the stock lies behind it");
+    game.key(KeyCode::Escape);
+    game.choose(Device::Mouse, Target::Stock);
+    game.rest();
+    assert_ne!(game.standing(), before, "without the panel the same click draws");
 }
 
 #[test]
