@@ -27,13 +27,13 @@ function calledBy(name) {
   return plain(short.length > 5 ? short : name);
 }
 
-/** Every commit since another, merges aside: its hash, when it was made, and its message. */
+/** Every commit since another, merges aside: its hash, when it was made, and its subject. */
 function since(git, hash) {
-  const told = git("log", "--no-merges", "--format=%H%x00%ct%x00%B%x01", `${hash}..HEAD`).split("\x01");
-  return told.map((commit) => commit.trim().split("\0")).filter(([, , message]) => message !== undefined);
+  const told = git("log", "--no-merges", "--format=%H%x00%ct%x00%s%x01", `${hash}..HEAD`).split("\x01");
+  return told.map((commit) => commit.trim().split("\0")).filter(([, , subject]) => subject !== undefined);
 }
 
-/** The commits of one game: the one that brought its file, and those soon after whose message names it; merges aside. */
+/** The commits of one game: the one that brought its file, and those soon after whose subject names it; merges aside. */
 function commitsOf(git, id, name) {
   const files = [`${GAMES}${id}.rs`, `${GAMES}${id}/mod.rs`];
   const firsts = git("log", "--diff-filter=A", "--format=%H %ct", "--", ...files).split("\n").filter(Boolean);
@@ -41,7 +41,7 @@ function commitsOf(git, id, name) {
   const [hash, seconds] = firsts.at(-1).split(" ");
   const until = Number(seconds) + DAYS * 24 * 3600;
   const called = calledBy(name);
-  const soon = since(git, hash).filter(([, at, message]) => Number(at) <= until && plain(message).includes(called));
+  const soon = since(git, hash).filter(([, at, subject]) => Number(at) <= until && plain(subject).includes(called));
   return [hash, ...soon.map(([other]) => other)];
 }
 

@@ -91,11 +91,11 @@ function readyMade(rules, types) {
   return [...ready].filter(([name]) => types.has(name.split("::")[0]));
 }
 
-/** How large `Blocks` is, with all that it holds; sums over every type once. */
+/** How large `Blocks` is, with all that it holds; sums over every type once. Before there was such a type, a game filled in `Spec` itself. */
 export function parametersOf(root) {
   const rules = join(root, "crates/rules/src");
   const types = typesOf(rules);
-  const held = reached(types, "Blocks").filter((name) => !ANSWERS.includes(name)).map((name) => [name, types.get(name)]);
+  const held = reached(types, types.has("Blocks") ? "Blocks" : "Spec").filter((name) => !ANSWERS.includes(name)).map((name) => [name, types.get(name)]);
   const all = held.flatMap(([, type]) => type.named);
   const games = gamesOf(join(rules, "games"));
   const ready = readyMade(rules, types);
