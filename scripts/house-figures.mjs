@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gamesOf } from "./figures/games.mjs";
+import { hopsOf } from "./figures/hops.mjs";
 import { parametersOf, readsOf } from "./figures/parameters.mjs";
 import { orderOf, treeAt, usesOf } from "./figures/rooms.mjs";
 import { STOPS, roomsOf, wrongOf } from "./figures/way.mjs";
@@ -47,12 +48,19 @@ function wayFigures(tree) {
   return { "pad North until the referee is asked: rooms entered, returns": tree === root ? `${rooms}, ${returns}` : "" };
 }
 
+function hopFigures(tree) {
+  const rules = hopsOf(tree);
+  const mean = rules.reduce((sum, { hops }) => sum + hops, 0) / rules.length;
+  const searched = rules.filter(({ cited }) => !cited).length;
+  return { "a sheet's rule to its code: mean hops; rules that no file of their game cites": `${mean.toFixed(2)}; ${searched} of ${rules.length}` };
+}
+
 function pageFigures(tree) {
   const words = (page) => wordsOf(readFileSync(join(tree, "docs", page), "utf8")).toLocaleString("en");
   return { "words of `docs/testing.md`, `docs/architecture.md`": `${words("testing.md")}, ${words("architecture.md")}` };
 }
 
-const figuresOf = (tree) => ({ ...folderFigures(tree), ...judgeFigures(tree), ...wayFigures(tree), ...pageFigures(tree) });
+const figuresOf = (tree) => ({ ...folderFigures(tree), ...judgeFigures(tree), ...wayFigures(tree), ...hopFigures(tree), ...pageFigures(tree) });
 
 const row = (cells) => `| ${cells.join(" | ")} |`;
 
@@ -70,8 +78,11 @@ function print(commit) {
 
 const wrong = wrongOf(root, STOPS);
 for (const line of wrong) console.error(`the way of North (scripts/figures/way-of-north.json): ${line}`);
+const uncited = hopsOf(root).filter(({ cited }) => !cited);
+for (const { sheet, rule } of uncited) console.error(`${sheet}: no file of its game cites rule ${rule}`);
 const empty = Object.entries(figuresOf(root)).filter(([, figure]) => /\b(NaN|undefined)\b/.test(String(figure)));
 for (const [name] of empty) console.error(`cannot be measured: ${name}`);
+const bad = wrong.length + uncited.length + empty.length;
 if (!process.argv.includes("--self-check")) print(process.argv[2]);
-else if (wrong.length + empty.length === 0) console.log("Every figure of the house can be measured.");
-process.exit(wrong.length + empty.length === 0 ? 0 : 1);
+else if (bad === 0) console.log("Every figure of the house can be measured.");
+process.exit(bad === 0 ? 0 : 1);

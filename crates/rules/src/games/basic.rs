@@ -88,6 +88,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
             dealer: DealerRule::LeftIfScored,
             ..MatchPlan::to_target(chosen.number(TARGET_SCORE))
         },
+        // 1, 2, 5, 10 and 11
         ..Blocks::plain(Deck::french(1, 0))
     }
 }

@@ -93,6 +93,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         score: vec![Term::each("held", Counts::HandValue(Hands::Seat, 1))],
         // 5 and 18
         plan: MatchPlan { low_wins: true, ..MatchPlan::rounds(DEALS) },
+        // 1, 2, 10 and 17
         ..Blocks::plain(deck(seats, chosen.on(FEW_JOKERS)))
     }
 }

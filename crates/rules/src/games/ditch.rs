@@ -103,6 +103,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
                 Ends::Target => MatchPlan::to_target(chosen.number(TARGET_SCORE)),
             }
         },
+        // 1 and 2
         ..Blocks::plain(Deck::french(1, 0))
     }
 }

@@ -39,7 +39,7 @@ const PRESETS: &[Preset] = &[
     preset("to-the-end", "end_mode=first_to_finish"),
 ];
 
-// Section 6.
+// Sections 6 and 7.
 options! {
     PROGRESS: Word<bool> = Key::words("progress", "match", &["individual", "common"], &[false, true])
         .ruled(&[Ruled { since: 2, word: "common", with: Some(("end_mode", "first_to_finish")) }]);
@@ -93,7 +93,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         ],
         deal: DealRule::of(vec![13]),
         tableau: Tableau { swap: if chosen.on(WILD_SWAP) { swap } else { SwapRule::NONE }, ..Tableau::OPEN },
-        // 3.3
+        // 3.3 and 3.4
         gates: Gates {
             gate: Gate::Seat(SeatContract {
                 at_once: chosen.word(LAYDOWN),
@@ -124,6 +124,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
                 }
             }
         },
+        // 1 and 2
         ..Blocks::plain(Deck::french(2, 4))
     }
 }

@@ -85,6 +85,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
             knock: chosen.word(KNOCK),
             ..TurnRule::ONE_DISCARD
         },
+        // 2.1
         draw: DrawRule {
             discard: FromDiscard::Live { when_down: chosen.on(DOWN_MAY_TAKE) },
             ..DrawRule::STOCK_OR_TOP
@@ -99,6 +100,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
             tie: Tie::Own(Own::new("most-out", |table, seat| table.rounds_out[seat.index()])),
             ..MatchPlan::rounds(7)
         },
+        // 1, 2 and 4
         ..Blocks::plain(Deck::french(packs, 2 * packs))
     }
 }

@@ -70,7 +70,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         ends: RoundEnds::turns(u16::MAX),
         // 4
         values: Values { ranks: [0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], joker: 20, ..Values::PIPS },
-        // 13 and 14
+        // 13 to 15, which has no stakes here
         score: vec![Term::new("held", Counts::HandValue(Hands::Seat, 1), Whose::Own(NOT_LOWEST))],
         // 5 and 14
         plan: MatchPlan {

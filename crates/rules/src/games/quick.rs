@@ -124,6 +124,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
             }
         },
         open_hands: chosen.on(OPEN_HANDS),
+        // 1 and 2
         ..Blocks::plain(Deck::french(1, 2))
     }
 }

@@ -77,7 +77,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         patterns: sets_and_runs(Sequence { order: chosen.word(ACE), ..Sequence::FROM_THREE }),
         // 1
         deal: DealRule { upcard: false, ..DealRule::of(vec![if seats < 5 { 13 } else { 11 }]) },
-        // 3, 4 and 6
+        // 3, 4, 6 and 11
         tableau: Tableau {
             rearrange: Some(Rearranging {
                 replaced: chosen.word(JOKERS_LEAVE),

@@ -135,7 +135,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
                 }
             }
         },
-        // 1
+        // 1 and 16
         ..Blocks::plain(Deck::french(2, 6))
     }
 }

@@ -50,7 +50,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         patterns: sets_and_runs(Sequence::FROM_THREE),
         // 4
         deal: DealRule::of(vec![if seats == 2 { 13 } else { 7 }]),
-        // 7 and 10
+        // 7, 10 and 11
         tableau: Tableau {
             swap: if chosen.on(JOKER_EXCHANGE) { swap } else { SwapRule::NONE },
             ..Tableau::OPEN

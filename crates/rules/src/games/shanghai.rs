@@ -92,7 +92,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         turn: TurnRule { whole_hand: Some(WholeHand::Laid), ..TurnRule::ONE_DISCARD },
         // 7
         draw: DrawRule::STOCK_OR_LIVE,
-        // 7 and 8
+        // 7 to 9
         windows: WindowRules {
             buy: Some(BuyRule {
                 when_down: chosen.on(DOWN_MAY_BUY),

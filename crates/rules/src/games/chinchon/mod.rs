@@ -104,7 +104,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
             low_wins: true,
             ..MatchPlan::to_target(chosen.number::<i32>(OUT_ABOVE) + 1)
         },
-        // 1
+        // 1 and 15
         ..Blocks::plain(deck)
     }
 }

@@ -95,6 +95,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         turn: TurnRule { reserve: 1, return_discard: !chosen.on(NO_RETURN_DISCARD), ..TurnRule::ONE_DISCARD },
         exhaustion: Exhaustion::at_once(chosen.number(RESHUFFLE_LIMIT)),
         values: Values::NONE,
+        // 4
         ends: RoundEnds { all_hands: Some(1), ..RoundEnds::turns(chosen.number(TURN_LIMIT)) },
         score: terms(chosen),
         plan: MatchPlan {
@@ -106,6 +107,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
                 Ends::Target => MatchPlan::to_target(chosen.number(TARGET_SCORE)),
             }
         },
+        // 2
         ..Blocks::plain(Deck::single(faces()))
     }
 }

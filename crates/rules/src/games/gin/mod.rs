@@ -66,6 +66,7 @@ options! {
 }
 
 fn build(_seats: usize, chosen: &Chosen) -> Blocks {
+    // 8 and 11
     let knock = KnockRule {
         // 9, 19 and 20
         limit: Some(match chosen.word(KNOCK_LIMIT) {

@@ -113,7 +113,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         },
         score: score(chosen),
         plan: plan(chosen),
-        // 1
+        // 1 and 17
         ..Blocks::plain(Deck::french(packs, packs))
     }
 }

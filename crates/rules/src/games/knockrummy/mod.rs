@@ -61,6 +61,7 @@ fn build(seats: usize, chosen: &Chosen) -> Blocks {
         limit: chosen.limit(LIMIT).map(CloseLimit::Fixed),
         // 8 and 17
         lay_offs: chosen.on(LAYOFF),
+        // 9
         words: CloseWords {
             loose: "knock",
             clean: "rum",

@@ -71,7 +71,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
             ..DealRule::of(vec![HAND])
         },
         tableau: Tableau::FROZEN,
-        // 5 and 6
+        // 5, 6 and 8
         gates: Gates { gate: Gate::Sight(sight()), ..Gates::NONE },
         // 3
         turn: TurnRule { empty_hand: EmptyHand::Nothing, ..TurnRule::ONE_DISCARD },
@@ -104,7 +104,7 @@ fn mal(chosen: &Chosen) -> [i32; 3] {
     [i32::from(chosen.on(ALTER)), i32::from(chosen.on(MARRIAGE_COUNTS)), 0]
 }
 
-/// Rules 5 and 6.
+/// Rules 5, 6 and 8.
 fn sight() -> SightGate {
     let pure = SightWay { patterns: vec![TUNNELA, RUN], melds: PURE_GROUPS, one_more: false };
     let pairs = SightWay { patterns: vec![DUBLEE], melds: PAIRS, one_more: true };

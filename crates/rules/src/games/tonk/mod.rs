@@ -65,7 +65,7 @@ fn build(_seats: usize, chosen: &Chosen) -> Blocks {
         deal: DealRule::of(vec![cards]),
         // 7
         tableau: Tableau { hit: chosen.word(HITS), ..Tableau::OPEN },
-        // 4 and 9
+        // 4, 8 and 9
         turn: TurnRule {
             whole_hand: Some(WholeHand::Own(RummyRule::of(RUMMY))),
             close_undrawn: true,
