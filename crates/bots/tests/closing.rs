@@ -1,8 +1,6 @@
 //! What bots do where hands stay hidden until somebody knocks, in single moments of Knock Rummy.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::games;

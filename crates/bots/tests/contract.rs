@@ -1,8 +1,6 @@
 //! How the sharpest level plays towards a contract, in single moments of Liverpool.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::games;

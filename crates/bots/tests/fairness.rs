@@ -1,8 +1,6 @@
 //! A bot cannot know more than its view, and thinks the same about the same view.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::{Bot, Budget, Level, seat_bot};

@@ -1,8 +1,6 @@
 //! The levels differ in strength: a few mirrored deals with a fixed seed.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
 use rummage_rules::games::{self, Game};
 use rummage_rules::prelude::*;

@@ -1,8 +1,6 @@
 //! Bots play whole matches of every game, from their views alone.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rummage_bots::{Bot, Budget, Level, RandomBot, seat_bot};
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;

@@ -1,8 +1,6 @@
 //! The search: rounds played out at the judge's table, and thoughts that are the same every time.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::search::Players;

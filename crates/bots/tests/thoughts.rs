@@ -1,8 +1,6 @@
 //! What bots tell of their thoughts: the choice first, every value in its place, and nothing that the seat cannot see.
 
-mod common;
-
-use common::play;
+use crate::common::play;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::{Bot, Budget, Level, Thought, Why, is_alike, missed, seat_bot};

@@ -1,8 +1,6 @@
 //! A count of hands that waits for seats that divide their own (ruling R25).
 
-mod common;
-
-use common::{go_on, rng, to_the_count};
+use crate::common::{go_on, rng, to_the_count};
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::table::{Due, StepKind};

@@ -1,9 +1,7 @@
 //! Nobody peeks: nothing of what a seat is told changes when the cards that it cannot see are exchanged.
 #![cfg(debug_assertions)]
 
-mod common;
-
-use common::{in_play, pick, rng};
+use crate::common::{in_play, pick, rng};
 use rand::rngs::ChaCha8Rng;
 use rummage_host::Host;
 use rummage_rules::action::Action;

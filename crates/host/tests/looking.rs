@@ -1,8 +1,6 @@
 //! Looking back: as each seat saw it, and no further; and what is known once a match is over.
 
-mod common;
-
-use common::{choose, finished, in_play, new_match, rng};
+use crate::common::{choose, finished, in_play, new_match, rng};
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::{self, GAMES};

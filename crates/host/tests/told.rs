@@ -1,8 +1,6 @@
 //! What each seat is told adds up to what it may know, from any number on, and in every game.
 
-mod common;
-
-use common::{choose, go_on, in_play, new_match, play_on, rng};
+use crate::common::{choose, go_on, in_play, new_match, play_on, rng};
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::{self, GAMES};

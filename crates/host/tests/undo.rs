@@ -1,8 +1,6 @@
 //! Taking back and doing again, by the rule of taking back; in practice anything.
 
-mod common;
-
-use common::{go_on, new_match, pick, play_on, rng, to_the_count};
+use crate::common::{go_on, new_match, pick, play_on, rng, to_the_count};
 use rummage_host::{Host, NoWayBack};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::{self, GAMES};

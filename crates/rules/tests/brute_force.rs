@@ -1,7 +1,6 @@
 //! The solver against a second reading of the sheet: section 3 written down again, and every division of a hand tried.
 
-mod common;
-
+use crate::common;
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, deadwood::division};
 

@@ -1,8 +1,6 @@
 //! Closing: what is left over is the least there is, and the lay-offs suggested leave the least, against every way there is.
 
-mod common;
-
-use common::{cards, rng};
+use crate::common::{cards, rng};
 use proptest::prelude::{ProptestConfig, prop_assert_eq, proptest};
 use rummage_rules::deadwood::without_wilds::{MeldTable, set_of};
 use rummage_rules::melds::pattern;

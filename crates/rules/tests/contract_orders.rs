@@ -1,9 +1,7 @@
 //! A contract judged a second way: melds laid together fill it if any way to share its slots among them does, in whatever order they
 //! are named.
 
-mod common;
-
-use common::{pick, rng};
+use crate::common::{pick, rng};
 use proptest::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::{below, shuffle};

@@ -1,7 +1,6 @@
 //! How many melds the whole deck holds, as the sheet of Daylily counts them (section 3).
 
-mod common;
-
+use crate::common;
 use rummage_rules::melds::meld::Class;
 use rummage_rules::prelude::*;
 use std::collections::HashMap;

@@ -1,9 +1,8 @@
 //! Declarations: what counts against a hand is the least there is under the rules of the sheet, against every division, and a hand that can
 //! be declared is found.
 
-mod common;
-
-use common::rng;
+use crate::common;
+use crate::common::rng;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, deadwood::with_wilds, games, melds::pattern};

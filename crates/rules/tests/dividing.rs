@@ -1,8 +1,6 @@
 //! A seat that has not closed may divide the hand it shows (ruling R25): in the record, in every view, and as well as the table does.
 
-mod common;
-
-use common::{go_on, new_match, rng};
+use crate::common::{go_on, new_match, rng};
 use rummage_rules::draft::Showing;
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;

@@ -1,7 +1,6 @@
 //! Everything that a seat may do is in the list, or its kind is said to be only sampled: held against all actions that can be written.
 
-mod common;
-
+use crate::common;
 use rummage_rules::action::{Choice, Place, Swap};
 use rummage_rules::cards::ids::MeldId;
 use rummage_rules::games::GAMES;

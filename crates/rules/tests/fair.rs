@@ -1,8 +1,6 @@
 //! The seal of a match: anybody can compute it, it changes with everything it seals, and what was played under another seed is found out.
 
-mod common;
-
-use common::{go_on, in_play, new_match, rng};
+use crate::common::{go_on, in_play, new_match, rng};
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 

@@ -1,7 +1,6 @@
 //! Wherever else jokers lie: the plain joker after an exchange is the one that it frees, as its number says.
 
-mod common;
-
+use crate::common;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games;

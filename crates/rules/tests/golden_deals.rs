@@ -1,7 +1,5 @@
 //! The shuffle, pinned: a seed deals these cards, on every platform and in every release. A record lives from it.
 
-mod common;
-
 use rummage_rules::games;
 use rummage_rules::notation::cards_text;
 use rummage_rules::prelude::*;

@@ -1,8 +1,6 @@
 //! A hand divided as it lies: only neighbours are melds, nothing gets lost, and whoever lays the best division side by side has it.
 
-mod common;
-
-use common::{cards, rng};
+use crate::common::{cards, rng};
 use proptest::prelude::*;
 use rummage_rules::prelude::*;
 use rummage_rules::{

@@ -1,8 +1,6 @@
 //! The finder against brute force: on small hands a hint misses no contract that could be laid.
 
-mod common;
-
-use common::rng;
+use crate::common::rng;
 use rummage_rules::action::MeldPlan;
 use rummage_rules::games;
 use rummage_rules::prelude::*;

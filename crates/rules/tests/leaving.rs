@@ -1,8 +1,6 @@
 //! Seats that are out of a match: they hold no card, are asked nothing and deal nothing, and the last one in wins.
 
-mod common;
-
-use common::{go_on, rng};
+use crate::common::{go_on, rng};
 use rummage_rules::games;
 use rummage_rules::prelude::*;
 

@@ -1,8 +1,6 @@
 //! Closing with wilds: what is left over is the least there is, against every division, and the melds shown are melds.
 
-mod common;
-
-use common::rng;
+use crate::common::rng;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use rummage_rules::prelude::*;
 use rummage_rules::{cards::shuffle, deadwood::with_wilds, games};

@@ -1,7 +1,6 @@
 //! `docs/notation.md` is true: every action it shows is read, and written as it was read.
 
-mod common;
-
+use crate::common;
 use rummage_rules::games;
 use rummage_rules::notation::{action_text, event_text, numbered_event_text, parse_action};
 use rummage_rules::prelude::*;

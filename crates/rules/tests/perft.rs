@@ -1,9 +1,7 @@
 //! How many ways a game can go from a fixed deal, so many decisions deep, by what the judge suggests. A changed number is a
 //! changed rule, or a changed suggestion: read why before the table below is changed.
 
-mod common;
-
-use common::new_match;
+use crate::common::new_match;
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 use std::collections::BTreeSet;

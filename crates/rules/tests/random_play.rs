@@ -1,8 +1,6 @@
 //! Random matches of every game keep every invariant.
 
-mod common;
-
-use common::{go_on, new_match, rng};
+use crate::common::{go_on, new_match, rng};
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
 

@@ -1,8 +1,6 @@
 //! A match as it is written down: it comes back as it was, and a bad one is refused with a sentence.
 
-mod common;
-
-use common::{go_on, in_play, rng};
+use crate::common::{go_on, in_play, rng};
 use rummage_rules::prelude::*;
 use rummage_rules::{games, record::share};
 

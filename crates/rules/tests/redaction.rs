@@ -1,8 +1,6 @@
 //! Nobody peeks: what a seat is given is the same whatever lies in the cards that it cannot see.
 
-mod common;
-
-use common::{go_on, new_match, pick, rng};
+use crate::common::{go_on, new_match, pick, rng};
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle;
 use rummage_rules::games::GAMES;

@@ -1,8 +1,6 @@
 //! What is refused at a table speaks of things that this table has: every refusal has words, and none of another game's.
 
-mod common;
-
-use common::{go_on, pick, rng};
+use crate::common::{go_on, pick, rng};
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games::GAMES;

@@ -1,7 +1,6 @@
 //! Whatever a seat asks for, sensible or not: the view judges as the truth does, and a refusal changes nothing.
 
-mod common;
-
+use crate::common;
 use proptest::prelude::*;
 use rummage_rules::action::{Choice, MeldPlan, Place, Swap};
 use rummage_rules::cards::ids::MeldId;

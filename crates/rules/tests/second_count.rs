@@ -1,8 +1,6 @@
 //! Rounds counted a second time, from what everybody saw: who scores a card that took a joker's place, and what a deal of Indian Rummy pays by each form.
 
-mod common;
-
-use common::{go_on, rng};
+use crate::common::{go_on, rng};
 use rummage_rules::games;
 use rummage_rules::prelude::*;
 use std::collections::BTreeMap;

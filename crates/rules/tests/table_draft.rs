@@ -1,7 +1,6 @@
 //! The whole table as it is being laid anew: cards and melds go anywhere and back, and what comes of it is what the judge says.
 
-mod common;
-
+use crate::common;
 use rummage_rules::draft::{TableDraft, To};
 use rummage_rules::games;
 use rummage_rules::melds::pattern;

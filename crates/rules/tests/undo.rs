@@ -1,8 +1,6 @@
 //! Taking back: what a seat may undo told nobody anything, and comes out as it was before; with every game and number of players.
 
-mod common;
-
-use common::{go_on, new_match, pick, rng};
+use crate::common::{go_on, new_match, pick, rng};
 use rummage_rules::games::GAMES;
 use rummage_rules::prelude::*;
 use rummage_rules::record::undo::Stays;

@@ -1,8 +1,6 @@
 //! What bots and screens ask the judge besides legality: what a meld pays, what a loose card costs, why cards are no meld.
 
-mod common;
-
-use common::{cards, daylily};
+use crate::common::{cards, daylily};
 use rummage_rules::games;
 use rummage_rules::prelude::*;
 use rummage_rules::{melds::pattern, score};

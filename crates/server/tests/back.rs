@@ -1,9 +1,7 @@
 //! Coming back: after a lost connection, from another device, to a parked table, to a server that was stopped.
 
-mod common;
-
-use common::client::sum_of;
-use common::{Client, quick, setup, start, start_in};
+use crate::common::client::sum_of;
+use crate::common::{Client, quick, setup, start, start_in};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::house::{Limits, Times};
 use rummage_wire::{Ask, Refused, Sorry, Tell, Who};

@@ -1,8 +1,7 @@
 //! What is cut, huge, not text, unknown, out of order or stolen gets its sentence, and does the table no harm.
 
-mod common;
-
-use common::{Client, quick, setup, start, start_in};
+use crate::common;
+use crate::common::{Client, quick, setup, start, start_in};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::house::Limits;
 use rummage_wire::{Ask, Key, LONGEST_ASK, Level, Refused, Revision, Sorry, Stage, TableId, Tell};

@@ -1,8 +1,6 @@
 //! What several servers share: one of them has a table at a time, and only that one writes it.
 
-mod common;
-
-use common::engine::Engine;
+use crate::common::engine::Engine;
 use rummage_server::store::{Claim, Postgres, Store, StoreError};
 use rummage_wire::{Address, TableId};
 use std::time::Duration;

@@ -1,8 +1,6 @@
 //! Every game's smallest and largest table, played whole over real sockets: what each client has folded is what the host knew.
 
-mod common;
-
-use common::{Client, quick, setup_of, start, written};
+use crate::common::{Client, quick, setup_of, start, written};
 use rummage_bots::{Level, seat_bot};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::games::{GAMES, Game};

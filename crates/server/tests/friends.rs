@@ -1,8 +1,6 @@
 //! Friends by a link: a table is opened, friends sit down, a match is dealt and played to its end over real sockets.
 
-mod common;
-
-use common::{Client, quick, setup, start};
+use crate::common::{Client, quick, setup, start};
 use rummage_rules::cards::ids::Seat;
 use rummage_wire::{Ask, Level, Stage, Tell, Who};
 

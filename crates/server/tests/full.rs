@@ -1,8 +1,6 @@
 //! The disk takes no more: whoever plays is told so, nothing that was acknowledged is lost, and with room again the tables go on.
 
-mod common;
-
-use common::{Client, program, setup, written};
+use crate::common::{Client, program, setup, written};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Sqlite, Store};
 use rummage_wire::{Sorry, Tell};

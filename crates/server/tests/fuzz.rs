@@ -1,8 +1,7 @@
 //! The real program under a rain of spoilt HTTP and frames: it does not panic, does not grow, and a table beside the rain plays on.
 
-mod common;
-
-use common::{Client, program, setup};
+use crate::common;
+use crate::common::{Client, program, setup};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rummage_rules::cards::ids::Seat;

@@ -3,9 +3,7 @@
 //! That nothing told to a seat changes when hidden cards are exchanged is shown of the host (crates/host/tests/hidden.rs), whose views and
 //! events the lines are.
 
-mod common;
-
-use common::{Client, quick, setup, start};
+use crate::common::{Client, quick, setup, start};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::event::{Event, Seen};
 use rummage_wire::{Ask, Tell};

@@ -1,8 +1,6 @@
 //! The real program, killed again and again under load: no acknowledged action is lost, and none is played twice.
 
-mod common;
-
-use common::{Client, program, setup, written};
+use crate::common::{Client, program, setup, written};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Sqlite, Store};
 use rummage_wire::{Ask, Tell};

@@ -1,11 +1,9 @@
 //! Three servers beside one PostgreSQL, each killed and each frozen beyond its claims while tables are played: whoever takes a table over
 //! goes on where it was, nothing acknowledged is lost, and nobody is told anything otherwise than it was.
 
-mod common;
-
-use common::engine::Engine;
-use common::node::Node;
-use common::{Client, setup, written};
+use crate::common::engine::Engine;
+use crate::common::node::Node;
+use crate::common::{Client, setup, written};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::store::{Postgres, Store};
 use rummage_wire::Tell;

@@ -1,10 +1,8 @@
 //! Three servers beside one PostgreSQL: whoever comes to one that does not have the table is told which has it.
 
-mod common;
-
-use common::engine::Engine;
-use common::node::Node;
-use common::{Client, setup};
+use crate::common::engine::Engine;
+use crate::common::node::Node;
+use crate::common::{Client, setup};
 use rummage_rules::cards::ids::Seat;
 use rummage_wire::{Ask, Key, Revision, Sorry, TableId, Tell};
 use std::net::SocketAddr;

@@ -1,8 +1,6 @@
 //! The program: its arguments, what it serves beside tables, and how it stops.
 
-mod common;
-
-use common::{Client, program, setup};
+use crate::common::{Client, program, setup};
 use rummage_wire::Sorry;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};

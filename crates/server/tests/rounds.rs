@@ -1,8 +1,6 @@
 //! The end of a round and the beginning of the next: whatever was told of them holds for a server that begins again and for whoever comes back.
 
-mod common;
-
-use common::{Client, quick, setup, start, start_in};
+use crate::common::{Client, quick, setup, start, start_in};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::notation;
 use rummage_rules::table::{Due, StepKind};

@@ -1,8 +1,6 @@
 //! The commands as somebody types them: what they print, and the sentence for everything that cannot be done.
 
-mod common;
-
-use common::command;
+use crate::common::command;
 use rummage_rules::record::share;
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,6 @@
 //! What measures: random matches, hands and the fairness of the bots.
 
-mod common;
-
-use common::command;
+use crate::common::command;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::without_wilds::set_of;
 use rummage_rules::games::{self, GAMES};

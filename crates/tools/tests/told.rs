@@ -1,8 +1,6 @@
 //! `verify` with what an online table told of the deal: whether the seed came of chance that everybody had put in.
 
-mod common;
-
-use common::command;
+use crate::common::command;
 use rummage_rules::cards::ids::Seat;
 use rummage_wire::{Commitment, Nonce, Proof, Tell};
 use std::path::Path;

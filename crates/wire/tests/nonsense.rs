@@ -1,8 +1,6 @@
 //! A client that is told nonsense gets an error, and its table stays as it was: nothing that is said breaks it.
 
-mod common;
-
-use common::every_table;
+use crate::common::every_table;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rummage_rules::cards::ids::Seat;

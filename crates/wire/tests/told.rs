@@ -1,8 +1,6 @@
 //! Whole matches told line by line: every event comes back as it was written, and each seat's folded view is the host's.
 
-mod common;
-
-use common::{Table, every_table};
+use crate::common::{Table, every_table};
 use rummage_rules::cards::ids::Seat;
 use rummage_wire::{SeenMatch, Sight, Snapshot, Tell, Unheard};
 

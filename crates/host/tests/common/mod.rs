@@ -1,5 +1,4 @@
 //! What the tests of the host share: matches of random players.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

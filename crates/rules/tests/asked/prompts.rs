@@ -1,6 +1,6 @@
 //! What a seat is asked names what the judge holds legal: all of it at every moment, and nothing that never is.
 
-use crate::met;
+use super::met;
 use rummage_rules::action::{Choice, Source};
 use rummage_rules::ask::{Ask, Doing, Drawing, Occasion, Playing, Turn};
 use rummage_rules::moves::suggest::Verb;

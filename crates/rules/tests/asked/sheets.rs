@@ -1,6 +1,7 @@
 //! What is told of the count: what the match goes to, what a hand is worth, whose round it was, what the cut pays.
 
-use crate::{common, met};
+use super::met;
+use crate::common;
 use rummage_rules::ask::{CloseChance, Goal, Made, Measure, Passing, Wins, Worth};
 use rummage_rules::games;
 use rummage_rules::melds::pattern;

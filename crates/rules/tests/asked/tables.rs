@@ -1,6 +1,7 @@
 //! What is told of a table is what is seen there: how it is spread, what lies in a plot, what must be laid, what is wild.
 
-use crate::{common, met};
+use super::met;
+use crate::common;
 use rummage_rules::ask::{HowLaid, MeldsLie, PileSeen, Plaque, Plot, Shares, Standing};
 use rummage_rules::games;
 use rummage_rules::prelude::*;

@@ -1,5 +1,4 @@
 //! What the tests of the judge share: matches in the middle of their play.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

@@ -1,6 +1,7 @@
 //! Selections of several melds at once: whatever the judge would take, the draft divides, and what it divides is what it says.
 
-use crate::{common, in_turn, laid_out, lay_downs, plain, rich_hand, views};
+use super::{in_turn, laid_out, lay_downs, plain, rich_hand, views};
+use crate::common;
 use rummage_rules::cards::shuffle::shuffle;
 use rummage_rules::draft::{Deed, Draft, Filled, Opening, Selection, divided};
 use rummage_rules::prelude::*;
@@ -61,7 +62,7 @@ fn a_few_cards_are_divided_exactly_where_any_division_is_laid() {
     let (mut can, mut cannot) = (0, 0);
     let mut rng = common::rng(8);
     for number in 0..60u16 {
-        for spec in crate::games_that_lay() {
+        for spec in super::games_that_lay() {
             let hand = rich_hand(&spec, 8 + usize::from(number % 3), &mut rng);
             let view = in_turn(&spec, hand, 1 + number % 2);
             let cards = &view.hand[..view.hand.len() - 2];

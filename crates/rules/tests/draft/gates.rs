@@ -1,6 +1,7 @@
 //! What is laid out, beside the judge: what is called enough is laid, and what is called missing is what the refusal speaks of.
 
-use crate::{common, is_of_gate, laid_out, lay_downs, plain, views};
+use super::{is_of_gate, laid_out, lay_downs, plain, views};
+use crate::common;
 use rummage_rules::draft::{Deed, Draft, Filled, Opening, Selection};
 use rummage_rules::melds::{in_hand, pattern};
 use rummage_rules::prelude::*;

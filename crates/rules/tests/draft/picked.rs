@@ -1,6 +1,7 @@
 //! Any cards of any hand: what they are said to be is what the judge reads, and why they are nothing is what the judge refuses.
 
-use crate::{common, games_that_lay, in_turn, is_of_gate, laid_out, rich_hand};
+use super::{games_that_lay, in_turn, is_of_gate, laid_out, rich_hand};
+use crate::common;
 use proptest::prelude::*;
 use rummage_rules::draft::{Deed, Draft, Opening, Selection};
 use rummage_rules::judge::Verdict;

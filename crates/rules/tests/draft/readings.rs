@@ -1,6 +1,7 @@
 //! What cards can be together, beside every arrangement of them.
 
-use crate::{common, games_that_lay, plain, rich_hand};
+use super::{games_that_lay, plain, rich_hand};
+use crate::common;
 use rummage_rules::draft::{completing, readings};
 use rummage_rules::prelude::*;
 

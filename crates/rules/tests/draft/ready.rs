@@ -1,6 +1,7 @@
 //! What a hand opens with by one press: wherever the judge lets anything open, and never what it would refuse.
 
-use crate::{common, laid_out, lay_downs, views};
+use super::{laid_out, lay_downs, views};
+use crate::common;
 use rummage_rules::cards::shuffle::shuffle;
 use rummage_rules::draft::{Draft, Opening, ready};
 use rummage_rules::prelude::*;
@@ -36,7 +37,7 @@ fn melds_as_they_lie_come_first() {
         codes.split(' ').map(|code| spec.deck.find(code).next().expect("a card")).collect()
     };
     let hand = cards("4H 4D 4S 9H 9D 9S KH KD KS 2C 3D");
-    let view = crate::in_turn(&spec, hand.clone(), 1);
+    let view = super::in_turn(&spec, hand.clone(), 1);
     let opened = |order: &str| -> Vec<u8> {
         let melds = ready(&view, &cards(order));
         let mut ranks: Vec<u8> =

@@ -1,5 +1,4 @@
 //! What the tests of the server share: a server of their own, and clients that play by chance.
-#![allow(dead_code, unused_imports, reason = "each test file uses its part")]
 
 pub mod client;
 pub mod engine;

@@ -1,5 +1,4 @@
 //! What the tests of the wire share: tables of every game, played by chance.
-#![allow(dead_code, reason = "each test file uses its part")]
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

@@ -1,8 +1,5 @@
 //! Lay-downs that are being built, in every game: what the draft says beside what the judge says, and beside plain readings by brute force.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod closing;
 mod dividing;
 mod gates;

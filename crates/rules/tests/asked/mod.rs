@@ -1,7 +1,5 @@
 //! The questions of a player, at every table that options make: what is asked is what is legal, and what is told is what is so.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod met;
 mod prompts;
 mod sheets;

@@ -1,9 +1,8 @@
 //! Melds with names against a second reading of the sheets: every wild is what it is named, or the cards are no meld (R19).
 
-#[path = "../common/mod.rs"]
-mod common;
 mod sheet;
 
+use crate::common;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::cards::shuffle::below;
 use rummage_rules::games;

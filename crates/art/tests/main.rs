@@ -1,0 +1,4 @@
+//! The tests of pictures and sounds, as one program (crates/rules/tests/main.rs).
+
+mod assets;
+mod sounds;

@@ -1,0 +1,14 @@
+//! The tests of the bots, as one program (crates/rules/tests/main.rs).
+
+mod closing;
+mod common;
+mod contract;
+mod duel;
+mod fairness;
+mod ladder;
+mod manners;
+mod matches;
+mod measured;
+mod search;
+mod tempers;
+mod thoughts;
