@@ -1,9 +1,9 @@
-//! A thought as a row: its place, and beside it what would be done.
+//! A thought as a row: its place, and beside it what would be done; how it compares, in words.
 
 use bevy::prelude::*;
 
 use crate::{
-    shell::assets::Face,
+    shell::{assets::Face, text::Texts},
     ui::theme::{lettering::label, panel::column},
 };
 
@@ -23,6 +23,23 @@ pub fn row(
 /// What a screen reader says of it: all that is written, as sentences.
 pub fn aloud<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
+}
+
+/// By how many points a thought is behind the best one, whose place is nought.
+pub fn behind(texts: &Texts, place: usize, hundredths: i32) -> String {
+    if place == 0 {
+        return texts.get("reasoning-best");
+    }
+    if hundredths < 10 {
+        return texts.get("reasoning-as-good");
+    }
+    let points = format!("{}.{}", hundredths / 100, hundredths % 100 / 10);
+    texts.fmt("reasoning-behind", &[("points", points.into())])
+}
+
+/// From how many guesses or ways to play on a thought was weighed; empty if it was counted out.
+pub fn visits(texts: &Texts, visits: u32) -> String {
+    if visits == 0 { String::new() } else { texts.fmt("reasoning-visits", &[("count", visits.into())]) }
 }
 
 #[cfg(test)]

@@ -129,6 +129,33 @@ fn a_thought_that_is_pressed_picks_its_cards_and_pressed_again_is_played() {
     assert!(!game.view().hand.contains(&thrown), "the second press throws it");
 }
 
+#[test]
+fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_press_meanwhile() {
+    let mut game = Game::at_the_table_of("quick", 2, 11, &[]);
+    let happened = |game: &Game| game.app.world().resource::<Referee>().happened();
+    game.act(Action::Draw(Source::Stock));
+    game.key(KeyCode::KeyH);
+    thought_over(&mut game);
+    game.settle();
+    let (before, all) = (happened(&game), told(&mut game));
+    assert!(!game.says("looked at"), "what a bot thinks is told in few words");
+    game.click("think-deeper");
+    assert!(game.says("Playing rounds out"));
+    assert_eq!(told(&mut game), all, "the thoughts stay meanwhile");
+    game.click("thought-0");
+    game.click("thought-0");
+    assert!(!game.app.world().resource::<Ponder>().is_idle(), "rounds are still being played out");
+    assert_eq!(happened(&game), before, "another thought may come to stand there before the second press");
+    thought_over(&mut game);
+    game.settle();
+    assert!(game.says("looked at") && game.says("best"));
+    assert!(!game.can_see("think-deeper"));
+    game.click("thought-0");
+    game.click("thought-0");
+    game.rest();
+    assert!(happened(&game) > before, "what was thought over is played as any other thought");
+}
+
 /// A finished match, its sheet on the table.
 fn finished() -> Game {
     let mut game = Game::start();

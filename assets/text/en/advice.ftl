@@ -104,6 +104,8 @@ reason-keeps-back = { $number ->
 
 hint-title = A thought
 hint-thinking = Let me see…
+hint-deeper = Think deeper
+hint-playing-out = Playing rounds out…
 hint-prepare = Press it to pick its cards
 hint-play = Press it again to play it
 

@@ -13,7 +13,6 @@ use crate::Budget;
 use crate::level::Level;
 use crate::rooms;
 use crate::stakes::POINT;
-use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, distinct, levelled};
 use effort::Effort;
 use halving::{Halving, Outcome};
@@ -73,7 +72,6 @@ async fn outcomes(
             let mut table = guess.clone();
             players.play_on(&mut table, view.seat, &ideas[*arm].action, seed).await;
             worths.push(prospects.worth(&table.public));
-            pause().await;
         }
         halving.add(&worths);
     }

@@ -4,7 +4,7 @@ use crate::Budget;
 use crate::level::Level;
 use crate::rooms;
 use crate::thought::Breadth;
-use crate::thought::steps::in_one_go;
+use crate::thought::steps::{in_one_go, pause};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_rules::action::Action;
@@ -37,7 +37,7 @@ impl Players {
         Players { ends_turn, ..self }
     }
 
-    /// Plays on to the end of the round, without a pause: from what is due now.
+    /// Plays on to the end of the round in one go: from what is due now.
     pub fn play_out(&mut self, table: &mut Table, seed: Seed) {
         in_one_go(self.finish(table, None, seed));
     }
@@ -71,6 +71,7 @@ impl Players {
                         level = self.level;
                     }
                     let action = self.first_thought(table, seat, level, &mut rng).await;
+                    pause().await;
                     if table.play(seat, &action).is_err() {
                         left = 0;
                     }

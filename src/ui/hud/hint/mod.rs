@@ -28,6 +28,8 @@ const MOST: usize = 3;
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Hint {
     question: Option<Question>,
+    /// The same moment with rounds played out, once that was asked for.
+    deeper: Option<Question>,
     nth: usize,
     /// Whether its cards are picked, so that one more press plays it.
     ready: bool,
@@ -40,6 +42,19 @@ impl Hint {
     }
 }
 
+/// How far it was thought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    /// As a bot thinks; there is nothing to choose from, or not yet.
+    Usual,
+    /// As a bot thinks, and rounds could be played out.
+    MoreOnRequest,
+    /// Rounds are being played out.
+    UnderWay,
+    /// Rounds were played out.
+    PlayedOut,
+}
+
 /// The thoughts that are told.
 #[derive(SystemParam)]
 pub(super) struct Advised<'w> {
@@ -50,14 +65,29 @@ pub(super) struct Advised<'w> {
 impl Advised<'_> {
     /// All of them, the best first; none while they are being thought.
     fn thoughts(&self) -> &[Thought] {
-        let answer = self.hint.question.and_then(|question| self.ponder.answer(&question));
+        let answer = told(&self.hint, &self.ponder);
         answer.map_or(&[], |thoughts| &thoughts[..thoughts.len().min(MOST)])
+    }
+
+    fn depth(&self) -> Depth {
+        match self.hint.deeper {
+            Some(question) if self.ponder.answer(&question).is_some() => Depth::PlayedOut,
+            Some(_) => Depth::UnderWay,
+            None if self.thoughts().len() > 1 => Depth::MoreOnRequest,
+            None => Depth::Usual,
+        }
     }
 
     /// The one that is pointed at.
     fn pointed(&self) -> Option<&Thought> {
         self.thoughts().get(self.hint.nth)
     }
+}
+
+/// The answer that is told: the deeper one as soon as it has come.
+fn told<'a>(hint: &Hint, ponder: &'a Ponder) -> Option<&'a [Thought]> {
+    let answer = |question: Option<Question>| ponder.answer(&question?);
+    answer(hint.deeper).or_else(|| answer(hint.question))
 }
 
 /// Registers the note and the marks.
@@ -80,23 +110,36 @@ pub fn think(world: &mut World) {
     let view = referee.view(seat);
     let hint = *world.resource::<Hint>();
     if hint.question == Some(question) {
-        let told = world.resource::<Ponder>().answer(&question).map_or(1, |all| all.len().clamp(1, MOST));
+        let told = told(&hint, world.resource::<Ponder>()).map_or(1, |all| all.len().clamp(1, MOST));
         *world.resource_mut::<Hint>() = Hint { nth: (hint.nth + 1) % told, ready: false, ..hint };
     } else {
-        *world.resource_mut::<Hint>() = Hint { question: Some(question), nth: 0, ready: false };
+        *world.resource_mut::<Hint>() = Hint { question: Some(question), ..default() };
         world.resource_mut::<Ponder>().ask(question, || view);
     }
+}
+
+/// Has rounds played out for the thoughts that are told.
+fn think_deeper(world: &mut World) {
+    let hint = *world.resource::<Hint>();
+    let Some(usual) = hint.question else { return };
+    let view = world.resource::<Referee>().view(usual.seat);
+    let question = Question::played_out(usual.happened, usual.seat);
+    *world.resource_mut::<Hint>() = Hint { deeper: Some(question), nth: 0, ready: false, ..hint };
+    world.resource_mut::<Ponder>().ask(question, || view);
 }
 
 /// A press on a thought points at it and picks what it is about; the next one plays it.
 fn press(world: &mut World, nth: usize) {
     let hint = *world.resource::<Hint>();
-    let told = hint.question.and_then(|question| world.resource::<Ponder>().answer(&question));
+    let ponder = world.resource::<Ponder>();
+    let told = told(&hint, ponder);
     let Some(action) = told.and_then(|thoughts| Some(thoughts.get(nth)?.action.clone())) else { return };
+    // While rounds are played out, another thought may come to stand here before the next press.
+    let stays = hint.deeper.is_none_or(|question| ponder.answer(&question).is_some());
     if hint.ready && hint.nth == nth {
         wish::request(world, action);
     } else {
-        *world.resource_mut::<Hint>() = Hint { nth, ready: true, ..hint };
+        *world.resource_mut::<Hint>() = Hint { nth, ready: stays, ..hint };
         wish::prepare(world, &action);
     }
 }

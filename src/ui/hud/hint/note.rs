@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use rummage_bots::Thought;
 
-use super::{Advised, press};
+use super::{Advised, Depth, press, think_deeper};
 use crate::{
     play::{advice::words::Speaker, table::meld::Meld},
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::{
-        advice::{aloud, row as thought_row},
+        advice::{aloud, behind, row as thought_row, visits},
         hud::{
             note::{hides_least, reached},
             scene::{Drawing, Scene, at},
@@ -38,13 +38,22 @@ const HEIGHT: f32 = 330.0;
 /// What the note says.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// What each thought would do, and why.
-    lines: Vec<(String, String)>,
+    lines: Vec<Line>,
+    depth: Depth,
     pointed: usize,
     /// What one more press on the thought that is pointed at does.
     press: String,
     room: Rect,
     portrait: bool,
+}
+
+/// A thought in words.
+#[derive(Debug, Clone, PartialEq)]
+struct Line {
+    deed: String,
+    reasons: String,
+    /// What came of it where rounds were played out.
+    came: String,
 }
 
 /// Draws the note anew when it says something else.
@@ -55,14 +64,25 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
     }
     let name = |seat| scene.name(seat);
     let speaker = Speaker { texts: &scene.texts, view: scene.view(), name: &name };
-    let line = |thought: &Thought| (speaker.deed(&thought.action), speaker.reasons(thought));
-    let pointed = advised.hint.nth;
-    let lines: Vec<_> = advised.thoughts().iter().map(line).collect();
+    let (pointed, depth) = (advised.hint.nth, advised.depth());
+    let best = advised.thoughts().first().map_or(0, |thought| thought.value);
+    let came = |nth: usize, thought: &Thought| {
+        let looked_at = visits(&scene.texts, thought.visits);
+        let parts = [behind(&scene.texts, nth, best - thought.value), looked_at];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    };
+    let line = |(nth, thought): (usize, &Thought)| Line {
+        deed: speaker.deed(&thought.action),
+        reasons: speaker.reasons(thought),
+        came: if depth == Depth::PlayedOut { came(nth, thought) } else { String::new() },
+    };
+    let lines: Vec<Line> = advised.thoughts().iter().enumerate().map(line).collect();
     let advice = advised.thoughts().get(pointed).map(|thought| &thought.action);
     let spoken_of = advice.map(|action| reached(&scene, &melds, action)).unwrap_or_default();
     let model = Model {
-        room: room(&scene, height(&lines, pointed) * scene.text_scale(), &spoken_of),
+        room: room(&scene, height(&lines, pointed, depth) * scene.text_scale(), &spoken_of),
         lines,
+        depth,
         pointed,
         press: scene.texts.get(if advised.hint.ready { "hint-play" } else { "hint-prepare" }),
         portrait: scene.portrait(),
@@ -85,9 +105,17 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
                 if let Some(thinking) = thinking {
                     note.spawn(label(thinking, Face::Italic, 15.5, palette::CREAM));
                 }
-                for (nth, (deed, reasons)) in model.lines.iter().enumerate() {
+                for (nth, line) in model.lines.iter().enumerate() {
                     let press = (nth == model.pointed).then_some(model.press.as_str());
-                    thought(note, nth, deed, reasons, press);
+                    thought(note, nth, line, press);
+                }
+                match model.depth {
+                    Depth::MoreOnRequest => deeper(note, texts.get("hint-deeper")),
+                    Depth::UnderWay => {
+                        let words = label(texts.get("hint-playing-out"), Face::Italic, 14.0, palette::CREAM);
+                        note.spawn(words);
+                    }
+                    Depth::Usual | Depth::PlayedOut => {}
                 }
             });
         });
@@ -95,12 +123,14 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
 }
 
 /// How high the note is on a phone.
-fn height(lines: &[(String, String)], pointed: usize) -> f32 {
-    let line = |(nth, (deed, reasons)): (usize, &(String, String))| {
-        let more = if nth == pointed { lines_of(reasons, 46.0) * 18.0 + 18.0 } else { 0.0 };
-        11.0 + lines_of(deed, 38.0) * 20.5 + more
+fn height(lines: &[Line], pointed: usize, depth: Depth) -> f32 {
+    let line = |(nth, line): (usize, &Line)| {
+        let more = if nth == pointed { lines_of(&line.reasons, 46.0) * 18.0 + 18.0 } else { 0.0 };
+        let came = if line.came.is_empty() { 0.0 } else { 18.0 };
+        11.0 + lines_of(&line.deed, 38.0) * 20.5 + more + came
     };
-    46.0 + lines.iter().enumerate().map(line).sum::<f32>()
+    let foot = if matches!(depth, Depth::MoreOnRequest | Depth::UnderWay) { 32.0 } else { 0.0 };
+    46.0 + lines.iter().enumerate().map(line).sum::<f32>() + foot
 }
 
 /// Where the note may lie: beside the piles; on a phone, so high, where it hides least, and least of all what it speaks of.
@@ -133,18 +163,10 @@ fn paper() -> impl Bundle {
     )
 }
 
-/// One thought: what to do, and if it is pointed at, why, and what pressing it does.
-fn thought(
-    note: &mut ChildSpawnerCommands<'_>,
-    nth: usize,
-    deed: &str,
-    reasons: &str,
-    press_again: Option<&str>,
-) {
-    let place = (nth + 1).to_string();
-    let pointed = press_again.is_some();
-    note.spawn((
-        pressable(format!("thought-{nth}"), aloud([place.as_str(), deed, reasons])),
+/// A row of the note that can be pressed.
+fn line_button(name: String, spoken: String) -> impl Bundle {
+    (
+        pressable(name, spoken),
         Look::Bare,
         FocusGroup::Header,
         Node {
@@ -154,22 +176,42 @@ fn thought(
             align_items: AlignItems::FlexStart,
             ..default()
         },
-    ))
-    .with_children(|line| {
-        let ink = if pointed { palette::SUN } else { palette::MIST };
-        thought_row(line, place, 16.0, ink, |body| {
-            let (face, ink) =
-                if pointed { (Face::Strong, palette::CREAM) } else { (Face::Body, palette::MIST) };
-            body.spawn(label(deed, face, 15.0, ink));
-            if pointed && !reasons.is_empty() {
-                body.spawn(label(reasons, Face::Body, 13.0, palette::MIST));
-            }
-            if let Some(words) = press_again {
-                body.spawn(label(words, Face::Strong, 13.0, palette::SUN));
-            }
+    )
+}
+
+/// One thought: what to do, what came of it, and if it is pointed at, why, and what pressing it does.
+fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, told: &Line, press_again: Option<&str>) {
+    let place = (nth + 1).to_string();
+    let pointed = press_again.is_some();
+    let spoken = aloud([place.as_str(), &told.deed, &told.came, &told.reasons]);
+    note.spawn(line_button(format!("thought-{nth}"), spoken))
+        .with_children(|line| {
+            let ink = if pointed { palette::SUN } else { palette::MIST };
+            thought_row(line, place, 16.0, ink, |body| {
+                let (face, ink) =
+                    if pointed { (Face::Strong, palette::CREAM) } else { (Face::Body, palette::MIST) };
+                body.spawn(label(&told.deed, face, 15.0, ink));
+                if !told.came.is_empty() {
+                    body.spawn(label(&told.came, Face::Body, 13.0, palette::SUN));
+                }
+                if pointed && !told.reasons.is_empty() {
+                    body.spawn(label(&told.reasons, Face::Body, 13.0, palette::MIST));
+                }
+                if let Some(words) = press_again {
+                    body.spawn(label(words, Face::Strong, 13.0, palette::SUN));
+                }
+            });
+        })
+        .observe(move |_: On<Activate>, mut commands: Commands| {
+            commands.queue(move |world: &mut World| press(world, nth));
         });
-    })
-    .observe(move |_: On<Activate>, mut commands: Commands| {
-        commands.queue(move |world: &mut World| press(world, nth));
-    });
+}
+
+/// The row that has rounds played out.
+fn deeper(note: &mut ChildSpawnerCommands<'_>, words: String) {
+    note.spawn(line_button("think-deeper".to_owned(), words.clone()))
+        .with_children(|line| {
+            line.spawn(label(words, Face::Strong, 14.0, palette::SUN));
+        })
+        .observe(|_: On<Activate>, mut commands: Commands| commands.queue(think_deeper));
 }

@@ -3,7 +3,10 @@
 use rummage_bots::{Thought, is_alike};
 use rummage_rules::{action::Action, table::view::View};
 
-use crate::{play::advice::words::Speaker, shell::text::Texts};
+use crate::{
+    play::advice::words::Speaker,
+    ui::advice::{behind, visits},
+};
 
 /// So many thoughts have a row, and what was played has one besides.
 const MOST: usize = 5;
@@ -58,20 +61,4 @@ pub fn rows(speaker: &Speaker, view: &View, thoughts: &[Thought], played: Option
         });
     }
     rows
-}
-
-/// By how many points a thought is behind the best one.
-fn behind(texts: &Texts, nth: usize, hundredths: i32) -> String {
-    if nth == 0 {
-        return texts.get("reasoning-best");
-    }
-    if hundredths < 10 {
-        return texts.get("reasoning-as-good");
-    }
-    let points = format!("{}.{}", hundredths / 100, hundredths % 100 / 10);
-    texts.fmt("reasoning-behind", &[("points", points.into())])
-}
-
-fn visits(texts: &Texts, visits: u32) -> String {
-    if visits == 0 { String::new() } else { texts.fmt("reasoning-visits", &[("count", visits.into())]) }
 }
