@@ -16,11 +16,17 @@ use super::{
     stage::{NEVER, REST, Stage},
 };
 
-/// Thoughts about the player's turn.
-pub fn hint(stage: &mut Stage, game: &'static Game, players: usize) -> Result<(), String> {
+/// Thoughts about the player's turn, played out or not.
+pub fn hint(stage: &mut Stage, game: &'static Game, players: usize, deeper: bool) -> Result<(), String> {
     stage.sit_down(game, players, &Options::default(), Moment::Late)?;
     stage.world().write_message(Intent::Hint);
-    thought_over(stage)
+    thought_over(stage)?;
+    if deeper {
+        stage.pass(REST);
+        stage.press("think-deeper")?;
+        thought_over(stage)?;
+    }
+    Ok(())
 }
 
 /// Thoughts about the last card that the player threw, or the last table that was laid anew.

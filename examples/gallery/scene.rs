@@ -64,7 +64,7 @@ pub enum What {
     /// A step of a game's lesson; why something else waits.
     Lesson { game: &'static Game, step: usize, missed: bool },
     /// Thoughts on request.
-    Hint { game: &'static Game, players: usize },
+    Hint { game: &'static Game, players: usize, deeper: bool },
     /// What the player was to think at a moment of the match, beside the table of that moment.
     Reasoning { game: &'static Game, players: usize },
     /// The matches with friends that can be looked back on.
@@ -148,7 +148,8 @@ pub fn all() -> Vec<Scene> {
             add(format!("{}-{players}-replay", game.id), What::Replay { game, players, log: false });
         }
         let players = game.usual_seats;
-        add(format!("{}-{players}-hint", game.id), What::Hint { game, players });
+        add(format!("{}-{players}-hint", game.id), What::Hint { game, players, deeper: false });
+        add(format!("{}-{players}-deeper", game.id), What::Hint { game, players, deeper: true });
         add(format!("{}-{players}-reasoning", game.id), What::Reasoning { game, players });
         add(format!("{}-{players}-review", game.id), What::Review { game, players });
         add(format!("{}-replay-log", game.id), What::Replay { game, players: game.usual_seats, log: true });

@@ -120,7 +120,7 @@ impl Stage {
                 self.open = (*log && size.x > size.y).then_some("log-fold");
             }
             What::Lesson { game, step, missed } => lessons::step(self, game, *step, *missed)?,
-            What::Hint { game, players } => advice::hint(self, game, *players)?,
+            What::Hint { game, players, deeper } => advice::hint(self, game, *players, *deeper)?,
             What::Reasoning { game, players } => {
                 advice::reasoning(self, game, *players)?;
                 self.open = Some("replay-thoughts");

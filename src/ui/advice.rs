@@ -25,8 +25,8 @@ pub fn aloud<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
 }
 
-/// By how many points a thought is behind the best one, whose place is nought.
-pub fn behind(texts: &Texts, place: usize, hundredths: i32) -> String {
+/// By how many points a thought is behind the best one, whose place is nought, in the words of a key.
+pub fn behind(texts: &Texts, key: &str, place: usize, hundredths: i32) -> String {
     if place == 0 {
         return texts.get("reasoning-best");
     }
@@ -34,12 +34,12 @@ pub fn behind(texts: &Texts, place: usize, hundredths: i32) -> String {
         return texts.get("reasoning-as-good");
     }
     let points = format!("{}.{}", hundredths / 100, hundredths % 100 / 10);
-    texts.fmt("reasoning-behind", &[("points", points.into())])
+    texts.fmt(key, &[("points", points.into())])
 }
 
-/// From how many guesses or ways to play on a thought was weighed; empty if it was counted out.
-pub fn visits(texts: &Texts, visits: u32) -> String {
-    if visits == 0 { String::new() } else { texts.fmt("reasoning-visits", &[("count", visits.into())]) }
+/// From how much a thought was weighed, in the words of a key; empty if it was counted out.
+pub fn visits(texts: &Texts, key: &str, visits: u32) -> String {
+    if visits == 0 { String::new() } else { texts.fmt(key, &[("count", visits.into())]) }
 }
 
 #[cfg(test)]

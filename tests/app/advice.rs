@@ -138,7 +138,7 @@ fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_pres
     thought_over(&mut game);
     game.settle();
     let (before, all) = (happened(&game), told(&mut game));
-    assert!(!game.says("looked at"), "what a bot thinks is told in few words");
+    assert!(!game.says(" rounds"), "what a bot thinks is told in few words");
     game.click("think-deeper");
     assert!(game.says("Playing rounds out"));
     assert_eq!(told(&mut game), all, "the thoughts stay meanwhile");
@@ -148,7 +148,7 @@ fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_pres
     assert_eq!(happened(&game), before, "another thought may come to stand there before the second press");
     thought_over(&mut game);
     game.settle();
-    assert!(game.says("looked at") && game.says("best"));
+    assert!(game.says(" rounds") && game.says("best"));
     assert!(!game.can_see("think-deeper"));
     game.click("thought-0");
     game.click("thought-0");

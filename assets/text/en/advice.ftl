@@ -106,6 +106,11 @@ hint-title = A thought
 hint-thinking = Let me see…
 hint-deeper = Think deeper
 hint-playing-out = Playing rounds out…
+hint-behind = { $points } points less
+hint-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
 hint-prepare = Press it to pick its cards
 hint-play = Press it again to play it
 

@@ -58,9 +58,9 @@ impl Question {
         Self { happened, seat, thinker, budget: 2 * Budget::default().0 }
     }
 
-    /// What comes of the best thoughts when rounds are played out from guesses at the hidden cards, for a second or so.
+    /// What comes of the best thoughts when rounds are played out from guesses at the hidden cards, for half a second or a few.
     pub fn played_out(happened: usize, seat: Seat) -> Self {
-        Self { happened, seat, thinker: Thinker::Search, budget: 4 * Budget::default().0 }
+        Self { happened, seat, thinker: Thinker::Search, budget: 2 * Budget::default().0 }
     }
 }
 

@@ -22,15 +22,15 @@ impl Effort {
     pub fn of(style: Style) -> Effort {
         let (ends_turn, playouts) = match style {
             // To end a turn as a Hedge-sharp would take longer here than to play the round out.
-            Style::Gather | Style::Declare | Style::Earn => (Level::Seedling, 10),
+            Style::Gather => (Level::Seedling, 10),
+            Style::Declare => (Level::Seedling, 2),
+            Style::Earn => (Level::Seedling, 1),
             Style::Knock => (Level::Gardener, 200),
             Style::Divide => (Level::Gardener, 30),
-            Style::Contract
-            | Style::Pile
-            | Style::Offers
-            | Style::Shed
-            | Style::Outlast
-            | Style::Rearrange => (Level::Gardener, 12),
+            Style::Rearrange => (Level::Gardener, 3),
+            Style::Contract | Style::Pile | Style::Offers | Style::Shed | Style::Outlast => {
+                (Level::Gardener, 12)
+            }
             Style::Points | Style::Build => (Level::HedgeSharp, 20),
         };
         Effort { light: Level::Seedling, ends_turn, candidates: 6, playouts }

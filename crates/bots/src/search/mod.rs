@@ -65,7 +65,7 @@ async fn outcomes(
     let before: Vec<i32> = ideas.iter().map(|idea| (idea.value - usual).min(0)).collect();
     let mut halving = Halving::new(&before, budget.0.saturating_mul(effort.playouts));
     while let Some(arms) = halving.due() {
-        let guess = guess::table(view, rng);
+        let guess = guess::table(view, rng).await;
         let seed = Seed(u128::from(rng.next_u64()));
         let mut worths = Vec::with_capacity(arms.len());
         for arm in arms {

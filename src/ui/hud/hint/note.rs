@@ -67,8 +67,10 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
     let (pointed, depth) = (advised.hint.nth, advised.depth());
     let best = advised.thoughts().first().map_or(0, |thought| thought.value);
     let came = |nth: usize, thought: &Thought| {
-        let looked_at = visits(&scene.texts, thought.visits);
-        let parts = [behind(&scene.texts, nth, best - thought.value), looked_at];
+        let parts = [
+            behind(&scene.texts, "hint-behind", nth, best - thought.value),
+            visits(&scene.texts, "hint-rounds", thought.visits),
+        ];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };
     let line = |(nth, thought): (usize, &Thought)| Line {

@@ -41,8 +41,8 @@ pub fn rows(speaker: &Speaker, view: &View, thoughts: &[Thought], played: Option
         deed: speaker.deed(&thought.action),
         reasons: speaker.reasons(thought),
         share: if best == least { 1.0 } else { (thought.value - least) as f32 / (best - least) as f32 },
-        behind: behind(speaker.texts, nth, best - thought.value),
-        visits: visits(speaker.texts, thought.visits),
+        behind: behind(speaker.texts, "reasoning-behind", nth, best - thought.value),
+        visits: visits(speaker.texts, "reasoning-visits", thought.visits),
         played: is_played(thought),
     };
     let told = |(nth, thought): &(usize, &Thought)| *nth < MOST || is_played(thought);
