@@ -211,9 +211,7 @@ fn thought(note: &mut ChildSpawnerCommands<'_>, nth: usize, told: &Line, press_a
 
 /// The row that has rounds played out.
 fn deeper(note: &mut ChildSpawnerCommands<'_>, words: String) {
-    note.spawn(line_button("think-deeper".to_owned(), words.clone()))
-        .with_children(|line| {
-            line.spawn(label(words, Face::Strong, 14.0, palette::SUN));
-        })
+    let row = line_button("think-deeper".to_owned(), words.clone());
+    note.spawn((row, children![label(words, Face::Strong, 14.0, palette::SUN)]))
         .observe(|_: On<Activate>, mut commands: Commands| commands.queue(think_deeper));
 }
