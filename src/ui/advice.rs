@@ -22,7 +22,16 @@ pub fn row(
 
 /// What a screen reader says of it: all that is written, as sentences.
 pub fn aloud<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
+    joined(parts, ". ")
+}
+
+/// What is written of it in one line.
+pub fn in_a_line<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    joined(parts, " · ")
+}
+
+fn joined<'a>(parts: impl IntoIterator<Item = &'a str>, between: &str) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(between)
 }
 
 /// By how many points a thought is behind the best one, whose place is nought, in the words of a key.

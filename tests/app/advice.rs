@@ -26,7 +26,7 @@ use rummage_rules::{
 };
 
 /// Waits until nothing is being thought about.
-fn thought_over(game: &mut Game) {
+pub fn thought_over(game: &mut Game) {
     game.settle();
     game.wait_for("the thoughts", |world| world.resource::<Ponder>().is_idle());
 }
@@ -37,7 +37,7 @@ fn thoughts(game: &Game) -> Vec<Thought> {
 }
 
 /// The places of the thoughts that are told.
-fn told(game: &mut Game) -> Vec<usize> {
+pub fn told(game: &mut Game) -> Vec<usize> {
     let world = game.app.world_mut();
     let mut tags = world.query::<&Tag>();
     let told = tags.iter(world).filter_map(|tag| tag.0.strip_prefix("thought-")?.parse().ok());
@@ -49,6 +49,11 @@ fn told(game: &mut Game) -> Vec<usize> {
 /// Which thought is pointed at.
 fn pointed(game: &Game) -> Option<usize> {
     game.app.world().resource::<Hint>().pointed()
+}
+
+/// How many events have happened.
+pub fn happened(game: &Game) -> usize {
+    game.app.world().resource::<Referee>().happened()
 }
 
 /// The cards that are picked.
@@ -106,7 +111,6 @@ fn thoughts_are_ranked_and_pointed_at_by_keys_mouse_finger_and_pad() {
 #[test]
 fn a_thought_that_is_pressed_picks_its_cards_and_pressed_again_is_played() {
     let mut game = Game::at_the_table(2, 11);
-    let happened = |game: &Game| game.app.world().resource::<Referee>().happened();
     game.act(Action::Draw(Source::Stock));
     let thoughts = thoughts(&game);
     let nth = thoughts
@@ -127,33 +131,6 @@ fn a_thought_that_is_pressed_picks_its_cards_and_pressed_again_is_played() {
     game.click(&format!("thought-{nth}"));
     game.rest();
     assert!(!game.view().hand.contains(&thrown), "the second press throws it");
-}
-
-#[test]
-fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_press_meanwhile() {
-    let mut game = Game::at_the_table_of("quick", 2, 11, &[]);
-    let happened = |game: &Game| game.app.world().resource::<Referee>().happened();
-    game.act(Action::Draw(Source::Stock));
-    game.key(KeyCode::KeyH);
-    thought_over(&mut game);
-    game.settle();
-    let (before, all) = (happened(&game), told(&mut game));
-    assert!(!game.says(" rounds"), "what a bot thinks is told in few words");
-    game.click("think-deeper");
-    assert!(game.says("Playing rounds out"));
-    assert_eq!(told(&mut game), all, "the thoughts stay meanwhile");
-    game.click("thought-0");
-    game.click("thought-0");
-    assert!(!game.app.world().resource::<Ponder>().is_idle(), "rounds are still being played out");
-    assert_eq!(happened(&game), before, "another thought may come to stand there before the second press");
-    thought_over(&mut game);
-    game.settle();
-    assert!(game.says(" rounds") && game.says("best"));
-    assert!(!game.can_see("think-deeper"));
-    game.click("thought-0");
-    game.click("thought-0");
-    game.rest();
-    assert!(happened(&game) > before, "what was thought over is played as any other thought");
 }
 
 /// A finished match, its sheet on the table.

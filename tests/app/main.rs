@@ -15,6 +15,7 @@ mod curtain;
 mod day;
 mod daylily_gamepad;
 mod daylily_mouse;
+mod deeper;
 mod ditch;
 mod dividing;
 mod dummy;

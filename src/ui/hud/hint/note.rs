@@ -9,7 +9,7 @@ use crate::{
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::{
-        advice::{aloud, behind, row as thought_row, visits},
+        advice::{aloud, behind, in_a_line, row as thought_row, visits},
         hud::{
             note::{hides_least, reached},
             scene::{Drawing, Scene, at},
@@ -67,11 +67,8 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
     let (pointed, depth) = (advised.hint.nth, advised.depth());
     let best = advised.thoughts().first().map_or(0, |thought| thought.value);
     let came = |nth: usize, thought: &Thought| {
-        let parts = [
-            behind(&scene.texts, "hint-behind", nth, best - thought.value),
-            visits(&scene.texts, "hint-rounds", thought.visits),
-        ];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+        let less = behind(&scene.texts, "hint-behind", nth, best - thought.value);
+        in_a_line([less.as_str(), visits(&scene.texts, "hint-rounds", thought.visits).as_str()])
     };
     let line = |(nth, thought): (usize, &Thought)| Line {
         deed: speaker.deed(&thought.action),

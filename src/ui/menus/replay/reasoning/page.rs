@@ -11,7 +11,7 @@ use crate::{
     shell::{assets::Face, canvas::Canvas, preferences::Preferences, states::Menu, text::Texts},
     stage::palette,
     ui::{
-        advice::{aloud, row as thought_row},
+        advice::{aloud, in_a_line, row as thought_row},
         input::focus::{Focusable, readable},
         theme::{
             button::{self, Activate},
@@ -190,10 +190,9 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, texts: &Texts, nth: usize, thought
                 ));
             });
         }
-        let parts = [thought.reasons.as_str(), thought.visits.as_str()];
-        let said: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let said = in_a_line([thought.reasons.as_str(), thought.visits.as_str()]);
         if !said.is_empty() {
-            line.spawn(label(said.join(" · "), Face::Body, 12.5, palette::INK_SOFT));
+            line.spawn(label(said, Face::Body, 12.5, palette::INK_SOFT));
         }
     });
 }
