@@ -15,10 +15,12 @@ pub fn shed(prospect: &Prospect) -> Option<Action> {
         return None;
     }
     let spec = &view.public.spec;
-    let mut cards: Vec<CardId> = view.hand.iter().copied().filter(|card| is_spare(prospect, *card)).collect();
+    let mut cards = view.hand.clone();
     // A card just taken may be one that cannot be thrown: it goes first.
     cards.sort_by_key(|card| (view.public.taken != Some(*card), std::cmp::Reverse(spec.value(*card))));
-    let lay_off = cards.into_iter().find_map(|card| lay_off(prospect, card));
+    // Whether a card can be laid off is soon told, whether the goal needs it is not.
+    let lay_off =
+        cards.into_iter().find_map(|card| lay_off(prospect, card).filter(|_| is_spare(prospect, card)));
     lay_off.or_else(|| exchange(prospect))
 }
 

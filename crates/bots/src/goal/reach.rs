@@ -77,7 +77,9 @@ pub fn each_way(spec: &Spec, goal: &Goal, cards: &Tally, see: &mut dyn FnMut(&[W
     // Runs need certain cards, so they choose first; what is long is hardest to fill.
     let is_run = |slot: &usize| matches!(shape(spec, goal.slots[*slot]), Shape::Sequence { .. });
     order.sort_by_key(|slot| (!is_run(slot), std::cmp::Reverse(goal.slots[*slot].size)));
-    let mut search = Search { spec, goal, order, ways: Vec::new(), most: u32::MAX, see };
+    let mut search =
+        Search { spec, goal, order, least_after: Vec::new(), ways: Vec::new(), most: u32::MAX, see };
+    search.least_after = search.least_after(cards);
     search.fill(*cards);
 }
 
@@ -90,6 +92,8 @@ struct Search<'a> {
     goal: &'a Goal,
     /// The slots in the order in which they are filled.
     order: Vec<usize>,
+    /// What the slots after so many of them lack at the least, as if each could choose first.
+    least_after: Vec<u32>,
     ways: Vec<Way>,
     /// Ways that lack more are not looked at.
     most: u32,
@@ -97,6 +101,15 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    fn least_after(&self, cards: &Tally) -> Vec<u32> {
+        let mut least = vec![0; self.order.len() + 1];
+        for (place, slot) in self.order.iter().enumerate().rev() {
+            let fullest = self.ways_to_fill(*slot, cards)[0];
+            least[place] = least[place + 1] + self.lack(&fullest);
+        }
+        least
+    }
+
     fn fill(&mut self, rest: Tally) {
         let Some(&slot) = self.order.get(self.ways.len()) else {
             let missing = self.missing(rest.wilds);
@@ -107,12 +120,17 @@ impl Search<'_> {
         };
         for way in self.ways_to_fill(slot, &rest) {
             self.ways.push(way);
-            if self.least_missing(rest.wilds) <= self.most {
+            let may_do = self.least_missing(rest.wilds) <= self.most;
+            if may_do {
                 let mut rest = rest;
                 self.take(&way, &mut rest);
                 self.fill(rest);
             }
             self.ways.pop();
+            if !may_do {
+                // Those that follow are no fuller.
+                break;
+            }
         }
     }
 
@@ -122,14 +140,17 @@ impl Search<'_> {
         self.lacking() - u32::from(wilds.min(places))
     }
 
-    /// What they lack at the least, if the wilds can all stand in somewhere.
+    /// What all slots lack at the least, if the wilds can all stand in somewhere.
     fn least_missing(&self, wilds: u8) -> u32 {
-        self.lacking().saturating_sub(u32::from(wilds))
+        (self.lacking() + self.least_after[self.ways.len()]).saturating_sub(u32::from(wilds))
     }
 
     fn lacking(&self) -> u32 {
-        let lack = |way: &Way| self.goal.slots[way.slot].size as u32 - u32::from(way.present);
-        self.ways.iter().map(lack).sum()
+        self.ways.iter().map(|way| self.lack(way)).sum()
+    }
+
+    fn lack(&self, way: &Way) -> u32 {
+        self.goal.slots[way.slot].size as u32 - u32::from(way.present)
     }
 
     fn take(&self, way: &Way, rest: &mut Tally) {
@@ -155,27 +176,23 @@ impl Search<'_> {
     /// Ways to fill a slot, the fullest first.
     fn ways_to_fill(&self, slot: usize, cards: &Tally) -> Vec<Way> {
         let size = self.goal.slots[slot].size;
-        let mut ways = match shape(self.spec, self.goal.slots[slot]) {
+        let mut ways: Vec<Way> = match shape(self.spec, self.goal.slots[slot]) {
             Shape::Kind(Kind { wilds, .. }) => {
                 let ways = (1..=13).filter_map(|rank| kind(slot, size, *wilds, rank, cards));
-                ways.filter(|way| self.comes_after(way)).collect()
+                fullest(
+                    &ways
+                        .filter(|way| self.comes_after(way))
+                        .map(|way| (way, way.present))
+                        .collect::<Vec<_>>(),
+                )
             }
             Shape::Sequence(Sequence { order, wilds, adjacent, .. }) => {
                 let rule = RunRule { size, order: *order, wilds: *wilds, adjacent: *adjacent };
-                let mut ways = Vec::with_capacity(16);
-                for suit in 0..SUITS {
-                    for low in order.least..=order.most {
-                        ways.extend(rule.run(slot, suit, low, cards));
-                    }
-                }
-                ways
+                let begun = fullest(&rule.begun(cards));
+                begun.into_iter().map(|(suit, low)| rule.run(slot, suit, low, cards)).collect()
             }
             _ => Vec::new(),
         };
-        ways.sort_by_key(|way| std::cmp::Reverse(way.present));
-        let fullest = ways.first().map_or(0, |way| way.present);
-        ways.retain(|way| way.present + 2 > fullest);
-        ways.truncate(MOST_WAYS);
         if ways.is_empty() {
             // Nothing to build on: all of it has to come.
             let meld = Target::Kind { rank: 0 };
@@ -194,6 +211,14 @@ impl Search<'_> {
             _ => true,
         }
     }
+}
+
+/// Those of which most is there, and then those that lack one card more, each with how much is there.
+fn fullest<T: Copy>(all: &[(T, u8)]) -> Vec<T> {
+    let most = all.iter().map(|(_, present)| *present).max().unwrap_or(0);
+    let with = |wanted: u8| all.iter().filter(move |(_, present)| *present == wanted).map(|(one, _)| *one);
+    let less = most.checked_sub(1).filter(|less| *less > 0);
+    with(most).chain(less.into_iter().flat_map(with)).take(MOST_WAYS).collect()
 }
 
 fn kind(slot: usize, size: usize, limit: WildLimit, rank: u8, cards: &Tally) -> Option<Way> {
@@ -216,13 +241,26 @@ struct RunRule {
 }
 
 impl RunRule {
-    fn run(&self, slot: usize, suit: usize, low: u8, cards: &Tally) -> Option<Way> {
-        let high = low + as_u8(self.size) - 1;
-        if high > HIGH_ACE || !self.order.spans(low, high) {
-            return None;
+    /// The runs of which a card is there at least, by suit and lowest position, each with how many are there.
+    fn begun(&self, cards: &Tally) -> Vec<((usize, u8), u8)> {
+        let all = (1_u16 << self.size) - 1;
+        let mut begun = Vec::with_capacity(SUITS * 14);
+        for suit in 0..SUITS {
+            let held = cards.positions(suit);
+            for low in self.order.least..=self.order.most {
+                let high = low + as_u8(self.size) - 1;
+                let present = as_u8((held >> low & all).count_ones() as usize);
+                if present > 0 && high <= HIGH_ACE && self.order.spans(low, high) {
+                    begun.push(((suit, low), present));
+                }
+            }
         }
+        begun
+    }
+
+    fn run(&self, slot: usize, suit: usize, low: u8, cards: &Tally) -> Way {
         let (mut present, mut lacks, mut places_for_wilds, mut after_wild) = (0, 0, 0, false);
-        for position in low..=high {
+        for position in (low..).take(self.size) {
             if cards.at_position(suit, position) > 0 {
                 present += 1;
                 after_wild = false;
@@ -234,7 +272,7 @@ impl RunRule {
             }
         }
         let wilds = places(self.wilds, present, self.size, places_for_wilds);
-        (present > 0).then_some(Way { slot, meld: Target::Run { suit, low }, present, wilds, lacks })
+        Way { slot, meld: Target::Run { suit, low }, present, wilds, lacks }
     }
 }
 

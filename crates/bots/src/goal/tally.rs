@@ -1,7 +1,7 @@
 //! Cards by suit and rank, wilds apart: the quick way to ask what a hand of the deck of 52 holds.
 
 use rummage_rules::cards::ids::CardId;
-use rummage_rules::cards::order::Order;
+use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::spec::Spec;
 
 /// How many suits and ranks the deck of 52 has.
@@ -66,6 +66,13 @@ impl Tally {
     /// How many there are of a suit at a position of a run.
     pub fn at_position(&self, suit: usize, position: u8) -> u8 {
         self.at(suit, Order::rank_at(position))
+    }
+
+    /// The positions of a run at which a suit has a card, as bits: an ace is at both ends.
+    pub fn positions(&self, suit: usize) -> u16 {
+        (1..=HIGH_ACE)
+            .filter(|position| self.at_position(suit, *position) > 0)
+            .fold(0, |held, at| held | 1 << at)
     }
 
     /// Takes one of a suit and a rank away; says whether there was one.
