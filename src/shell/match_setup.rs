@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::text::Texts;
 use std::collections::BTreeMap;
 
-/// How well a bot plays, shown as one to three leaves.
+/// How well a bot plays, shown as one to four leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BotLevel {
     /// One leaf.
@@ -23,11 +23,13 @@ pub enum BotLevel {
     Gardener,
     /// Three leaves.
     HedgeSharp,
+    /// Four leaves.
+    Sage,
 }
 
 impl BotLevel {
     /// All levels, weakest first.
-    pub const ALL: [Self; 3] = [Self::Seedling, Self::Gardener, Self::HedgeSharp];
+    pub const ALL: [Self; 4] = [Self::Seedling, Self::Gardener, Self::HedgeSharp, Self::Sage];
 
     /// The level after this one, from the last back to the first.
     pub fn next(self) -> Self {
@@ -40,6 +42,7 @@ impl BotLevel {
             Self::Seedling => Level::Seedling,
             Self::Gardener => Level::Gardener,
             Self::HedgeSharp => Level::HedgeSharp,
+            Self::Sage => Level::Sage,
         }
     }
 
@@ -49,6 +52,7 @@ impl BotLevel {
             Self::Seedling => "level-seedling",
             Self::Gardener => "level-gardener",
             Self::HedgeSharp => "level-hedge-sharp",
+            Self::Sage => "level-sage",
         }
     }
 }
@@ -69,7 +73,7 @@ impl SeatControl {
     pub fn next(self) -> Self {
         match self {
             Self::Human | Self::Elsewhere => Self::Bot(BotLevel::Seedling),
-            Self::Bot(BotLevel::HedgeSharp) => Self::Human,
+            Self::Bot(BotLevel::Sage) => Self::Human,
             Self::Bot(level) => Self::Bot(level.next()),
         }
     }

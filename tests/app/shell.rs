@@ -263,6 +263,12 @@ fn the_set_up_tells_how_good_its_bots_are() {
         game.texts()
     );
     game.click("seat-1-level");
+    assert!(
+        game.says("Whether a Sage comes out above a Hedge-sharp here is not known yet."),
+        "{:?}",
+        game.texts()
+    );
+    game.click("seat-1-level");
     assert!(!game.says("comes out above"), "a person is measured by nobody");
     *game.app.world_mut().resource_mut::<MatchSetup>() =
         MatchSetup::usual(games::find("conquian").expect("a game"));

@@ -218,10 +218,12 @@ level-person = A person
 level-seedling = Seedling
 level-gardener = Gardener
 level-hedge-sharp = Hedge-sharp
+level-sage = Sage
 
 setup-level-first = A Seedling plays what its hand shows, and looks no further.
 setup-level-above = A { $level } comes out above a { $below } in { $tenths } of ten matches.
 setup-level-nearly-always = A { $level } nearly always comes out above a { $below }.
+setup-level-untold = Whether a { $level } comes out above a { $below } here is not known yet.
 setup-level-alike = A { $level } is about as strong as a { $below } here: the cards decide.
 
 temper-steady = A steady player

@@ -2,7 +2,7 @@
 //! cards of those that may come would help.
 
 use crate::closing::gathering::{faces, has_company, may_come, without};
-use crate::level::Level;
+use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, MeldPlan, Source};
@@ -34,11 +34,11 @@ const WAYS: usize = 24;
 const SIZE: usize = 3;
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
+pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
     let Some(threes) = &spec.threes else { return Vec::new() };
     let mut seat =
-        Earning { view, spec, level, prospect: threes.prospect(spec), unseen: may_come(view, level) };
+        Earning { view, spec, wits, prospect: threes.prospect(spec), unseen: may_come(view, wits) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.begins(),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -50,7 +50,7 @@ pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
 struct Earning<'a> {
     view: &'a View,
     spec: &'a Spec,
-    level: Level,
+    wits: Wits,
     prospect: Prospect<'a>,
     /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
@@ -126,8 +126,8 @@ impl Earning<'_> {
             pause().await;
         }
         thrown.sort_by_key(|idea| -idea.value);
-        if self.level != Level::Seedling {
-            let most = if self.level == Level::HedgeSharp { WEIGHED_SHARPLY } else { WEIGHED };
+        if self.wits != Wits::Seedling {
+            let most = if self.wits == Wits::HedgeSharp { WEIGHED_SHARPLY } else { WEIGHED };
             for idea in thrown.iter_mut().take(most) {
                 let Action::Discard(cards) = &idea.action else { continue };
                 idea.value += self.outs(&without(&self.view.hand, cards[0])).await;
@@ -153,7 +153,7 @@ impl Earning<'_> {
     fn lacking_unseen(&mut self, hand: &[CardId], melds: usize) -> i32 {
         let (public, seat) = (&self.view.public, self.view.seat);
         let all = count(self.prospect.lacking(hand, melds));
-        let Some(rule) = public.sight().filter(|_| self.level != Level::Seedling) else { return all };
+        let Some(rule) = public.sight().filter(|_| self.wits != Wits::Seedling) else { return all };
         let lacking = |(nth, way): (usize, &SightWay)| {
             let wanted = public.lacks_for_sight(seat, way);
             let lacking = count(self.prospect.lacking_to_see(hand, nth, wanted));
@@ -188,7 +188,7 @@ impl Earning<'_> {
         let public = &self.view.public;
         let next = public.left_of(self.view.seat);
         let is_gift =
-            self.level == Level::HedgeSharp && has_company(self.spec, card, &public.known[next.index()]);
+            self.wits == Wits::HedgeSharp && has_company(self.spec, card, &public.known[next.index()]);
         if is_gift { GIFT } else { 0 }
     }
 }

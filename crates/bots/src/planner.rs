@@ -14,40 +14,26 @@ use rummage_rules::table::view::View;
 
 /// A bot that plans towards going out.
 pub struct Planner {
-    mind: Mind,
+    level: Level,
+    temper: Temper,
     rng: ChaCha8Rng,
-}
-
-/// How a planner thinks.
-#[derive(Copy, Clone)]
-enum Mind {
-    /// As a level does, in a temper.
-    Level(Level, Temper),
-    /// By the search.
-    Search,
 }
 
 impl Planner {
     /// A planner of a level and a temper. The seed only matters where it guesses at hidden cards.
     pub fn new(level: Level, temper: Temper, seed: u64) -> Planner {
-        Planner { mind: Mind::Level(level, temper), rng: ChaCha8Rng::seed_from_u64(seed) }
-    }
-
-    /// A planner that plays rounds out before it chooses (docs/bots.md).
-    pub fn who_searches(seed: u64) -> Planner {
-        Planner { mind: Mind::Search, rng: ChaCha8Rng::seed_from_u64(seed) }
+        Planner { level, temper, rng: ChaCha8Rng::seed_from_u64(seed) }
     }
 
     /// What could be done, what is to be played first. Never empty.
     async fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
-        let rng = &mut self.rng;
-        match self.mind {
-            Mind::Level(level, temper) => {
-                let ideas = temper.inclined(rooms::ideas(view, level, budget, breadth, rng).await, view);
-                manners::minded(ideas, view, (level, temper), budget, rng).await
-            }
-            Mind::Search => search::ideas(view, budget, rng).await,
-        }
+        let (temper, rng) = (self.temper, &mut self.rng);
+        let wits = self.level.wits();
+        let ideas = match self.level {
+            Level::Sage => search::ideas(view, budget, rng).await,
+            _ => rooms::ideas(view, wits, budget, breadth, rng).await,
+        };
+        manners::minded(temper.inclined(ideas, view), view, (wits, temper), budget, rng).await
     }
 }
 

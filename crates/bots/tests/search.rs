@@ -1,14 +1,19 @@
-//! The search: rounds played out at the judge's table, and thoughts that are the same every time.
+//! How a Sage thinks: rounds played out at the judge's table, and thoughts that are the same every time.
 
 use crate::common::play;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::search::Players;
-use rummage_bots::{Bot, Budget, Level, Planner, seat_bot};
+use rummage_bots::{Bot, Budget, Level, Thought, Wits, seat_bot};
 use rummage_host::Host;
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 use rummage_rules::table::StepKind;
+
+/// What a Sage thinks of a moment with so many iterations.
+fn sage(view: &View, budget: u32) -> Vec<Thought> {
+    seat_bot(Level::Sage, 1).think(view, Budget(budget))
+}
 
 /// What the seat sees that is asked first in a match.
 fn first_view(game: &Game, seed: u128) -> View {
@@ -21,14 +26,14 @@ fn first_view(game: &Game, seed: u128) -> View {
 fn a_round_of_every_game_is_played_out_to_its_count_and_the_same_seed_plays_it_again() {
     for game in GAMES {
         let view = first_view(game, 3);
-        for level in [Level::Seedling, Level::Gardener] {
+        for wits in [Wits::Seedling, Wits::Gardener] {
             let played = |seed| {
                 let mut table = view.sample(&mut ChaCha8Rng::seed_from_u64(4));
-                Players::new(&view, level).play_out(&mut table, Seed(seed));
+                Players::new(&view, wits).play_out(&mut table, Seed(seed));
                 table
             };
             let table = played(1);
-            assert_eq!(table.public.sheets.len(), 1, "{} {}", game.id, level.id());
+            assert_eq!(table.public.sheets.len(), 1, "{} {}", game.id, wits.id());
             assert!(matches!(table.due(), Due::Nothing | Due::Step(StepKind::NextRound)), "{}", game.id);
             assert_eq!(table.digest(), played(1).digest(), "{}", game.id);
         }
@@ -44,8 +49,8 @@ fn a_longer_search_looks_at_more_and_what_it_thinks_of_first_is_what_it_does() {
         asked += 1;
         if asked % 20 == 0 {
             let visits = |budget| {
-                let thoughts = Planner::who_searches(1).think(view, Budget(budget));
-                assert_eq!(Planner::who_searches(1).choose(view, Budget(budget)), thoughts[0].action);
+                let thoughts = sage(view, budget);
+                assert_eq!(seat_bot(Level::Sage, 1).choose(view, Budget(budget)), thoughts[0].action);
                 assert!(thoughts.is_sorted_by(|one, next| one.value >= next.value), "{thoughts:?}");
                 thoughts.iter().map(|thought| thought.visits).sum::<u32>()
             };
@@ -62,7 +67,7 @@ fn hidden_cards_exchanged_change_no_search() {
     for game in GAMES {
         let view = first_view(game, 9);
         let same_view = view.sample(&mut rng).view(view.seat);
-        let thoughts = [&view, &same_view].map(|view| Planner::who_searches(3).think(view, Budget(1)));
+        let thoughts = [&view, &same_view].map(|view| sage(view, 1));
         assert_eq!(thoughts[0], thoughts[1], "{}", game.id);
         assert!(thoughts[0].iter().all(|thought| view.check(&thought.action).is_ok()), "{}", game.id);
     }

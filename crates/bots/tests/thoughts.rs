@@ -18,7 +18,7 @@ const ENOUGH: usize = 20;
 fn views(game: &Game, one_of: usize) -> Vec<View> {
     let (mut views, mut asked) = (Vec::new(), 0_usize);
     for deal in 8.. {
-        let levels = Level::ALL.into_iter().cycle().take(game.usual_seats);
+        let levels = Level::SWIFT.into_iter().cycle().take(game.usual_seats);
         let mut bots: Vec<Box<dyn Bot>> = levels.map(|level| seat_bot(level, 2)).collect();
         play(game, deal, &mut bots, BUDGET, |view| {
             asked += 1;
@@ -42,7 +42,7 @@ fn the_choice_is_the_first_thought_and_no_other_is_worth_more() {
     for game in GAMES {
         let mut several = 0;
         for view in views(game, 17) {
-            for level in Level::ALL {
+            for level in Level::SWIFT {
                 let thoughts = thoughts(&view, level);
                 let choice = seat_bot(level, 3).choose(&view, BUDGET);
                 assert_eq!(thoughts[0].action, choice, "{} {}", game.id, level.id());
@@ -91,7 +91,7 @@ fn hidden_cards_exchanged_change_no_thought_and_no_reason() {
     for game in GAMES {
         for view in views(game, 29) {
             let same_view = view.sample(&mut rng).view(view.seat);
-            for level in Level::ALL {
+            for level in Level::SWIFT {
                 assert_eq!(thoughts(&view, level), thoughts(&same_view, level), "{}", game.id);
             }
         }

@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// Answer lines of the protocol of docs/engine.md on standard input.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The level that thinks where the line names none: seedling, gardener, hedge-sharp
+    /// The level that thinks where the line names none: seedling, gardener, hedge-sharp, sage
     #[arg(long, default_value = "hedge-sharp", value_parser = level)]
     level: Level,
 }

@@ -99,7 +99,7 @@ fn look(game: &Game, args: &Args, number: u64, most: u64) -> Result<Seen, String
     rng.set_stream(number);
     let mut seen = Seen::default();
     while seen.pairs < most {
-        let levels = Level::ALL.into_iter().cycle().skip(number as usize % 3).take(game.usual_seats);
+        let levels = Level::SWIFT.into_iter().cycle().skip(number as usize % 3).take(game.usual_seats);
         let mut bots: Vec<Box<dyn Bot>> = levels.map(|level| seat_bot(level, rng.next_u64())).collect();
         let seed = Seed(u128::from(rng.next_u64()));
         let host = Host::new(game, game.usual_seats, Options::default(), seed);

@@ -24,7 +24,7 @@ pub struct Args {
     /// How many sit at a table, where a game seats them; otherwise as many as usual
     #[arg(long)]
     seats: Option<usize>,
-    /// Only these, each over the one below: levels, or search over the highest of them
+    /// Only these levels, each over the one below
     #[arg(long, value_delimiter = ',')]
     only: Vec<String>,
     /// How many iterations a player may think about one action
@@ -42,14 +42,13 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
     let levels: Vec<Player> =
         Level::ALL.into_iter().map(|level| Player::Level(level, Temper::Steady)).collect();
-    let ladder = [&levels[..], &[Player::Search]].concat();
     let wanted: Vec<Player> = match args.only.as_slice() {
-        [] => levels,
+        [] => levels.clone(),
         only => only.iter().map(|name| Player::named(name)).collect::<Result<_, _>>()?,
     };
     writeln!(out, "| Game | Levels | Matches | Above | Elo | Time |\n|---|---|---|---|---|---|")?;
     for game in args.which.games()? {
-        for rung in ladder.windows(2).filter(|rung| wanted.contains(&rung[1])) {
+        for rung in levels.windows(2).filter(|rung| wanted.contains(&rung[1])) {
             let seats = args.seats.filter(|seats| game.seats.contains(seats)).unwrap_or(game.usual_seats);
             let report = matches(args, game, seats, &rung[1], &rung[0])?;
             writeln!(out, "| {}, {seats} | {} |", game.id, report.rung())?;

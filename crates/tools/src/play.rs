@@ -19,7 +19,7 @@ pub struct Args {
     /// The seed of the match: up to 32 hexadecimal digits
     #[arg(long)]
     seed: Seed,
-    /// Who plays, one for each seat: random, bot, seedling, gardener, hedge-sharp, search, plain, program:COMMAND
+    /// Who plays, one for each seat: random, bot, seedling, gardener, hedge-sharp, sage, plain, program:COMMAND
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// House rules: key=value,…

@@ -4,7 +4,7 @@ use crate::plain::Plain;
 use crate::program::{Launch, Place, Program};
 use crate::sitter::Sitter;
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Level, Planner, RandomBot, Temper, seat_guest};
+use rummage_bots::{Bot, Level, RandomBot, Temper, seat_guest};
 use std::time::Duration;
 
 /// What stands before the command line of a program that takes a seat.
@@ -27,8 +27,6 @@ pub enum Player {
     Plain,
     /// A bot of a level and a temper.
     Level(Level, Temper),
-    /// A bot that plays rounds out before it chooses.
-    Search,
     /// A program that speaks the protocol of `docs/engine.md`.
     Program(Launch),
 }
@@ -59,7 +57,7 @@ impl Player {
         names.iter().map(player).collect()
     }
 
-    /// A player of our own by name: `random`, `plain`, `search`, a level, or `bot` for the strongest.
+    /// A player of our own by name: `random`, `plain`, a level, or `bot` for the strongest.
     ///
     /// # Errors
     /// When there is none of this name, with the names there are.
@@ -67,14 +65,13 @@ impl Player {
         match name {
             "random" => Ok(Player::Random),
             "plain" => Ok(Player::Plain),
-            "search" => Ok(Player::Search),
             "bot" => Ok(Player::Level(Level::HedgeSharp, Temper::Steady)),
             _ => guest(name).ok_or_else(|| {
                 let levels = Level::ALL.map(Level::id).join(", ");
                 let tempers = Temper::ALL.map(Temper::id).join("-, ");
                 Trouble::Input(format!(
                     "there is no player '{name}': the players are random, bot, {levels} (each also with {tempers}- before it), \
-                     search, plain and {PROGRAM}COMMAND"
+                     plain and {PROGRAM}COMMAND"
                 ))
             }),
         }
@@ -87,7 +84,6 @@ impl Player {
             Player::Plain => "plain".into(),
             Player::Level(level, Temper::Steady) => level.id().into(),
             Player::Level(level, temper) => format!("{}-{}", temper.id(), level.id()),
-            Player::Search => "search".into(),
             Player::Program(launch) => format!("{PROGRAM}{launch}"),
         }
     }
@@ -98,7 +94,6 @@ impl Player {
             Player::Random => Some(Box::new(RandomBot::new(seed))),
             Player::Plain => Some(Box::new(Plain)),
             Player::Level(level, temper) => Some(seat_guest(*level, *temper, seed)),
-            Player::Search => Some(Box::new(Planner::who_searches(seed))),
             Player::Program(_) => None,
         }
     }

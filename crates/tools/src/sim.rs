@@ -30,7 +30,7 @@ pub struct Args {
     /// The number of players; otherwise every number that the game has
     #[arg(long)]
     players: Option<usize>,
-    /// Who plays, in turn from seat 0: random, bot, seedling, gardener, hedge-sharp, search, plain, program:COMMAND
+    /// Who plays, in turn from seat 0: random, bot, seedling, gardener, hedge-sharp, sage, plain, program:COMMAND
     #[arg(long, value_delimiter = ',', default_value = "random")]
     seats: Vec<String>,
     /// House rules: key=value,…

@@ -49,7 +49,7 @@ pub fn digest(number: u32, players: Players) -> u64 {
 }
 
 fn player(players: Players, seat: usize, rng: &mut impl Rng) -> Box<dyn Bot> {
-    let levels = [Level::Seedling, Level::Gardener, Level::HedgeSharp];
+    let levels = Level::ALL;
     match players {
         Players::Random => Box::new(RandomBot::new(rng.next_u64())),
         Players::Bots => seat_bot(levels[seat % levels.len()], rng.next_u64()),

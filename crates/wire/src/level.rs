@@ -12,6 +12,8 @@ pub enum Level {
     Gardener,
     /// Also looks a draw ahead.
     HedgeSharp,
+    /// Also plays rounds out before it chooses.
+    Sage,
 }
 
 crate::words::by_word!(
@@ -19,5 +21,6 @@ crate::words::by_word!(
     "level",
     Seedling = "seedling",
     Gardener = "gardener",
-    HedgeSharp = "hedge-sharp"
+    HedgeSharp = "hedge-sharp",
+    Sage = "sage"
 );

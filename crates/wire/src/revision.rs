@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// The version of the lines.
-pub const PROTOCOL: u16 = 2;
+pub const PROTOCOL: u16 = 3;
 
 /// Lines and rules; `1.17` as text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

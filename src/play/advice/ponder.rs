@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use bevy::prelude::*;
-use rummage_bots::{Bot, Budget, Level, Planner, Thought, seat_bot};
+use rummage_bots::{Budget, Level, Thought, seat_bot};
 use rummage_rules::{cards::ids::Seat, table::view::View};
 
 use crate::{
@@ -15,24 +15,6 @@ use crate::{
     },
 };
 
-/// Who thinks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Thinker {
-    /// A player of this level.
-    Level(Level),
-    /// One who plays rounds out before it chooses.
-    Search,
-}
-
-impl Thinker {
-    fn bot(self) -> Box<dyn Bot> {
-        match self {
-            Self::Level(level) => seat_bot(level, 0),
-            Self::Search => Box::new(Planner::who_searches(0)),
-        }
-    }
-}
-
 /// What is thought about: a moment of the match that is on the table, seen from a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Question {
@@ -40,8 +22,8 @@ pub struct Question {
     pub happened: usize,
     /// Whose view it is.
     pub seat: Seat,
-    /// Who thinks.
-    pub thinker: Thinker,
+    /// How well whoever thinks plays.
+    pub level: Level,
     /// How many iterations.
     pub budget: u32,
 }
@@ -49,18 +31,17 @@ pub struct Question {
 impl Question {
     /// What a bot of this level thinks when it is asked at its seat.
     pub fn as_bots_do(happened: usize, seat: Seat, level: Level) -> Self {
-        Self { happened, seat, thinker: Thinker::Level(level), budget: Budget::default().0 }
+        Self { happened, seat, level, budget: Budget::default().0 }
     }
 
-    /// What the best player thinks with twice the time of a bot.
+    /// What a Hedge-sharp thinks with twice the time of a bot.
     pub fn at_leisure(happened: usize, seat: Seat) -> Self {
-        let thinker = Thinker::Level(Level::HedgeSharp);
-        Self { happened, seat, thinker, budget: 2 * Budget::default().0 }
+        Self { happened, seat, level: Level::HedgeSharp, budget: 2 * Budget::default().0 }
     }
 
     /// What comes of the best thoughts when rounds are played out from guesses at the hidden cards, for half a second or a few.
     pub fn played_out(happened: usize, seat: Seat) -> Self {
-        Self { happened, seat, thinker: Thinker::Search, budget: 2 * Budget::default().0 }
+        Self { happened, seat, level: Level::Sage, budget: 2 * Budget::default().0 }
     }
 }
 
@@ -149,7 +130,7 @@ fn go_on(mut ponder: ResMut<Ponder>) {
     }
     if let Some((question, view)) = ponder.waiting.pop_front() {
         let thinking = Thinking::begin(async move {
-            let mut bot = question.thinker.bot();
+            let mut bot = seat_bot(question.level, 0);
             bot.think_in_steps(&view, Budget(question.budget)).await
         });
         ponder.now = Some((question, thinking));

@@ -125,6 +125,7 @@ pub fn level_of(level: rummage_wire::Level) -> BotLevel {
         rummage_wire::Level::Seedling => BotLevel::Seedling,
         rummage_wire::Level::Gardener => BotLevel::Gardener,
         rummage_wire::Level::HedgeSharp => BotLevel::HedgeSharp,
+        rummage_wire::Level::Sage => BotLevel::Sage,
     }
 }
 

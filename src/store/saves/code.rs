@@ -63,10 +63,11 @@ impl Texts {
 }
 
 /// The words for how well a bot plays.
-const LEVELS: [(&str, BotLevel); 3] = [
+const LEVELS: [(&str, BotLevel); 4] = [
     ("seedling", BotLevel::Seedling),
     ("gardener", BotLevel::Gardener),
     ("hedge-sharp", BotLevel::HedgeSharp),
+    ("sage", BotLevel::Sage),
 ];
 
 /// Who sits where, a word for each chair.

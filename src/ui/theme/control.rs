@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 pub use crate::ui::input::reader::Stepped;
-use crate::{shell::assets::Face, stage::palette};
+use crate::{
+    shell::{assets::Face, match_setup::BotLevel},
+    stage::palette,
+};
 
 use super::{
     button::{self, pressable},
@@ -46,15 +49,15 @@ pub fn switch(parent: &mut ChildSpawnerCommands<'_>, on: bool) {
     ));
 }
 
-/// One to three leaves for the strength of a player.
+/// One to four leaves for the strength of a player.
 pub fn leaves(parent: &mut ChildSpawnerCommands<'_>, filled: usize) {
     parent.spawn(row(0.0)).with_children(|leaves| {
-        for index in 0..3 {
+        for index in 0..BotLevel::ALL.len() {
             let ink = if index < filled { palette::LEAF_DARK } else { palette::PAPER_LINE };
             // The drawn petal is slender; only the middle of its square is needed.
             leaves.spawn((
-                Node { width: px(17), justify_content: JustifyContent::Center, ..default() },
-                children![icon("petal", 32.0, ink)],
+                Node { width: px(13), justify_content: JustifyContent::Center, ..default() },
+                children![icon("petal", 26.0, ink)],
             ));
         }
     });

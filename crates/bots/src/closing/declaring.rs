@@ -2,7 +2,7 @@
 //! costs to be caught with.
 
 use crate::closing::gathering::{faces, has_company, may_come, without};
-use crate::level::Level;
+use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
@@ -30,15 +30,15 @@ const HOPELESS: usize = 6;
 struct Declaring<'a> {
     view: &'a View,
     spec: &'a Spec,
-    level: Level,
+    wits: Wits,
     /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
+pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Declaring { view, spec, level, unseen: may_come(view, level) };
+    let seat = Declaring { view, spec, wits, unseen: may_come(view, wits) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws(),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -54,7 +54,7 @@ impl Declaring<'_> {
         let stock = Idea::new(Action::Draw(Source::Stock), worth(now));
         let first = self.view.public.turns[self.view.seat.index()] == 1;
         let drop = Action::Drop;
-        if self.level == Level::HedgeSharp && first && now >= HOPELESS && self.view.check(&drop).is_ok() {
+        if self.wits == Wits::HedgeSharp && first && now >= HOPELESS && self.view.check(&drop).is_ok() {
             return led_by(Idea::new(drop, worth(now)), vec![stock]);
         }
         let take = Action::Draw(Source::Discard);
@@ -86,7 +86,7 @@ impl Declaring<'_> {
             pause().await;
         }
         thrown.sort_by_key(|idea| -idea.value);
-        if self.level != Level::Seedling {
+        if self.wits != Wits::Seedling {
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
                 idea.value += self.outs(&without(&self.view.hand, cards[0])).await;
@@ -99,10 +99,10 @@ impl Declaring<'_> {
     /// What a hand is worth that lacks so many cards once this one is thrown.
     fn worth(&self, thrown: CardId, rest: &[CardId], lacking: usize) -> i32 {
         let wild = if self.spec.is_wild(thrown) { WILD } else { 0 };
-        let caught = match self.level {
+        let caught = match self.wits {
             // A beginner looks at the card that goes, not at what stays.
-            Level::Seedling => -self.spec.value(thrown),
-            Level::Gardener | Level::HedgeSharp => self.spec.least_left(rest),
+            Wits::Seedling => -self.spec.value(thrown),
+            Wits::Gardener | Wits::HedgeSharp => self.spec.least_left(rest),
         };
         -LACKING * count(lacking) - POINT * caught - wild - self.gift(thrown)
     }
@@ -126,7 +126,7 @@ impl Declaring<'_> {
 
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
-        if self.level != Level::HedgeSharp || self.spec.is_wild(card) {
+        if self.wits != Wits::HedgeSharp || self.spec.is_wild(card) {
             return 0;
         }
         let public = &self.view.public;

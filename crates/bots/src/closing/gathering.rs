@@ -2,7 +2,7 @@
 //! is left over, now and with the cards that may come.
 
 use crate::closing;
-use crate::level::Level;
+use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
@@ -24,15 +24,15 @@ const WILD: i32 = 900;
 struct Gathering<'a> {
     view: &'a View,
     spec: &'a Spec,
-    level: Level,
+    wits: Wits,
     /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
+pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Gathering { view, spec, level, unseen: may_come(view, level) };
+    let seat = Gathering { view, spec, wits, unseen: may_come(view, wits) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -42,13 +42,13 @@ pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
 }
 
 /// The faces that may still come as far as this level knows, each with how many there are. A beginner looks at none.
-pub(crate) fn may_come(view: &View, level: Level) -> Vec<(CardId, i32)> {
+pub(crate) fn may_come(view: &View, wits: Wits) -> Vec<(CardId, i32)> {
     let spec: &Spec = &view.public.spec;
-    let cards = match level {
-        Level::Seedling => Vec::new(),
+    let cards = match wits {
+        Wits::Seedling => Vec::new(),
         // Whoever does not keep the discards in mind hopes for them as well.
-        Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
-        Level::HedgeSharp => view.unseen(),
+        Wits::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
+        Wits::HedgeSharp => view.unseen(),
     };
     faces(spec, &cards)
 }
@@ -80,13 +80,13 @@ impl Gathering<'_> {
         with.push(top);
         let now = self.left(&self.view.hand);
         let ranked = self.ranked(&with, Some(top));
-        let taken = match self.level {
-            Level::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
+        let taken = match self.wits {
+            Wits::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
             _ => self.weighed(&with, ranked, 2).await.first().map_or(i32::MIN, |(_, worth)| *worth),
         };
-        let drawn = match self.level {
+        let drawn = match self.wits {
             // A beginner takes what makes its hand better at once.
-            Level::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
+            Wits::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
             _ => self.after_a_draw(&self.view.hand, now, self.hopes() + 100),
         };
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
@@ -105,10 +105,10 @@ impl Gathering<'_> {
 
     /// What melds score in the hand, in the measure of hands: the better a player, the more it looks at that.
     fn scored(&self, hand: &[CardId]) -> i32 {
-        let each = match self.level {
-            Level::Seedling => return 0,
-            Level::Gardener => POINT / 5,
-            Level::HedgeSharp => POINT / 2,
+        let each = match self.wits {
+            Wits::Seedling => return 0,
+            Wits::Gardener => POINT / 5,
+            Wits::HedgeSharp => POINT / 2,
         };
         each * self.spec.most_scored(hand)
     }
@@ -121,8 +121,8 @@ impl Gathering<'_> {
         let outs = outs.map(|(card, worth)| Idea::new(Action::close(*card), *worth));
         let out =
             outs.filter(|close| self.is_time(close)).find(|close| self.view.check(&close.action).is_ok());
-        let ranked = match self.level {
-            Level::Seedling => ranked,
+        let ranked = match self.wits {
+            Wits::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,
             _ => self.weighed(&self.view.hand, ranked, WEIGHED).await,
         };
@@ -137,7 +137,7 @@ impl Gathering<'_> {
     /// Whether to close with this now. A beginner that others could lay off on waits until nothing is left over.
     fn is_time(&self, close: &Idea) -> bool {
         let lays_off = self.spec.knocks().is_some_and(|rule| rule.lay_offs);
-        self.level != Level::Seedling || !lays_off || close.value == 0
+        self.wits != Wits::Seedling || !lays_off || close.value == 0
     }
 
     /// The cards that may be thrown, the one that leaves least first, each with what the rest is worth. Of equals the dearest goes, and
@@ -186,16 +186,16 @@ impl Gathering<'_> {
 
     /// How many draws the hand may still hope for, in per cent.
     fn hopes(&self) -> i32 {
-        match self.level {
+        match self.wits {
             _ if self.view.public.in_last_lap() => 0,
-            Level::Seedling => 0,
-            Level::Gardener | Level::HedgeSharp => 100,
+            Wits::Seedling => 0,
+            Wits::Gardener | Wits::HedgeSharp => 100,
         }
     }
 
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
-        if self.level != Level::HedgeSharp {
+        if self.wits != Wits::HedgeSharp {
             return if self.spec.is_wild(card) { WILD } else { 0 };
         }
         if self.spec.is_wild(card) {

@@ -14,11 +14,16 @@ pub enum Level {
     Gardener,
     /// Also looks a draw ahead and minds what the others could do with its discard.
     HedgeSharp,
+    /// Also plays the best of that out to the end of the round, from guesses at the hidden cards.
+    Sage,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Seedling, Level::Gardener, Level::HedgeSharp];
+    pub const ALL: [Level; 4] = [Level::Seedling, Level::Gardener, Level::HedgeSharp, Level::Sage];
+
+    /// Those that play nothing out, and so think in a moment.
+    pub const SWIFT: [Level; 3] = [Level::Seedling, Level::Gardener, Level::HedgeSharp];
 
     /// Its short name in files and on command lines.
     pub fn id(self) -> &'static str {
@@ -26,11 +31,46 @@ impl Level {
             Level::Seedling => "seedling",
             Level::Gardener => "gardener",
             Level::HedgeSharp => "hedge-sharp",
+            Level::Sage => "sage",
         }
     }
 
     /// The level with this id.
     pub fn find(id: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.id() == id)
+    }
+
+    /// How it weighs what it could do, before it plays anything out.
+    pub(crate) fn wits(self) -> Wits {
+        match self {
+            Level::Seedling => Wits::Seedling,
+            Level::Gardener => Wits::Gardener,
+            Level::HedgeSharp | Level::Sage => Wits::HedgeSharp,
+        }
+    }
+}
+
+/// How a seat weighs what it could do, without playing anything out: as the level of the same name.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Wits {
+    /// Sees the melds in its hand.
+    Seedling,
+    /// Also counts the cards that could still come.
+    Gardener,
+    /// Also looks a draw ahead and minds what the others could do with its discard.
+    HedgeSharp,
+}
+
+impl Wits {
+    /// All of them, the lightest first.
+    pub const ALL: [Wits; 3] = [Wits::Seedling, Wits::Gardener, Wits::HedgeSharp];
+
+    /// Their short name in files and on command lines.
+    pub fn id(self) -> &'static str {
+        match self {
+            Wits::Seedling => Level::Seedling.id(),
+            Wits::Gardener => Level::Gardener.id(),
+            Wits::HedgeSharp => Level::HedgeSharp.id(),
+        }
     }
 }

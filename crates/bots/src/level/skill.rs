@@ -1,6 +1,6 @@
 //! What each level of play takes into account, and how much it makes of it. No level is told more, and none blunders on purpose.
 
-use crate::level::Level;
+use crate::level::Wits;
 
 /// How a player weighs things.
 #[derive(Copy, Clone, Debug)]
@@ -31,9 +31,9 @@ pub struct Skill {
 
 impl Skill {
     /// What a level takes into account.
-    pub fn of(level: Level) -> Skill {
-        match level {
-            Level::Seedling => Skill {
+    pub fn of(wits: Wits) -> Skill {
+        match wits {
+            Wits::Seedling => Skill {
                 counts: false,
                 foresees: false,
                 outs: 0,
@@ -46,7 +46,7 @@ impl Skill {
                 keeps_dear: None,
                 price: 4,
             },
-            Level::Gardener => Skill {
+            Wits::Gardener => Skill {
                 counts: true,
                 foresees: false,
                 outs: 12,
@@ -59,7 +59,7 @@ impl Skill {
                 keeps_dear: Some(25),
                 price: 4,
             },
-            Level::HedgeSharp => Skill {
+            Wits::HedgeSharp => Skill {
                 counts: true,
                 foresees: true,
                 outs: 12,

@@ -5,7 +5,7 @@ mod cover;
 mod plan;
 
 use crate::Budget;
-use crate::level::Level;
+use crate::level::Wits;
 use crate::rearranging::book::{Book, FACES, face_of};
 use crate::rearranging::cover::Worth;
 use crate::rearranging::plan::Plan;
@@ -37,22 +37,22 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(level: Level) -> Reach {
-        match level {
-            Level::Seedling => Reach { melds: 1, nodes: 200 },
-            Level::Gardener => Reach { melds: 3, nodes: 1_500 },
-            Level::HedgeSharp => Reach { melds: 4, nodes: 6_000 },
+    fn of(wits: Wits) -> Reach {
+        match wits {
+            Wits::Seedling => Reach { melds: 1, nodes: 200 },
+            Wits::Gardener => Reach { melds: 3, nodes: 1_500 },
+            Wits::HedgeSharp => Reach { melds: 4, nodes: 6_000 },
         }
     }
 }
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, level: Level, budget: Budget) -> Vec<Idea> {
+pub async fn ideas(view: &View, wits: Wits, budget: Budget) -> Vec<Idea> {
     // A card more is held after a draw that is instead of a play; one at the end of a turn is never better than none.
     let mut ideas = vec![Idea::new(Action::Pass, 0), Idea::new(Action::Draw(Source::Stock), -CARD)];
     ideas.extend(at_hand(view));
     if !view.public.must_open_first(view.seat) {
-        ideas.extend(Seated::of(view, level, budget).plays().await);
+        ideas.extend(Seated::of(view, wits, budget).plays().await);
     }
     ideas.retain(|idea| view.check(&idea.action).is_ok());
     ranked(ideas)
@@ -79,7 +79,7 @@ fn worth_of(view: &View, cards: &[CardId], wild: i32) -> i32 {
 struct Seated<'a> {
     view: &'a View,
     spec: &'a Spec,
-    level: Level,
+    wits: Wits,
     reach: Reach,
     nodes: u32,
     book: Book,
@@ -87,8 +87,8 @@ struct Seated<'a> {
 }
 
 impl Seated<'_> {
-    fn of(view: &View, level: Level, budget: Budget) -> Seated<'_> {
-        let (spec, reach) = (&view.public.spec, Reach::of(level));
+    fn of(view: &View, wits: Wits, budget: Budget) -> Seated<'_> {
+        let (spec, reach) = (&view.public.spec, Reach::of(wits));
         let mut faces = [0; FACES];
         for card in spec.deck.cards() {
             if let Some(face) = face_of(spec, card) {
@@ -97,7 +97,7 @@ impl Seated<'_> {
         }
         let worth = Worth { faces, wild: CARD - kept_wild(view) };
         let nodes = reach.nodes.saturating_mul(budget.0.max(1));
-        Seated { view, spec, level, reach, nodes, book: Book::of(spec), worth }
+        Seated { view, spec, wits, reach, nodes, book: Book::of(spec), worth }
     }
 
     /// One play after the other from what is quickly found to what is found by looking longer.
@@ -149,7 +149,7 @@ impl Seated<'_> {
                 let mut near: Vec<usize> = (0..plan.melds.len()).collect();
                 near.sort_by_key(|nth| Reverse(nearness(self.spec, *card, &plan.melds[*nth])));
                 near.retain(|nth| nearness(self.spec, *card, &plan.melds[*nth]) > 0);
-                near.truncate(size + usize::from(self.level == Level::HedgeSharp));
+                near.truncate(size + usize::from(self.wits == Wits::HedgeSharp));
                 for left_out in 0..near.len().saturating_sub(size) + 1 {
                     let mut up: Vec<usize> = near.iter().copied().skip(left_out).take(size).collect();
                     up.sort_unstable();

@@ -1,38 +1,48 @@
 //! How much a game is searched, by its style of play.
 
-use crate::level::Level;
+use crate::level::Wits;
 use rummage_rules::games::Style;
+use rummage_rules::spec::Spec;
+use rummage_rules::turn::gate::Gate;
+
+/// Games with more wild cards than this are not searched where cards count for who lays them.
+const MOST_WILDS: usize = 2;
 
 /// How a game is searched.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Effort {
-    /// The level whose first thoughts play rounds out.
-    pub light: Level,
-    /// The level whose first thoughts end the turn that is thought about.
-    pub ends_turn: Level,
-    /// So many of the best thoughts are played out.
+    /// Whose first thoughts play rounds out.
+    pub light: Wits,
+    /// So many of the best thoughts are played out at most.
     pub candidates: usize,
-    /// For each iteration of the budget, so many rounds are played out.
-    pub playouts: u32,
+    /// For each iteration of the budget, so many actions are played.
+    pub actions: u32,
 }
 
 impl Effort {
-    /// How games of a style are searched: by the pace of `rummage-cli bench`, so that sixteen iterations take
-    /// some 200 thousandths of a second of one core.
-    pub fn of(style: Style) -> Effort {
-        let (ends_turn, playouts) = match style {
-            // To end a turn as a Hedge-sharp would take longer here than to play the round out.
-            Style::Gather => (Level::Seedling, 10),
-            Style::Declare => (Level::Seedling, 2),
-            Style::Earn => (Level::Seedling, 1),
-            Style::Knock => (Level::Gardener, 200),
-            Style::Divide => (Level::Gardener, 30),
-            Style::Rearrange => (Level::Gardener, 3),
-            Style::Contract | Style::Pile | Style::Offers | Style::Shed | Style::Outlast => {
-                (Level::Gardener, 12)
-            }
-            Style::Points | Style::Build => (Level::HedgeSharp, 20),
+    /// How a game is searched: by the pace of `rummage-cli bench`, so that sixteen iterations take some 200 thousandths of a second of one
+    /// core. None where so few rounds are played out in that time that they tell nothing, or where that was no use.
+    pub fn of(spec: &Spec) -> Option<Effort> {
+        let (light, candidates, actions) = match spec.style() {
+            // A row of discards is worth what comes later: in two tries a search lost to a Hedge-sharp (docs/measurements/bots.md).
+            Style::Declare | Style::Earn | Style::Pile => return None,
+            // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
+            Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
+            Style::Points if wilds(spec) > MOST_WILDS => return None,
+            // A Hedge-sharp would weigh a single card as long as a Seedling plays a round.
+            Style::Gather => (Wits::Seedling, 6, 250),
+            Style::Rearrange => (Wits::HedgeSharp, 4, 60),
+            Style::Divide | Style::Points | Style::Outlast => (Wits::HedgeSharp, 8, 200),
+            Style::Shed => (Wits::HedgeSharp, 8, 300),
+            Style::Contract | Style::Build | Style::Offers => (Wits::HedgeSharp, 8, 600),
+            // A Hedge-sharp plays rounds out in small for each of its thoughts.
+            Style::Knock => (Wits::Gardener, 8, 900),
         };
-        Effort { light: Level::Seedling, ends_turn, candidates: 6, playouts }
+        Some(Effort { light, candidates, actions })
     }
+}
+
+/// How many wild cards there are.
+fn wilds(spec: &Spec) -> usize {
+    spec.deck.cards().filter(|card| spec.is_wild(*card)).count()
 }

@@ -1,29 +1,31 @@
 //! Sequential halving: all ways are played from a few guesses, the better half of them from more, and so on, the usual way always beside them.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 /// So many guesses are made before any way is dropped.
 const LEAST_GUESSES: u32 = 4;
-/// What was held of a way before counts as much as so many guesses: rounds scatter widely, and few of them tell little.
-const DOUBT: i64 = 64;
+
+/// Before so many guesses nothing is certain: what happens seldom may not have happened yet.
+const ENOUGH_GUESSES: u32 = 24;
+/// By so many standard errors a way is better or worse than another for certain.
+const SURE: i64 = 3;
 
 /// Ways to go on, the first of them the usual one, and how they have come out.
 pub(crate) struct Halving {
     ways: Vec<Way>,
     /// The ways that are still played, the usual one first.
     alive: Vec<usize>,
-    /// So many rounds are played out in each stage.
-    per_stage: u32,
-    /// So many guesses are left in this stage.
-    guesses_left: u32,
+    /// So much work is done in each stage.
+    per_stage: u64,
+    /// What has been done in this stage.
+    done: u64,
+    guesses: u32,
     stages_left: u32,
 }
 
 /// What came of a way, less what came of the usual one from the same guesses.
 #[derive(Clone, Copy, Default)]
 struct Way {
-    /// By how much it was held to be better before anything was played out.
-    before: i32,
     gain: i64,
     squares: i64,
     guesses: u32,
@@ -32,51 +34,65 @@ struct Way {
 /// How a way came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Outcome {
-    /// By how much it is held to be better than the usual way.
+    /// By how much it came out better than the usual way, less the standard error of that.
     pub gain: i32,
     /// From so many guesses.
     pub guesses: u32,
-    /// Whether it is to be taken: it is the best of those left and clearly better than the usual one, or that one if none is.
+    /// Whether it is the best of those that were played to the end.
     pub leads: bool,
 }
 
 impl Halving {
-    /// Ways that are held to be better than the usual one by so much, which is the first, and about so many rounds to be played out.
-    pub fn new(before: &[i32], playouts: u32) -> Halving {
-        let ways = before.len();
+    /// So many ways, the first of which is the usual one, and about so much work to be done.
+    pub fn new(ways: usize, work: u64) -> Halving {
         let stages = ways.max(2).next_power_of_two().ilog2();
-        let mut halving = Halving {
-            ways: before.iter().map(|before| Way { before: *before, ..Way::default() }).collect(),
+        Halving {
+            ways: vec![Way::default(); ways],
             alive: (0..ways).collect(),
-            per_stage: playouts / stages,
-            guesses_left: 0,
+            per_stage: work / u64::from(stages),
+            done: 0,
+            guesses: 0,
             stages_left: stages,
-        };
-        halving.begin_stage();
-        halving
-    }
-
-    fn begin_stage(&mut self) {
-        let alive = u32::try_from(self.alive.len().max(1)).unwrap_or(u32::MAX);
-        self.guesses_left = (self.per_stage / alive).max(LEAST_GUESSES);
-        self.stages_left -= 1;
+        }
     }
 
     /// The ways to be played out from the next guess; none when all is done.
     pub fn due(&self) -> Option<&[usize]> {
-        (self.guesses_left > 0).then_some(&self.alive[..])
+        (self.stages_left > 0).then_some(&self.alive[..])
     }
 
-    /// What came of them, in their order.
-    pub fn add(&mut self, worths: &[i32]) {
+    /// What came of them, in their order, by so much work.
+    pub fn add(&mut self, worths: &[i32], work: u64) {
         let usual = worths.first().copied().unwrap_or(0);
         for (way, worth) in self.alive.iter().zip(worths) {
             self.ways[*way].add(i64::from(*worth) - i64::from(usual));
         }
-        self.guesses_left -= 1;
-        if self.guesses_left == 0 && self.stages_left > 0 {
+        self.done += work;
+        self.guesses += 1;
+        if self.guesses.is_multiple_of(LEAST_GUESSES) {
+            self.drop_the_hopeless();
+        }
+        if self.is_settled() {
+            self.stages_left = 0;
+        } else if self.done >= self.per_stage && self.guesses >= LEAST_GUESSES {
             self.drop_the_worse();
-            self.begin_stage();
+            (self.done, self.guesses) = (0, 0);
+            self.stages_left -= 1;
+        }
+    }
+
+    /// Ways that are hardly better than the usual one are given up at once.
+    fn drop_the_hopeless(&mut self) {
+        let ways = &self.ways;
+        self.alive.retain(|way| *way == 0 || ways[*way].sign() != Some(Ordering::Less));
+    }
+
+    /// Whether nothing is left to find out: no other way may be better, or the only other one certainly is.
+    fn is_settled(&self) -> bool {
+        match self.alive[..] {
+            [_] => true,
+            [_, other] => self.ways[other].sign() == Some(Ordering::Greater),
+            _ => false,
         }
     }
 
@@ -84,19 +100,17 @@ impl Halving {
     fn drop_the_worse(&mut self) {
         let ways = &self.ways;
         let left = self.alive.len().div_ceil(2).max(2);
-        self.alive[1..].sort_by_key(|way| Reverse(ways[*way].worth()));
+        self.alive[1..].sort_by_key(|way| Reverse(ways[*way].gain()));
         self.alive.truncate(left);
     }
 
     /// How every way came out.
     pub fn outcomes(&self) -> Vec<Outcome> {
-        let best = self.alive.iter().copied().max_by_key(|way| (self.ways[*way].worth(), Reverse(*way)));
-        let leader =
-            best.filter(|way| self.ways[*way].worth() > 0 && self.ways[*way].is_clear()).unwrap_or(0);
+        let leader = self.alive.iter().copied().max_by_key(|way| (self.ways[*way].gain(), Reverse(*way)));
         let outcome = |(place, way): (usize, &Way)| Outcome {
-            gain: way.worth(),
+            gain: way.gain(),
             guesses: way.guesses,
-            leads: place == leader,
+            leads: leader == Some(place),
         };
         self.ways.iter().enumerate().map(outcome).collect()
     }
@@ -109,17 +123,23 @@ impl Way {
         self.guesses += 1;
     }
 
-    /// What is held of it: at first what was held before, and the more guesses, the more what came of them.
-    fn worth(&self) -> i32 {
-        let worth = (self.gain + DOUBT * i64::from(self.before)) / (i64::from(self.guesses) + DOUBT).max(1);
-        i32::try_from(worth).unwrap_or(0)
+    /// What it gains on average, less the standard error of that: what a way seems to gain by few guesses is often chance.
+    fn gain(&self) -> i32 {
+        let (mean, error) = self.mean_and_error();
+        i32::try_from(mean - error).unwrap_or(0)
     }
 
-    /// Whether the mean is above nought by more than chance would have it: more than its own standard error.
-    fn is_clear(&self) -> bool {
-        let (gain, guesses) = (i128::from(self.gain), i128::from(self.guesses));
-        let scatter = guesses * i128::from(self.squares) - gain * gain;
-        gain > 0 && gain * gain * (guesses - 1) > scatter
+    /// Whether it is better than the usual way or worse, where that is hardly by chance.
+    fn sign(&self) -> Option<Ordering> {
+        let (mean, error) = self.mean_and_error();
+        (self.guesses >= ENOUGH_GUESSES && mean.abs() > SURE * error).then(|| mean.cmp(&0))
+    }
+
+    fn mean_and_error(&self) -> (i64, i64) {
+        let guesses = i64::from(self.guesses.max(1));
+        let mean = self.gain / guesses;
+        let variance = (self.squares / guesses - mean * mean).max(0);
+        (mean, (variance / (guesses - 1).max(1)).isqrt())
     }
 }
 
@@ -127,45 +147,49 @@ impl Way {
 mod tests {
     use super::*;
 
-    /// Which way leads where way `n` is worth `worths[n]` more or less by chance, from so many playouts.
-    fn leader(worths: &[i32], playouts: u32) -> usize {
-        let mut halving = Halving::new(&vec![0; worths.len()], playouts);
-        let mut chance = 1_u32;
+    /// Plays so much, where way `n` is worth `worths[n]` more or less by chance.
+    fn played(worths: &[i32], work: u64) -> (Halving, u64) {
+        let mut halving = Halving::new(worths.len(), work);
+        let (mut chance, mut done) = (1_u32, 0);
         while let Some(due) = halving.due() {
-            let played: Vec<i32> = due
-                .iter()
-                .map(|way| {
-                    chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                    worths[*way] + i32::try_from(chance >> 22).unwrap_or(0) - 512
-                })
-                .collect();
-            halving.add(&played);
+            let mut by_chance = |way: &usize| {
+                chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                worths[*way] + i32::try_from(chance >> 22).unwrap_or(0) - 512
+            };
+            let came: Vec<i32> = due.iter().map(&mut by_chance).collect();
+            halving.add(&came, came.len() as u64);
+            done += came.len() as u64;
         }
+        (halving, done)
+    }
+
+    fn leader(halving: &Halving) -> usize {
         halving.outcomes().iter().position(|outcome| outcome.leads).expect("one leads")
     }
 
     #[test]
     fn a_clearly_better_way_is_found() {
-        assert_eq!(leader(&[0, -300, 300, 0, -100, 100], 3_000), 2);
+        assert_eq!(leader(&played(&[0, -300, 300, 0, -100, 100], 3_000).0), 2);
     }
 
     #[test]
     fn the_usual_way_is_kept_where_none_is_clearly_better() {
-        assert_eq!(leader(&[0, -50, -20, -100], 400), 0);
-        assert_eq!(leader(&[0, -1_000], 1), 0);
+        assert_eq!(leader(&played(&[0, -50, -20, -100], 400).0), 0);
+        assert_eq!(leader(&played(&[0, -1_000], 1).0), 0);
     }
 
     #[test]
-    fn about_as_much_is_played_as_was_asked_and_more_of_what_is_good() {
-        let mut halving = Halving::new(&[0; 8], 2_400);
-        let mut played = 0;
-        while let Some(due) = halving.due() {
-            let worths: Vec<i32> = due.iter().map(|way| i32::try_from(*way).unwrap_or(0)).collect();
-            played += worths.len();
-            halving.add(&worths);
-        }
+    fn nothing_more_is_played_where_all_else_is_clearly_worse() {
+        let (halving, done) = played(&[0, -2_000, -2_000, -2_000], 4_000);
+        assert_eq!((leader(&halving), done), (0, 4 * u64::from(ENOUGH_GUESSES)));
+    }
+
+    #[test]
+    fn no_more_is_played_than_was_asked_and_more_of_what_is_good() {
+        let (halving, done) = played(&[0, 10, 20, 30, 40, 50, 60, 70], 2_400);
+        assert!((1_600..=2_420).contains(&done), "{done}");
         let guesses: Vec<u32> = halving.outcomes().iter().map(|outcome| outcome.guesses).collect();
-        assert!((2_200..=2_400).contains(&played), "{played}");
-        assert!(guesses[7] > 3 * guesses[1] && guesses[0] == guesses[7], "{guesses:?}");
+        let (most, least) = (guesses.iter().max().unwrap(), guesses.iter().min().unwrap());
+        assert!(most > &(2 * least) && guesses[0] == *most, "{guesses:?}");
     }
 }

@@ -1,5 +1,5 @@
-//! The search, over any game that the judge plays: the best few thoughts of a Hedge-sharp are played out to the end of the round from the same
-//! guesses at the hidden cards, and what comes out clearly better is done.
+//! How a Sage thinks, in any game that the judge plays: the best few thoughts of a Hedge-sharp are played out to the end of the round from the
+//! same guesses at the hidden cards, and what comes out clearly better is done.
 
 mod effort;
 mod guess;
@@ -10,45 +10,34 @@ mod prospects;
 pub use playout::Players;
 
 use crate::Budget;
-use crate::level::Level;
+use crate::level::Wits;
 use crate::rooms;
-use crate::stakes::POINT;
-use crate::thought::{Breadth, Idea, distinct, levelled};
+use crate::thought::{Breadth, Idea, distinct};
 use effort::Effort;
 use halving::{Halving, Outcome};
 use prospects::Prospects;
 use rand::Rng;
-use rummage_rules::action::Action;
 use rummage_rules::cards::shuffle::Seed;
+use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use std::cmp::Reverse;
 
-/// A thought that a Hedge-sharp holds to be worse than its first by so much is not played out, in hundredths of a point.
-const CLEARLY_WORSE: i32 = 5 * POINT;
+/// Whether rounds of a game are played out at all: not where too few would be to tell anything.
+pub fn plays_out(spec: &Spec) -> bool {
+    Effort::of(spec).is_some()
+}
 
 /// What could be done, what is to be played first.
 pub(crate) async fn ideas(view: &View, budget: Budget, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
-    let effort = Effort::of(view.public.spec.style());
-    let usual = rooms::ideas(view, Level::HedgeSharp, budget, Breadth::All, rng).await;
+    let usual = rooms::ideas(view, Wits::HedgeSharp, budget, Breadth::All, rng).await;
+    let Some(effort) = Effort::of(&view.public.spec) else { return usual };
     let mut few = distinct(&view.public, usual);
-    let rest = few.split_off(worth_a_look(&few, effort.candidates));
-    if few.len() < 2 || lays(&few[0].action) {
-        return few.into_iter().chain(rest).collect();
+    let rest = few.split_off(few.len().min(effort.candidates));
+    if few.len() < 2 {
+        return few;
     }
     let outcomes = outcomes(view, &few, effort, budget, rng).await;
     weighed(few, &outcomes, rest)
-}
-
-/// How many of these thoughts are played out at most: the first ones, up to one that is clearly worse.
-fn worth_a_look(ideas: &[Idea], most: usize) -> usize {
-    let first = ideas.first().map_or(0, |idea| idea.value);
-    let near = |idea: &&Idea| first.saturating_sub(idea.value) < CLEARLY_WORSE;
-    ideas.iter().take(most).take_while(near).count()
-}
-
-/// Whether an action lays cards on the table. Then the turn goes on, and a playout would compare it with a discard that was better thought about.
-fn lays(action: &Action) -> bool {
-    matches!(action, Action::LayDown { .. } | Action::LayOff { .. } | Action::SwapWild { .. })
 }
 
 /// How each of these ideas comes out, compared with the first of them.
@@ -60,34 +49,37 @@ async fn outcomes(
     rng: &mut (impl Rng + Send),
 ) -> Vec<Outcome> {
     let prospects = Prospects::of(view);
-    let mut players = Players::new(view, effort.light).who_end_a_turn_as(effort.ends_turn);
-    let usual = ideas.first().map_or(0, |idea| idea.value);
-    let before: Vec<i32> = ideas.iter().map(|idea| (idea.value - usual).min(0)).collect();
-    let mut halving = Halving::new(&before, budget.0.saturating_mul(effort.playouts));
-    while let Some(arms) = halving.due() {
+    let mut players = Players::new(view, effort.light);
+    let mut halving = Halving::new(ideas.len(), u64::from(budget.0) * u64::from(effort.actions));
+    while let Some(ways) = halving.due() {
         let guess = guess::table(view, rng).await;
         let seed = Seed(u128::from(rng.next_u64()));
-        let mut worths = Vec::with_capacity(arms.len());
-        for arm in arms {
+        let before = players.actions();
+        let mut worths = Vec::with_capacity(ways.len());
+        for way in ways {
             let mut table = guess.clone();
-            players.play_on(&mut table, view.seat, &ideas[*arm].action, seed).await;
+            players.play_on(&mut table, view.seat, &ideas[*way].action, seed).await;
             worths.push(prospects.worth(&table.public));
         }
-        halving.add(&worths);
+        // Where nothing is left to play, a guess is still some work.
+        let work = (players.actions() - before).max(ways.len() as u64);
+        halving.add(&worths, work);
     }
     halving.outcomes()
 }
 
-/// The ideas in the order in which they came out: the usual one first, unless another is clearly better; then those that were not played out.
+/// The ideas in the order in which they came out: first the one that leads, and last those that were not played out. What was given up early
+/// is held to be worth no more than the first.
 fn weighed(ideas: Vec<Idea>, outcomes: &[Outcome], rest: Vec<Idea>) -> Vec<Idea> {
     let usual = ideas.first().map_or(0, |idea| idea.value);
+    let most = outcomes.iter().find(|outcome| outcome.leads).map_or(0, |leader| leader.gain);
     let mut weighed: Vec<(bool, Idea)> = Vec::new();
     for (idea, outcome) in ideas.into_iter().zip(outcomes) {
-        let value = usual.saturating_add(outcome.gain);
+        let value = usual.saturating_add(outcome.gain.min(most));
         weighed.push((outcome.leads, Idea { value, ..idea }.tried(outcome.guesses)));
     }
     weighed.sort_by_key(|(leads, idea)| Reverse((*leads, idea.value)));
     let least = weighed.iter().map(|(_, idea)| idea.value).min().unwrap_or(usual);
     let rest = rest.into_iter().map(|idea| Idea { value: idea.value.min(least), ..idea });
-    levelled(weighed.into_iter().map(|(_, idea)| idea).chain(rest).collect())
+    weighed.into_iter().map(|(_, idea)| idea).chain(rest).collect()
 }

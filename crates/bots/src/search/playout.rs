@@ -1,7 +1,7 @@
 //! Rounds played out at the judge's table: every seat does what a light player would do first, until the round is counted.
 
 use crate::Budget;
-use crate::level::Level;
+use crate::level::Wits;
 use crate::rooms;
 use crate::thought::Breadth;
 use crate::thought::steps::{in_one_go, pause};
@@ -15,45 +15,44 @@ use rummage_rules::table::{Due, StepKind, Table};
 use std::mem;
 
 /// After so many actions of each seat a round is counted as it stands, as if the stock had run out.
-const MOST_ACTIONS: usize = 60;
+const MOST_ACTIONS: usize = 40;
 
 /// Light players at every seat of a table.
 pub struct Players {
-    level: Level,
-    /// The level by which a turn is ended that one of them has begun with another thought.
-    ends_turn: Level,
+    wits: Wits,
+    /// So many actions they have played, over all rounds.
+    actions: u64,
     /// What the seat that is asked sees. The public table is lent to it while it thinks, so that nothing is copied.
     eyes: View,
 }
 
 impl Players {
-    /// Players of a level at the tables that may be behind a view.
-    pub fn new(view: &View, level: Level) -> Players {
-        Players { level, ends_turn: level, eyes: view.clone() }
+    /// Players of these wits at the tables that may be behind a view.
+    pub fn new(view: &View, wits: Wits) -> Players {
+        Players { wits, actions: 0, eyes: view.clone() }
     }
 
-    /// The same, but whoever is made to [begin](Players::play_on) ends its turn at this level.
-    pub(crate) fn who_end_a_turn_as(self, ends_turn: Level) -> Players {
-        Players { ends_turn, ..self }
+    /// How many actions they have played so far, over all rounds.
+    pub(crate) fn actions(&self) -> u64 {
+        self.actions
     }
 
     /// Plays on to the end of the round in one go: from what is due now.
     pub fn play_out(&mut self, table: &mut Table, seed: Seed) {
-        in_one_go(self.finish(table, None, seed));
+        in_one_go(self.finish(table, seed));
     }
 
     /// Lets a seat do this, and plays on to the end of the round.
     pub(crate) async fn play_on(&mut self, table: &mut Table, seat: Seat, action: &Action, seed: Seed) {
         if table.play(seat, action).is_ok() {
-            self.finish(table, Some(seat), seed).await;
+            self.finish(table, seed).await;
         }
     }
 
-    /// Plays on after a seat has begun, if one has. Chance and the guesses of the players depend on the seed alone.
-    async fn finish(&mut self, table: &mut Table, begun: Option<Seat>, seed: Seed) {
+    /// Plays on to the end of the round. Chance and the guesses of the players depend on the seed alone.
+    async fn finish(&mut self, table: &mut Table, seed: Seed) {
         let mut chance = Chance::new(seed);
         let mut rng = ChaCha8Rng::seed_from_u64(0);
-        let mut level = self.ends_turn;
         let mut left = MOST_ACTIONS * table.public.spec.seats;
         loop {
             match table.due() {
@@ -67,10 +66,8 @@ impl Players {
                 Due::Seat(_) if left == 0 => table.count_as_it_stands(),
                 Due::Seat(seat) => {
                     left -= 1;
-                    if Some(seat) != begun {
-                        level = self.level;
-                    }
-                    let action = self.first_thought(table, seat, level, &mut rng).await;
+                    self.actions += 1;
+                    let action = self.first_thought(table, seat, &mut rng).await;
                     pause().await;
                     if table.play(seat, &action).is_err() {
                         left = 0;
@@ -81,15 +78,9 @@ impl Players {
     }
 
     /// What a seat would do, from what it sees.
-    async fn first_thought(
-        &mut self,
-        table: &mut Table,
-        seat: Seat,
-        level: Level,
-        rng: &mut ChaCha8Rng,
-    ) -> Action {
+    async fn first_thought(&mut self, table: &mut Table, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
         self.change_places(table, seat);
-        let ideas = rooms::ideas(&self.eyes, level, Budget(1), Breadth::Best, rng).await;
+        let ideas = rooms::ideas(&self.eyes, self.wits, Budget(1), Breadth::Best, rng).await;
         self.change_places(table, seat);
         ideas.into_iter().next().map_or(Action::Pass, |idea| idea.action)
     }

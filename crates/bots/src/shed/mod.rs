@@ -4,7 +4,7 @@ mod daring;
 mod outlook;
 
 use crate::Budget;
-use crate::level::Level;
+use crate::level::Wits;
 use crate::shed::outlook::Outlook;
 use crate::thought::{Idea, led_by, ranked};
 use rand::Rng;
@@ -21,8 +21,8 @@ const OUT_UNTHROWN: i32 = 30_000;
 const OUT: i32 = 20_000;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
-    let seated = Seated { view, level, outlook: Outlook::of(view, level) };
+pub fn ideas(view: &View, wits: Wits, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
+    let seated = Seated { view, wits, outlook: Outlook::of(view, wits) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seated.begins(budget, rng),
         Some(Pending::Turn(_, TurnStep::Play)) => seated.plays(),
@@ -33,7 +33,7 @@ pub fn ideas(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> V
 /// A seat that weighs its cards.
 struct Seated<'a> {
     view: &'a View,
-    level: Level,
+    wits: Wits,
     outlook: Outlook<'a>,
 }
 
@@ -63,11 +63,11 @@ impl Seated<'_> {
         let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
         let Some(top) = top else { return vec![stock] };
         let take = Idea::new(take, self.with(top));
-        match self.level {
+        match self.wits {
             // A beginner takes what can be laid, and looks no further.
-            Level::Seedling if self.can_be_laid(top) => led_by(take, vec![stock]),
-            Level::Seedling => led_by(stock, vec![take]),
-            Level::Gardener | Level::HedgeSharp => ranked(vec![take, stock]),
+            Wits::Seedling if self.can_be_laid(top) => led_by(take, vec![stock]),
+            Wits::Seedling => led_by(stock, vec![take]),
+            Wits::Gardener | Wits::HedgeSharp => ranked(vec![take, stock]),
         }
     }
 

@@ -99,6 +99,7 @@ fn new_mind(level: Level, seat: Seat, number: u32) -> Mind {
         Level::Seedling => rummage_bots::Level::Seedling,
         Level::Gardener => rummage_bots::Level::Gardener,
         Level::HedgeSharp => rummage_bots::Level::HedgeSharp,
+        Level::Sage => rummage_bots::Level::Sage,
     };
     // Chance of its own only has to differ between the seats.
     let seed = u64::from(number) << 8 | u64::from(seat.0);

@@ -119,13 +119,15 @@ impl Session {
 
     fn set_seats(&mut self, rest: &str) -> Result<Vec<String>, String> {
         let setting = self.setting()?;
-        let player = |name: &str| match name {
+        let player = |name: &str| {
+            match name {
             YOU => Ok(None),
             _ => Player::named(name).map(Some).map_err(|_| {
                 format!(
-                    "'{name}' cannot sit here: write {YOU}, seedling, gardener, hedge-sharp, plain or random"
+                    "'{name}' cannot sit here: write {YOU}, seedling, gardener, hedge-sharp, sage, plain or random"
                 )
             }),
+        }
         };
         let players = rest.split_whitespace().map(player).collect::<Result<Vec<_>, _>>()?;
         if players.len() != setting.seats {

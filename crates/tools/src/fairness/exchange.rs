@@ -21,6 +21,8 @@ pub struct Compared {
     pub lines: u64,
 }
 
+/// Of so many positions a Sage, who thinks long, is asked at one.
+const OF_A_SAGE: u32 = 16;
 /// So many ways on are looked at for one that tells nothing by itself.
 const WAYS: usize = 12;
 
@@ -50,9 +52,11 @@ fn bytes(shown: &impl serde::Serialize) -> String {
     serde_json::to_string(shown).unwrap_or_default()
 }
 
-/// Every level chooses from both views with the same seed.
+/// Every level chooses from both views with the same seed; a Sage only now and then.
 fn moves(view: &View, shown: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Result<u64, String> {
-    for level in Level::ALL {
+    let asks_sage = rng.random_ratio(1, OF_A_SAGE);
+    let levels = || Level::ALL.into_iter().filter(|level| asks_sage || *level != Level::Sage);
+    for level in levels() {
         let seed = rng.next_u64();
         let [before, after] = [view, shown].map(|view| seat_bot(level, seed).choose(view, budget));
         if before != after {
@@ -60,7 +64,7 @@ fn moves(view: &View, shown: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Res
             return Err(format!("{} in {}: '{before}' becomes '{after}'", level.id(), view.seat));
         }
     }
-    Ok(Level::ALL.len() as u64)
+    Ok(levels().count() as u64)
 }
 
 /// The same action is taken at both tables: how many lines the seat is told of it.

@@ -91,6 +91,7 @@ pub(super) fn called(level: BotLevel) -> Level {
         BotLevel::Seedling => Level::Seedling,
         BotLevel::Gardener => Level::Gardener,
         BotLevel::HedgeSharp => Level::HedgeSharp,
+        BotLevel::Sage => Level::Sage,
     }
 }
 

@@ -14,6 +14,8 @@ use crate::{
 
 /// A level that comes out above the one below so seldom, in per cent, is no stronger.
 const ALIKE: f64 = 55.0;
+/// Whoever was measured no closer than this, in per cent, and perhaps does not come out above the one below, was measured too little.
+const TOO_WIDE: f64 = 10.0;
 /// So often is nearly always.
 const NEARLY_ALWAYS: f64 = 95.0;
 
@@ -38,6 +40,7 @@ impl Page<'_> {
         let name = |level: Level| self.texts.get(&format!("level-{}", level.id()));
         let tenths = (measured.share / 10.0).round() as usize;
         let key = match measured.share {
+            share if measured.margin > TOO_WIDE && share - measured.margin <= 50.0 => "setup-level-untold",
             share if share < ALIKE => "setup-level-alike",
             share if share > NEARLY_ALWAYS => "setup-level-nearly-always",
             _ => "setup-level-above",
