@@ -1,11 +1,39 @@
 //! A thought as a row: its place, and beside it what would be done; how it compares, in words.
 
 use bevy::prelude::*;
+use rummage_bots::search;
+use rummage_rules::spec::Spec;
 
 use crate::{
+    play::advice::{Ponder, Question},
     shell::{assets::Face, text::Texts},
     ui::theme::{lettering::label, panel::column},
 };
+
+/// How far a moment was thought about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// As a bot thinks; there is nothing to choose from, or not yet.
+    Usual,
+    /// As a bot thinks, and rounds could be played out.
+    MoreOnRequest,
+    /// Rounds are being played out.
+    UnderWay,
+    /// Rounds were played out.
+    PlayedOut,
+}
+
+impl Depth {
+    /// How far it was thought about at a table of this game: there are so many thoughts, and this question once more was asked for.
+    pub fn of(ponder: &Ponder, spec: &Spec, thoughts: usize, deeper: Option<Question>) -> Self {
+        match deeper {
+            Some(question) if ponder.answer(&question).is_some() => Self::PlayedOut,
+            Some(_) => Self::UnderWay,
+            None if thoughts > 1 && search::plays_out(spec) => Self::MoreOnRequest,
+            None => Self::Usual,
+        }
+    }
+}
 
 /// The place of a thought, and a column that takes what room is left.
 pub fn row(

@@ -5,8 +5,14 @@ use crate::{
     common::Game,
 };
 use bevy::prelude::*;
-use rummage::play::advice::Ponder;
-use rummage_rules::action::{Action, Source};
+use rummage::{
+    play::{advice::Ponder, referee::Referee},
+    ui::menus::replay::look_into,
+};
+use rummage_rules::{
+    action::{Action, Source},
+    cards::ids::Seat,
+};
 
 #[test]
 fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_press_meanwhile() {
@@ -36,4 +42,45 @@ fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_pres
     game.click("thought-0");
     game.rest();
     assert!(happened(&game) > before, "what was thought over is played as any other thought");
+}
+
+#[test]
+fn where_too_few_rounds_would_be_played_out_to_tell_anything_no_deeper_thought_is_offered() {
+    let mut game = Game::at_the_table_of("liverpool", 3, 11, &[]);
+    game.key(KeyCode::KeyH);
+    thought_over(&mut game);
+    game.settle();
+    assert!(told(&mut game).len() > 1 && !game.can_see("think-deeper"));
+}
+
+#[test]
+fn rounds_are_played_out_for_the_thoughts_about_a_moment_of_the_past_as_well() {
+    let mut game = Game::at_the_table_of("quick", 2, 11, &[]);
+    for _ in 0..2 {
+        game.act(Action::Draw(Source::Stock));
+        let first = game.view().hand[0];
+        game.act(Action::discard(first));
+    }
+    let decisions = game.app.world().resource::<Referee>().decisions();
+    let mut mine =
+        decisions.iter().filter(|decision| decision.seat == Seat(0)).map(|decision| decision.happened);
+    let thrown = mine.next_back().expect("a turn of mine");
+    look_into(game.app.world_mut(), thrown);
+    game.settle();
+    thought_over(&mut game);
+    game.settle();
+    assert!(game.says("What a Hedge-sharp would think here") && game.says("played"), "{:?}", game.texts());
+    game.connect_pad();
+    game.go_to("reasoning-", |game| game.pad(GamepadButton::DPadLeft));
+    game.go_to("reasoning-deeper", |game| game.pad(GamepadButton::DPadDown));
+    game.pad(GamepadButton::South);
+    assert!(game.says("Playing rounds out") && game.says("played"), "the thoughts stay meanwhile");
+    thought_over(&mut game);
+    game.settle();
+    assert!(game.says("What came of rounds that were played out") && game.says("looked at"));
+    assert!(game.says("played") && !game.can_see("reasoning-deeper"));
+    game.pad(GamepadButton::LeftTrigger);
+    thought_over(&mut game);
+    game.settle();
+    assert!(!game.says("What came of rounds"), "another moment is thought about as usual");
 }

@@ -47,6 +47,7 @@ reasoning-for-you = What would you do?
 reasoning-for = What would { $name } do?
 reasoning-note = Asked once more, as a { $level }: from { $name }’s own cards and what everybody saw.
 reasoning-note-person = What a Hedge-sharp would think here, from the cards of this seat and what everybody saw.
+reasoning-note-deeper = What came of rounds that were played out from here, from the cards of this seat and what everybody saw.
 reasoning-nobody = Nobody is asked at this moment. Step on.
 reasoning-later = What others think here is told when the match is over.
 reasoning-thinking = Thinking it over…

@@ -2,6 +2,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use rummage_bots::{Level, Thought};
+use rummage_rules::spec::Spec;
 
 use super::scene::Telling;
 use crate::{
@@ -16,6 +17,7 @@ use crate::{
         },
     },
     shell::states::Screen,
+    ui::advice::Depth,
 };
 
 mod marked;
@@ -42,19 +44,6 @@ impl Hint {
     }
 }
 
-/// How far it was thought.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Depth {
-    /// As a bot thinks; there is nothing to choose from, or not yet.
-    Usual,
-    /// As a bot thinks, and rounds could be played out.
-    MoreOnRequest,
-    /// Rounds are being played out.
-    UnderWay,
-    /// Rounds were played out.
-    PlayedOut,
-}
-
 /// The thoughts that are told.
 #[derive(SystemParam)]
 pub(super) struct Advised<'w> {
@@ -69,13 +58,9 @@ impl Advised<'_> {
         answer.map_or(&[], |thoughts| &thoughts[..thoughts.len().min(MOST)])
     }
 
-    fn depth(&self) -> Depth {
-        match self.hint.deeper {
-            Some(question) if self.ponder.answer(&question).is_some() => Depth::PlayedOut,
-            Some(_) => Depth::UnderWay,
-            None if self.thoughts().len() > 1 => Depth::MoreOnRequest,
-            None => Depth::Usual,
-        }
+    /// How far it was thought at a table of this game.
+    fn depth(&self, spec: &Spec) -> Depth {
+        Depth::of(&self.ponder, spec, self.thoughts().len(), self.hint.deeper)
     }
 
     /// The one that is pointed at.

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use rummage_bots::Thought;
 
-use super::{Advised, Depth, press, think_deeper};
+use super::{Advised, press, think_deeper};
 use crate::{
     play::{advice::words::Speaker, table::meld::Meld},
     shell::assets::{Face, Sheet},
     stage::palette,
     ui::{
-        advice::{aloud, behind, in_a_line, row as thought_row, visits},
+        advice::{Depth, aloud, behind, in_a_line, row as thought_row, visits},
         hud::{
             note::{hides_least, reached},
             scene::{Drawing, Scene, at},
@@ -64,7 +64,7 @@ pub fn draw(advised: Advised, scene: Scene, melds: Query<&Meld>, mut drawing: Dr
     }
     let name = |seat| scene.name(seat);
     let speaker = Speaker { texts: &scene.texts, view: scene.view(), name: &name };
-    let (pointed, depth) = (advised.hint.nth, advised.depth());
+    let (pointed, depth) = (advised.hint.nth, advised.depth(&scene.view().public.spec));
     let best = advised.thoughts().first().map_or(0, |thought| thought.value);
     let came = |nth: usize, thought: &Thought| {
         let less = behind(&scene.texts, "hint-behind", nth, best - thought.value);

@@ -30,7 +30,7 @@ pub fn look_at(world: &mut World, moment: usize) {
 
 /// Looks at the moment after so many events, with the thoughts about it open.
 pub fn look_into(world: &mut World, moment: usize) {
-    world.insert_resource(reasoning::Reasoning { open: true });
+    world.insert_resource(reasoning::Reasoning::opened());
     look_at(world, moment);
 }
 

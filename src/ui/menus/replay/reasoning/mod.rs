@@ -24,12 +24,19 @@ mod rows;
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub(super) struct Reasoning {
     pub(super) open: bool,
+    /// Rounds are to be played out for the thoughts about this moment, told by how many events had happened.
+    deeper: Option<usize>,
 }
 
 impl Reasoning {
+    /// The thoughts are open.
+    pub(super) fn opened() -> Self {
+        Self { open: true, deeper: None }
+    }
+
     /// Opens or closes them.
     pub(super) fn turn(&mut self) {
-        self.open = !self.open;
+        *self = Self { open: !self.open, deeper: None };
     }
 }
 
@@ -49,6 +56,7 @@ pub fn plugin(app: &mut App) {
 /// Whoever was asked at the moment that is looked at.
 #[derive(SystemParam)]
 struct Asked<'w, 's> {
+    reasoning: Res<'w, Reasoning>,
     replay: Res<'w, Replay>,
     referee: Res<'w, Referee>,
     curtain: Res<'w, Curtain>,
@@ -87,16 +95,21 @@ impl Asked<'_, '_> {
             None => Question::at_leisure(decision.happened, decision.seat),
         }
     }
+
+    /// The same with rounds played out, once that was asked for.
+    fn deeper(&self, decision: &Decision) -> Option<Question> {
+        let asked = self.reasoning.deeper == Some(decision.happened);
+        asked.then(|| Question::played_out(decision.happened, decision.seat))
+    }
 }
 
 /// Has the moment thought about.
-fn ask(asked: Asked, reasoning: Res<Reasoning>, mut ponder: ResMut<Ponder>) {
-    let Some(decision) = asked.decision().filter(|decision| reasoning.open && asked.is_open(decision.seat))
-    else {
-        return;
-    };
-    let question = asked.question(decision);
-    if !ponder.is_about(&question) {
+fn ask(asked: Asked, mut ponder: ResMut<Ponder>) {
+    let is_told = |decision: &&Decision| asked.reasoning.open && asked.is_open(decision.seat);
+    let Some(decision) = asked.decision().filter(is_told) else { return };
+    let questions = [Some(asked.question(decision)), asked.deeper(decision)];
+    let next = questions.into_iter().flatten().find(|question| ponder.answer(question).is_none());
+    if let Some(question) = next.filter(|question| !ponder.is_about(question)) {
         let seat = decision.seat;
         ponder.ask(question, || asked.referee.view_after(decision.happened, seat, Some(seat)));
     }

@@ -7,14 +7,17 @@ use super::{
     rows::{Row, rows},
 };
 use crate::{
-    play::advice::{Ponder, words::Speaker},
+    play::{
+        advice::{Ponder, words::Speaker},
+        replay::Replay,
+    },
     shell::{assets::Face, canvas::Canvas, preferences::Preferences, states::Menu, text::Texts},
     stage::palette,
     ui::{
-        advice::{aloud, in_a_line, row as thought_row},
+        advice::{Depth, aloud, in_a_line, row as thought_row},
         input::focus::{Focusable, readable},
         theme::{
-            button::{self, Activate},
+            button::{self, Activate, pressable},
             lettering::{Snug, label},
             look::Look,
             panel::{self, Layer, column, row},
@@ -42,12 +45,12 @@ pub struct Model {
     title: String,
     note: String,
     rows: Vec<Row>,
+    depth: Depth,
 }
 
 /// Draws the paper anew when something else stands on it.
 pub fn draw(
     asked: Asked,
-    reasoning: Res<Reasoning>,
     ponder: Res<Ponder>,
     canvas: Res<Canvas>,
     preferences: Res<Preferences>,
@@ -56,10 +59,10 @@ pub fn draw(
     mut last: Local<Option<Model>>,
     mut commands: Commands,
 ) {
-    let model = reasoning.open.then(|| {
-        let (title, note, rows) = told(&asked, &ponder, &texts);
+    let model = asked.reasoning.open.then(|| {
+        let (title, note, rows, depth) = told(&asked, &ponder, &texts);
         let (left_handed, text) = (preferences.left_handed, preferences.text_scale());
-        Model { canvas: *canvas, left_handed, text, title, note, rows }
+        Model { canvas: *canvas, left_handed, text, title, note, rows, depth }
     });
     if *last == model && roots.is_empty() == model.is_none() {
         return;
@@ -72,8 +75,8 @@ pub fn draw(
 }
 
 /// Whose thoughts they are, what is to be said of them, and the thoughts themselves.
-fn told(asked: &Asked, ponder: &Ponder, texts: &Texts) -> (String, String, Vec<Row>) {
-    let nothing = |key: &str| (texts.get("reasoning"), texts.get(key), Vec::new());
+fn told(asked: &Asked, ponder: &Ponder, texts: &Texts) -> (String, String, Vec<Row>, Depth) {
+    let nothing = |key: &str| (texts.get("reasoning"), texts.get(key), Vec::new(), Depth::Usual);
     let Some(decision) = asked.decision() else { return nothing("reasoning-nobody") };
     let seat = decision.seat;
     if !asked.is_open(seat) {
@@ -92,13 +95,17 @@ fn told(asked: &Asked, ponder: &Ponder, texts: &Texts) -> (String, String, Vec<R
             (title, texts.fmt("reasoning-note-person", &name))
         }
     };
-    let Some(thoughts) = ponder.answer(&asked.question(decision)) else {
-        return (title, texts.get("reasoning-thinking"), Vec::new());
+    let deeper = asked.deeper(decision);
+    let usual = ponder.answer(&asked.question(decision));
+    let Some(thoughts) = deeper.and_then(|question| ponder.answer(&question)).or(usual) else {
+        return (title, texts.get("reasoning-thinking"), Vec::new(), Depth::Usual);
     };
     let view = asked.referee.view_after(decision.happened, seat, Some(seat));
+    let depth = Depth::of(ponder, &view.public.spec, thoughts.len(), deeper);
+    let note = if depth == Depth::PlayedOut { texts.get("reasoning-note-deeper") } else { note };
     let names = |seat| asked.name(seat);
     let speaker = Speaker { texts, view: &view, name: &names };
-    (title, note, rows(&speaker, &view, thoughts, decision.deed(&view).as_ref()))
+    (title, note, rows(&speaker, &view, thoughts, decision.deed(&view).as_ref()), depth)
 }
 
 impl Model {
@@ -153,8 +160,31 @@ impl Model {
                         });
                     });
                 }
+                self.foot(paper, texts);
             });
         });
+    }
+}
+
+impl Model {
+    /// What has rounds played out, or that it is under way.
+    fn foot(&self, paper: &mut ChildSpawnerCommands<'_>, texts: &Texts) {
+        match self.depth {
+            Depth::MoreOnRequest => {
+                let words = texts.get("hint-deeper");
+                let node = Node { padding: UiRect::vertical(px(4)), flex_shrink: 0.0, ..default() };
+                paper
+                    .spawn((pressable("reasoning-deeper", words.clone()), Look::Bare, node))
+                    .with_child(label(words, Face::Strong, 14.5, palette::LEAF_DARK))
+                    .observe(|_: On<Activate>, replay: Res<Replay>, mut reasoning: ResMut<Reasoning>| {
+                        reasoning.deeper = replay.decision().map(|decision| decision.happened);
+                    });
+            }
+            Depth::UnderWay => {
+                paper.spawn(label(texts.get("hint-playing-out"), Face::Italic, 13.5, palette::INK_SOFT));
+            }
+            Depth::Usual | Depth::PlayedOut => {}
+        }
     }
 }
 
