@@ -24,8 +24,10 @@ impl Effort {
     /// core. None where so few rounds are played out in that time that they tell nothing, or where that was no use.
     pub fn of(spec: &Spec) -> Option<Effort> {
         let (light, candidates, actions) = match spec.style() {
-            // A row of discards is worth what comes later: in two tries a search lost to a Hedge-sharp (docs/measurements/bots.md).
-            Style::Declare | Style::Earn | Style::Pile => return None,
+            // Even Seedlings play few rounds in that time.
+            Style::Declare | Style::Earn => return None,
+            // In two short tries a search came out below a Hedge-sharp (docs/measurements/bots.md).
+            Style::Pile => return None,
             // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
             Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
             Style::Points if wilds(spec) > MOST_WILDS => return None,

@@ -4,7 +4,6 @@ use std::cmp::{Ordering, Reverse};
 
 /// So many guesses are made before any way is dropped.
 const LEAST_GUESSES: u32 = 4;
-
 /// Before so many guesses nothing is certain: what happens seldom may not have happened yet.
 const ENOUGH_GUESSES: u32 = 24;
 /// By so many standard errors a way is better or worse than another for certain.
@@ -19,6 +18,7 @@ pub(crate) struct Halving {
     per_stage: u64,
     /// What has been done in this stage.
     done: u64,
+    /// The guesses that were made in this stage.
     guesses: u32,
     stages_left: u32,
 }
@@ -81,7 +81,7 @@ impl Halving {
         }
     }
 
-    /// Ways that are hardly better than the usual one are given up at once.
+    /// Ways that are certainly worse than the usual one are given up at once.
     fn drop_the_hopeless(&mut self) {
         let ways = &self.ways;
         self.alive.retain(|way| *way == 0 || ways[*way].sign() != Some(Ordering::Less));

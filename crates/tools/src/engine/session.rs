@@ -119,15 +119,12 @@ impl Session {
 
     fn set_seats(&mut self, rest: &str) -> Result<Vec<String>, String> {
         let setting = self.setting()?;
-        let player = |name: &str| {
-            match name {
+        let levels = Level::ALL.map(Level::id).join(", ");
+        let player = |name: &str| match name {
             YOU => Ok(None),
-            _ => Player::named(name).map(Some).map_err(|_| {
-                format!(
-                    "'{name}' cannot sit here: write {YOU}, seedling, gardener, hedge-sharp, sage, plain or random"
-                )
-            }),
-        }
+            _ => Player::named(name)
+                .map(Some)
+                .map_err(|_| format!("'{name}' cannot sit here: write {YOU}, {levels}, plain or random")),
         };
         let players = rest.split_whitespace().map(player).collect::<Result<Vec<_>, _>>()?;
         if players.len() != setting.seats {
@@ -272,13 +269,12 @@ fn switch(text: &str) -> Result<bool, String> {
 
 fn hello() -> Vec<String> {
     let games: Vec<&str> = GAMES.iter().map(|game| game.id).collect();
-    let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
     vec![
         format!("id rummage-cli {}", env!("CARGO_PKG_VERSION")),
         format!("protocol {PROTOCOL}"),
         format!("rules {RULES_REVISION}"),
         format!("games {}", games.join(" ")),
-        format!("levels {}", levels.join(" ")),
+        format!("levels {}", Level::ALL.map(Level::id).join(" ")),
         format!("commands {}", COMMANDS.join(" ")),
     ]
 }
