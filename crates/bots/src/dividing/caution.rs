@@ -1,6 +1,7 @@
 //! What the next player could do with a discard, judged from what everybody knows and from guesses at the rest.
 
-use crate::dividing::solver::{self, Solver};
+use crate::dividing::foresight::full;
+use crate::dividing::solver::{self, Coming, Solver};
 use crate::stakes::Stakes;
 use crate::thought::Idea;
 use crate::thought::steps::pause;
@@ -24,10 +25,10 @@ pub async fn least_gift_first(
     for _ in 0..guesses {
         let table = view.sample(rng);
         let hand = &table.hands[next.index()];
-        let groups = solver::groups(spec, hand, 0);
+        let now = Solver::new(spec, stakes, hand, &solver::groups(spec, hand, 0));
         for (gift, idea) in &mut gifts {
             if let Action::Discard(cards) = &idea.action {
-                let uses = cards.iter().map(|card| use_of(card, hand, &groups, view, stakes));
+                let uses = cards.iter().map(|card| use_of(*card, hand, &now, view, stakes));
                 *gift += uses.sum::<i32>();
             }
         }
@@ -38,18 +39,10 @@ pub async fn least_gift_first(
 }
 
 /// By how much the card improves a hand that throws another one for it.
-fn use_of(card: &CardId, hand: &[CardId], groups: &[solver::Group], view: &View, stakes: &Stakes) -> i32 {
-    let spec = &view.public.spec;
-    let mut with = hand.to_vec();
-    with.push(*card);
-    let new = solver::groups(spec, &with, 1 << hand.len());
-    if new.is_empty() {
-        return 0;
-    }
-    let groups: Vec<solver::Group> = groups.iter().copied().chain(new).collect();
-    let solver = Solver::new(spec, stakes, &with, &groups);
-    let all = crate::dividing::foresight::full(with.len());
-    let worths = division::bits(all).map(|thrown| solver.worth(all & !(1 << thrown)));
-    let without = solver.worth(crate::dividing::foresight::full(hand.len()));
+fn use_of(card: CardId, hand: &[CardId], now: &Solver, view: &View, stakes: &Stakes) -> i32 {
+    let Some(coming) = Coming::of(&view.public.spec, stakes, hand, card) else { return 0 };
+    let all = full(hand.len());
+    let worths = division::bits(all).map(|thrown| now.worth_with(all & !(1 << thrown), &coming));
+    let without = now.worth(all);
     (worths.max().unwrap_or(without) - without).max(0)
 }

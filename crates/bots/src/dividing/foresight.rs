@@ -1,6 +1,6 @@
 //! What a hand may become: its worth now, and with every card that could still come.
 
-use crate::dividing::solver::{self, Group, Solver};
+use crate::dividing::solver::{self, Coming, Solver};
 use crate::stakes::Stakes;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::division;
@@ -33,31 +33,29 @@ impl Foresight<'_> {
         let mut gains = vec![0i64; hand.len()];
         let holds_all = hand.len() < division::LARGEST_HAND;
         for card in self.live.iter().filter(|_| holds_all) {
-            self.add_gains(hand, &groups, *card, &base, &mut gains);
+            if let Some(coming) = Coming::of(self.spec, self.stakes, hand, *card) {
+                add_gains(&now, all, &coming, &base, &mut gains);
+            }
         }
         let draws = i64::try_from(self.live.len().max(1)).unwrap_or(1);
         let expected =
             |gain: i64| i32::try_from(gain * i64::from(self.stakes.reach) / 100 / draws).unwrap_or(0);
         base.iter().zip(gains).map(|(base, gain)| base + expected(gain)).collect()
     }
+}
 
-    /// Adds what each rest of the hand gains if this card comes.
-    fn add_gains(&self, hand: &[CardId], groups: &[Group], card: CardId, base: &[i32], gains: &mut [i64]) {
-        let mut with: Vec<CardId> = hand.to_vec();
-        with.push(card);
-        let new = solver::groups(self.spec, &with, 1 << hand.len());
-        if new.is_empty() {
-            return;
+/// Adds what each rest of the hand gains if this card comes and the one is thrown that is missed least.
+fn add_gains(now: &Solver, all: u32, coming: &Coming, base: &[i32], gains: &mut [i64]) {
+    let mut best = base.to_vec();
+    for one in division::bits(all) {
+        for other in division::bits(all >> one >> 1).map(|steps| one + 1 + steps) {
+            let worth = now.worth_with(all & !(1 << one) & !(1 << other), coming);
+            best[one] = best[one].max(worth);
+            best[other] = best[other].max(worth);
         }
-        let groups: Vec<Group> = groups.iter().copied().chain(new).collect();
-        let solver = Solver::new(self.spec, self.stakes, &with, &groups);
-        let all = full(with.len());
-        for (place, gain) in gains.iter_mut().enumerate() {
-            let drawn = all & !(1 << place);
-            let worths = division::bits(drawn).map(|thrown| solver.worth(drawn & !(1 << thrown)));
-            let best = worths.max().unwrap_or(base[place]);
-            *gain += i64::from((best - base[place]).max(0));
-        }
+    }
+    for ((gain, best), base) in gains.iter_mut().zip(best).zip(base) {
+        *gain += i64::from(best - base);
     }
 }
 

@@ -28,6 +28,25 @@ pub fn groups(spec: &Spec, hand: &[CardId], with: u32) -> Vec<Group> {
         .collect()
 }
 
+/// A card that comes to a hand.
+pub struct Coming {
+    /// What it takes away where it stays loose.
+    loose: i32,
+    /// The melds that it makes: the cards of the hand that it needs, and what each is worth.
+    melds: Vec<(u32, i32)>,
+}
+
+impl Coming {
+    /// A card that comes to a hand; none where it makes no meld there.
+    pub fn of(spec: &Spec, stakes: &Stakes, hand: &[CardId], card: CardId) -> Option<Coming> {
+        let with: Vec<CardId> = hand.iter().copied().chain([card]).collect();
+        let bit = 1 << hand.len();
+        let melds = groups(spec, &with, bit).into_iter();
+        let melds: Vec<(u32, i32)> = melds.map(|meld| (meld.mask & !bit, stakes.held(meld.points))).collect();
+        (!melds.is_empty()).then(|| Coming { loose: stakes.loose(spec, card), melds })
+    }
+}
+
 /// The worth of every part of a hand.
 pub struct Solver {
     /// The cards that are part of any meld; the rest can only be loose.
@@ -78,9 +97,24 @@ impl Solver {
 
     /// The worth of a part of the hand, at the end of a turn.
     pub fn worth(&self, part: u32) -> i32 {
-        let open = self.open[gather(part, self.useful) as usize];
+        let open = self.open(part);
+        self.shut(part).map_or(open, |(shut, _)| shut.max(open) + self.out)
+    }
+
+    /// The same with one card more, which is loose or in one of the melds that it makes.
+    pub fn worth_with(&self, part: u32, card: &Coming) -> i32 {
+        let (mut open, mut shut) = (self.open(part) - card.loose, None);
+        for (mask, worth) in card.melds.iter().filter(|(mask, _)| mask & !part == 0) {
+            open = open.max(self.open(part & !mask) + worth);
+            shut = shut.max(self.shut(part & !mask).map(|(rest, _)| rest + worth));
+        }
+        shut.map_or(open, |shut| shut.max(open) + self.out)
+    }
+
+    /// The worth of a part whose cards are not all laid.
+    fn open(&self, part: u32) -> i32 {
         let loose: i32 = bits(part & !self.useful).map(|place| self.loose[place]).sum();
-        self.shut(part).map_or(open - loose, |(shut, _)| shut.max(open) + self.out)
+        self.open[gather(part, self.useful) as usize] - loose
     }
 
     /// If a part can be laid without a card left over: what that is worth, and one meld to lay.
