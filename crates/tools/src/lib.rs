@@ -14,6 +14,7 @@ pub mod program;
 pub mod progress;
 pub mod replay;
 pub mod scenario;
+pub mod seer;
 pub mod sim;
 pub mod sitter;
 pub mod table_options;

@@ -3,9 +3,10 @@
 use crate::sitter::Sitter;
 use rummage_bots::Budget;
 use rummage_rules::action::Action;
+use rummage_rules::cards::ids::Seat;
 use rummage_rules::event::{Event, Seen};
-use rummage_rules::table::Public;
 use rummage_rules::table::view::View;
+use rummage_rules::table::{Public, Table};
 use serde::Serialize;
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -45,6 +46,10 @@ impl Sitter for Timed {
 
     fn observe(&mut self, public: &Public, event: &Event<Seen>) {
         self.sitter.observe(public, event);
+    }
+
+    fn eyes(&self) -> fn(&Table, Seat) -> View {
+        self.sitter.eyes()
     }
 
     fn refused(&mut self, why: &str) {

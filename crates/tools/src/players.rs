@@ -2,20 +2,25 @@
 
 use crate::plain::Plain;
 use crate::program::{Launch, Place, Program};
+use crate::seer::Seer;
 use crate::sitter::Sitter;
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Level, RandomBot, Temper, seat_guest};
+use rummage_bots::{Bot, Level, RandomBot, Temper, seat_bot, seat_guest};
 use std::time::Duration;
 
 /// What stands before the command line of a program that takes a seat.
 const PROGRAM: &str = "program:";
+
+/// What stands before the level of a player before whom all hands lie open.
+const OPEN: &str = "open-";
 
 /// A bot by its level, such as `gardener`, or by a temper before it, such as `careful-gardener`.
 fn guest(name: &str) -> Option<Player> {
     let of_temper = |temper: Temper| name.strip_prefix(temper.id())?.strip_prefix('-').and_then(Level::find);
     let tempered = |temper: Temper| Some(Player::Level(of_temper(temper)?, temper));
     let liking = || Temper::ALL.into_iter().find_map(tempered);
-    Level::find(name).map(|level| Player::Level(level, Temper::Steady)).or_else(liking)
+    let seer = || name.strip_prefix(OPEN).and_then(Level::find).map(Player::Seer);
+    Level::find(name).map(|level| Player::Level(level, Temper::Steady)).or_else(liking).or_else(seer)
 }
 
 /// A player of a simulation.
@@ -27,6 +32,8 @@ pub enum Player {
     Plain,
     /// A bot of a level and a temper.
     Level(Level, Temper),
+    /// A steady bot of a level before whom all hands lie open.
+    Seer(Level),
     /// A program that speaks the protocol of `docs/engine.md`.
     Program(Launch),
 }
@@ -70,7 +77,8 @@ impl Player {
                 let levels = Level::ALL.map(Level::id).join(", ");
                 let tempers = Temper::ALL.map(Temper::id).join("-, ");
                 Trouble::Input(format!(
-                    "there is no player '{name}': the players are random, bot, {levels} (each also with {tempers}- before it), \
+                    "there is no player '{name}': the players are random, bot, {levels} (each also with {tempers}- before it, or \
+                     {OPEN} where all hands lie open before it), \
                      plain and {PROGRAM}COMMAND"
                 ))
             }),
@@ -83,18 +91,19 @@ impl Player {
             Player::Random => "random".into(),
             Player::Plain => "plain".into(),
             Player::Level(level, Temper::Steady) => level.id().into(),
+            Player::Seer(level) => format!("{OPEN}{}", level.id()),
             Player::Level(level, temper) => format!("{}-{}", temper.id(), level.id()),
             Player::Program(launch) => format!("{PROGRAM}{launch}"),
         }
     }
 
-    /// The player as a bot of our own, with a seed of its own; none if it is somebody else's program.
+    /// The player as a bot of our own, with a seed of its own; none if it is somebody else's program, or sees more than a seat may.
     pub fn bot(&self, seed: u64) -> Option<Box<dyn Bot>> {
         match self {
             Player::Random => Some(Box::new(RandomBot::new(seed))),
             Player::Plain => Some(Box::new(Plain)),
             Player::Level(level, temper) => Some(seat_guest(*level, *temper, seed)),
-            Player::Program(_) => None,
+            Player::Seer(_) | Player::Program(_) => None,
         }
     }
 
@@ -105,6 +114,7 @@ impl Player {
     pub fn seated(&self, place: &Place, seed: u64) -> Result<Box<dyn Sitter>, Trouble> {
         match self {
             Player::Program(launch) => Ok(Box::new(Program::start(launch, place, seed)?)),
+            Player::Seer(level) => Ok(Box::new(Seer(seat_bot(*level, seed)))),
             own => Ok(Box::new(own.bot(seed).unwrap_or_else(|| Box::new(RandomBot::new(seed))))),
         }
     }

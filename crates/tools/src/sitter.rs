@@ -7,9 +7,9 @@ use rummage_rules::cards::ids::Seat;
 use rummage_rules::event::{Event, Seen};
 use rummage_rules::notation;
 use rummage_rules::table::view::View;
-use rummage_rules::table::{Due, Public};
+use rummage_rules::table::{Due, Public, Table};
 
-/// Somebody at a table: a bot of ours, or a program of somebody else. Neither is told more than its seat may know.
+/// Somebody at a table: a bot of ours, or a program of somebody else.
 pub trait Sitter {
     /// What it does.
     ///
@@ -19,6 +19,11 @@ pub trait Sitter {
 
     /// Something happened, as its seat was shown it, at a table that everybody sees so now.
     fn observe(&mut self, public: &Public, event: &Event<Seen>);
+
+    /// How it looks at the table: no player sees more than its seat may know, but for one that measures what luck decides.
+    fn eyes(&self) -> fn(&Table, Seat) -> View {
+        Table::view
+    }
 
     /// What it asked for is refused, and the match ends with that.
     fn refused(&mut self, _why: &str) {}
@@ -54,8 +59,9 @@ pub fn play(mut host: Host, sitters: &mut [Box<dyn Sitter>], budget: Budget) -> 
             Due::Nothing => return Ok(host),
             Due::Step(_) => Ok(host.step()),
             Due::Seat(seat) => {
-                let view = host.view(seat);
-                let chosen = sitters[seat.index()].choose(&view, budget);
+                let sitter = &mut sitters[seat.index()];
+                let view = sitter.eyes()(host.truth(), seat);
+                let chosen = sitter.choose(&view, budget);
                 chosen.and_then(|action| act(&mut host, &view, &action)).map_err(|why| (seat, why))
             }
         };

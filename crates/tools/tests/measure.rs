@@ -91,6 +91,29 @@ fn bots_of_a_temper_are_called_by_it_before_their_level() {
 }
 
 #[test]
+fn whoever_sees_all_hands_wins_more_and_only_in_a_tourney() {
+    let words = [
+        "tourney",
+        "gin",
+        "--seats",
+        "open-hedge-sharp,hedge-sharp",
+        "--matches",
+        "10",
+        "--seed",
+        "1",
+        "--budget",
+        "1",
+    ];
+    let (good, printed) = command(&words).expect("it can be played");
+    assert!(good && printed.contains("open-hedge-sharp ranks above hedge-sharp in"), "{printed}");
+    let wins = printed.split_whitespace().nth(2).and_then(|share| share.parse::<f64>().ok());
+    assert!(wins.is_some_and(|wins| wins > 60.0), "{printed}");
+    let why =
+        command(&["tourney", "gin", "--seats", "open-random,gardener", "--matches", "1", "--seed", "1"]);
+    assert!(why.is_err_and(|why| why.to_string().contains("there is no player 'open-random'")));
+}
+
+#[test]
 fn a_late_hand_leaves_less_than_a_random_one() {
     let spec = games::find("gin").and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game");
     let melds = spec.meld_table.as_ref().expect("a list of melds");

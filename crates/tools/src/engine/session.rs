@@ -123,8 +123,10 @@ impl Session {
         let player = |name: &str| match name {
             YOU => Ok(None),
             _ => Player::named(name)
+                .ok()
+                .filter(|player| !matches!(player, Player::Seer(_)))
                 .map(Some)
-                .map_err(|_| format!("'{name}' cannot sit here: write {YOU}, {levels}, plain or random")),
+                .ok_or_else(|| format!("'{name}' cannot sit here: write {YOU}, {levels}, plain or random")),
         };
         let players = rest.split_whitespace().map(player).collect::<Result<Vec<_>, _>>()?;
         if players.len() != setting.seats {

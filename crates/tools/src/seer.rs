@@ -1,0 +1,33 @@
+//! A player before whom all hands lie open: what it wins is what luck leaves to be won.
+
+use crate::sitter::Sitter;
+use rummage_bots::{Bot, Budget};
+use rummage_rules::action::Action;
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::event::{Event, Seen};
+use rummage_rules::table::view::View;
+use rummage_rules::table::{Public, Table};
+
+/// A bot that is told every hand. The order of the stock stays hidden from it as well.
+pub struct Seer(pub Box<dyn Bot>);
+
+impl Sitter for Seer {
+    fn choose(&mut self, view: &View, budget: Budget) -> Result<Action, String> {
+        Ok(self.0.as_mut().choose(view, budget))
+    }
+
+    fn observe(&mut self, _public: &Public, event: &Event<Seen>) {
+        self.0.as_mut().observe(event);
+    }
+
+    fn eyes(&self) -> fn(&Table, Seat) -> View {
+        laid_open
+    }
+}
+
+/// What a seat would see if everybody had shown every hand.
+fn laid_open(truth: &Table, seat: Seat) -> View {
+    let view = truth.view(seat);
+    let public = Public { known: truth.hands.clone(), ..Public::clone(&view.public) };
+    View { public: public.into(), ..view }
+}
