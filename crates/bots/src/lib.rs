@@ -28,6 +28,7 @@ mod thought;
 pub use level::{Level, Measured, Wits};
 pub use planner::Planner;
 pub use random::RandomBot;
+pub use thought::haste::Haste;
 pub use thought::reason::{Reason, Why};
 pub use thought::review::{Missed, missed};
 pub use thought::steps::Steps;
@@ -67,6 +68,11 @@ pub trait Bot: Send + Sync {
     /// The answer of [`Bot::think`], in such steps.
     fn think_in_steps<'a>(&'a mut self, view: &'a View, budget: Budget) -> Steps<'a, Vec<Thought>> {
         Box::pin(async move { self.think(view, budget) })
+    }
+
+    /// What ends a long thought of this bot early: it then does what has come out best so far. Nobody hears it where a bot thinks in a moment.
+    fn haste(&self) -> Haste {
+        Haste::default()
     }
 
     /// Something happened, as the bot's seat was shown it.

@@ -3,6 +3,7 @@
 use crate::level::Level;
 use crate::rooms;
 use crate::search;
+use crate::thought::haste::Haste;
 use crate::thought::steps::{Steps, in_one_go};
 use crate::thought::temper::Temper;
 use crate::thought::{Breadth, Idea, Thought, distinct, levelled, manners, reasons};
@@ -17,20 +18,22 @@ pub struct Planner {
     level: Level,
     temper: Temper,
     rng: ChaCha8Rng,
+    haste: Haste,
 }
 
 impl Planner {
     /// A planner of a level and a temper. The seed only matters where it guesses at hidden cards.
     pub fn new(level: Level, temper: Temper, seed: u64) -> Planner {
-        Planner { level, temper, rng: ChaCha8Rng::seed_from_u64(seed) }
+        Planner { level, temper, rng: ChaCha8Rng::seed_from_u64(seed), haste: Haste::default() }
     }
 
     /// What could be done, what is to be played first. Never empty.
     async fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
+        self.haste.is_over();
         let (temper, rng) = (self.temper, &mut self.rng);
         let wits = self.level.wits();
         let ideas = match self.level {
-            Level::Sage => search::ideas(view, budget, rng).await,
+            Level::Sage => search::ideas(view, budget, &self.haste, rng).await,
             _ => rooms::ideas(view, wits, budget, breadth, rng).await,
         };
         manners::minded(temper.inclined(ideas, view), view, (wits, temper), budget, rng).await
@@ -44,6 +47,10 @@ impl Bot for Planner {
 
     fn think(&mut self, view: &View, budget: Budget) -> Vec<Thought> {
         in_one_go(self.think_in_steps(view, budget))
+    }
+
+    fn haste(&self) -> Haste {
+        self.haste.clone()
     }
 
     fn choose_in_steps<'a>(&'a mut self, view: &'a View, budget: Budget) -> Steps<'a, Action> {

@@ -9,6 +9,7 @@ use rummage_host::Host;
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 use rummage_rules::table::StepKind;
+use std::task::{Context, Poll, Waker};
 
 /// What a Sage thinks of a moment with so many iterations.
 fn sage(view: &View, budget: u32) -> Vec<Thought> {
@@ -59,6 +60,26 @@ fn a_longer_search_looks_at_more_and_what_it_thinks_of_first_is_what_it_does() {
         }
     });
     assert!(short > 0 && long > 2 * short, "{short} and {long} rounds played out");
+}
+
+#[test]
+fn whoever_makes_haste_soon_has_what_came_out_best_so_far() {
+    let view = first_view(games::find("basic").unwrap(), 9);
+    let mut bot = seat_bot(Level::Sage, 1);
+    let haste = bot.haste();
+    let mut thought = bot.think_in_steps(&view, Budget(u32::MAX));
+    let mut nobody_waits = Context::from_waker(Waker::noop());
+    let mut step = |_| match thought.as_mut().poll(&mut nobody_waits) {
+        Poll::Ready(thoughts) => Some(thoughts),
+        Poll::Pending => None,
+    };
+    let mut steps = |most| (0..most).find_map(&mut step);
+    assert_eq!(steps(20_000), None, "there is no end of it");
+    haste.make();
+    let thoughts = steps(20_000).expect("it ends with the guess that it is at");
+    drop(thought);
+    assert!(thoughts[0].visits > 0 && view.check(&thoughts[0].action).is_ok(), "{thoughts:?}");
+    assert!(bot.think(&view, Budget(16))[0].visits > 8, "the next thought takes its time again");
 }
 
 #[test]

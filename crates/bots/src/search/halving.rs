@@ -106,7 +106,10 @@ impl Halving {
 
     /// How every way came out.
     pub fn outcomes(&self) -> Vec<Outcome> {
-        let leader = self.alive.iter().copied().max_by_key(|way| (self.ways[*way].gain(), Reverse(*way)));
+        // The usual way leads until a few guesses were made.
+        let known = |way: &usize| *way == 0 || self.ways[*way].guesses >= LEAST_GUESSES;
+        let alive = self.alive.iter().copied().filter(known);
+        let leader = alive.max_by_key(|way| (self.ways[*way].gain(), Reverse(*way)));
         let outcome = |(place, way): (usize, &Way)| Outcome {
             gain: way.gain(),
             guesses: way.guesses,

@@ -12,6 +12,7 @@ pub use playout::Players;
 use crate::Budget;
 use crate::level::Wits;
 use crate::rooms;
+use crate::thought::haste::Haste;
 use crate::thought::{Breadth, Idea, distinct};
 use effort::Effort;
 use halving::{Halving, Outcome};
@@ -28,7 +29,12 @@ pub fn plays_out(spec: &Spec) -> bool {
 }
 
 /// What could be done, what is to be played first.
-pub(crate) async fn ideas(view: &View, budget: Budget, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
+pub(crate) async fn ideas(
+    view: &View,
+    budget: Budget,
+    haste: &Haste,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     let usual = rooms::ideas(view, Wits::HedgeSharp, budget, Breadth::All, rng).await;
     let Some(effort) = Effort::of(&view.public.spec) else { return usual };
     let mut few = distinct(&view.public, usual);
@@ -36,7 +42,7 @@ pub(crate) async fn ideas(view: &View, budget: Budget, rng: &mut (impl Rng + Sen
     if few.len() < 2 {
         return few;
     }
-    let outcomes = outcomes(view, &few, effort, budget, rng).await;
+    let outcomes = outcomes(view, &few, effort, (budget, haste), rng).await;
     weighed(few, &outcomes, rest)
 }
 
@@ -45,13 +51,13 @@ async fn outcomes(
     view: &View,
     ideas: &[Idea],
     effort: Effort,
-    budget: Budget,
+    (budget, haste): (Budget, &Haste),
     rng: &mut (impl Rng + Send),
 ) -> Vec<Outcome> {
     let prospects = Prospects::of(view);
     let mut players = Players::new(view, effort.light);
     let mut halving = Halving::new(ideas.len(), u64::from(budget.0) * u64::from(effort.actions));
-    while let Some(ways) = halving.due() {
+    while let Some(ways) = halving.due().filter(|_| !haste.is_made()) {
         let guess = guess::table(view, rng).await;
         let seed = Seed(u128::from(rng.next_u64()));
         let before = players.actions();
