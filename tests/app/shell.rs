@@ -243,7 +243,7 @@ fn a_wrong_number_in_the_motion_table_is_named_and_no_file_is_missed() {
     assert!(!told.contains("missing") && !told.contains("I could not read"), "{told}");
 }
 
-/// In plain words, from matches between the levels; where a level is no stronger than the one below, that.
+/// In plain words, from matches between the levels; where a level is no stronger than the one below, or nobody knows yet, that.
 #[test]
 fn the_set_up_tells_how_good_its_bots_are() {
     let mut game = Game::start();
@@ -264,18 +264,19 @@ fn the_set_up_tells_how_good_its_bots_are() {
     );
     game.click("seat-1-level");
     assert!(
-        game.says("Whether a Sage comes out above a Hedge-sharp here is not known yet."),
+        game.says("A Sage is about as strong as a Hedge-sharp here: the cards decide."),
         "{:?}",
         game.texts()
     );
     game.click("seat-1-level");
     assert!(!game.says("comes out above"), "a person is measured by nobody");
     *game.app.world_mut().resource_mut::<MatchSetup>() =
-        MatchSetup::usual(games::find("conquian").expect("a game"));
+        MatchSetup::usual(games::find("quick").expect("a game"));
     game.settle();
     game.click("seat-1-level");
+    game.click("seat-1-level");
     assert!(
-        game.says("A Hedge-sharp is about as strong as a Gardener here: the cards decide."),
+        game.says("Whether a Sage comes out above a Hedge-sharp here is not known yet."),
         "{:?}",
         game.texts()
     );

@@ -25,9 +25,8 @@ const DRAWS: i32 = 2;
 /// What it costs to throw a card that the next seat was seen to want, and one that is wild.
 const GIFT: i32 = 20;
 const WILD: i32 = 3000;
-/// So many discards are weighed by what may come after them, and by the sharpest player.
-const WEIGHED: usize = 4;
-const WEIGHED_SHARPLY: usize = 10;
+/// So many discards the sharpest player weighs by what may come after them.
+const WEIGHED: usize = 10;
 /// So many ways to earn the sight are compared.
 const WAYS: usize = 24;
 /// A meld has so many cards.
@@ -126,9 +125,8 @@ impl Earning<'_> {
             pause().await;
         }
         thrown.sort_by_key(|idea| -idea.value);
-        if self.wits != Wits::Seedling {
-            let most = if self.wits == Wits::HedgeSharp { WEIGHED_SHARPLY } else { WEIGHED };
-            for idea in thrown.iter_mut().take(most) {
+        if self.wits == Wits::HedgeSharp {
+            for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
                 idea.value += self.outs(&without(&self.view.hand, cards[0])).await;
             }

@@ -69,7 +69,7 @@ fn throws_one_by_one(game: &Game) -> bool {
 fn every_discard_is_weighed_once() {
     for game in GAMES.iter().filter(|game| throws_one_by_one(game)) {
         let mut seen = 0;
-        for view in views(game, 13) {
+        for view in views(game, 11) {
             let Some(Pending::Turn(_, TurnStep::Play)) = view.public.pending.last() else { continue };
             let thoughts = thoughts(&view, Level::Gardener);
             for card in &view.hand {

@@ -21,7 +21,7 @@ const POINT: i32 = 4;
 /// What it costs to throw a card that the next seat was seen to want, and one that is wild.
 const GIFT: i32 = 60;
 const WILD: i32 = 3000;
-/// So many discards are weighed by what may come after them.
+/// So many discards the sharpest player weighs by what may come after them.
 const WEIGHED: usize = 4;
 /// A hand that lacks so many cards at its first turn is not worth its risk.
 const HOPELESS: usize = 6;
@@ -73,20 +73,22 @@ impl Declaring<'_> {
 
     /// Declares if it can, else throws a card.
     async fn plays(&self) -> Vec<Idea> {
-        let mut thrown: Vec<Idea> = Vec::new();
+        let (mut thrown, mut out): (Vec<Idea>, Option<Idea>) = (Vec::new(), None);
         for (card, _) in faces(self.spec, &self.view.hand) {
             let rest = without(&self.view.hand, card);
             let lacking = self.lacking(&rest, 0);
             let close = Action::close(card);
-            if lacking == 0 && self.view.foresee(&close) == Ok(None) {
-                let discard = Idea::new(Action::discard(card), -LACKING);
-                return led_by(Idea::new(close, 0), vec![discard]);
+            if out.is_none() && lacking == 0 && self.view.foresee(&close) == Ok(None) {
+                out = Some(Idea::new(close, 0));
             }
             thrown.push(Idea::new(Action::discard(card), self.worth(card, &rest, lacking)));
             pause().await;
         }
         thrown.sort_by_key(|idea| -idea.value);
-        if self.wits != Wits::Seedling {
+        if let Some(out) = out {
+            return led_by(out, thrown);
+        }
+        if self.wits == Wits::HedgeSharp {
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
                 idea.value += self.outs(&without(&self.view.hand, cards[0])).await;

@@ -13,7 +13,7 @@ use rummage_rules::table::{Pending, TurnStep};
 
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
-/// So many discards are weighed by what may come after them: those that leave least.
+/// So many discards the sharpest player weighs by what may come after them: those that leave least.
 const WEIGHED: usize = 5;
 /// What it is worth to give the next seat a card that it can hardly use, against one like those it took, in the measure of hands.
 const GIFT: i32 = 60;
@@ -124,7 +124,8 @@ impl Gathering<'_> {
         let ranked = match self.wits {
             Wits::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,
-            _ => self.weighed(&self.view.hand, ranked, WEIGHED).await,
+            Wits::Gardener => self.weighed(&self.view.hand, ranked, 0).await,
+            Wits::HedgeSharp => self.weighed(&self.view.hand, ranked, WEIGHED).await,
         };
         let thrown: Vec<Idea> =
             ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();

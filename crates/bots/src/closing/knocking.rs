@@ -8,7 +8,7 @@ use rummage_rules::cards::shuffle;
 use rummage_rules::deadwood::without_wilds;
 
 /// In so many of a hundred guesses the hand must be the lowest.
-const GARDENER_DARES: u32 = 65;
+const GARDENER_DARES: u32 = 85;
 const HEDGE_DARES: u32 = 20;
 /// The same where a knock takes the place of the draw: the hand has not got its new card yet, and is better in its next turn.
 const GARDENER_DARES_UNDRAWN: u32 = 90;

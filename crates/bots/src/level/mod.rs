@@ -10,9 +10,9 @@ pub use measured::Measured;
 pub enum Level {
     /// Sees the melds in its hand.
     Seedling,
-    /// Also counts the cards that could still come.
+    /// Also counts the cards that could still come, when it draws.
     Gardener,
-    /// Also looks a draw ahead and minds what the others could do with its discard.
+    /// Also looks a draw ahead when it throws, and minds what the others could do with its discard.
     HedgeSharp,
     /// Also plays the best of that out to the end of the round, from guesses at the hidden cards.
     Sage,
@@ -55,9 +55,9 @@ impl Level {
 pub enum Wits {
     /// Sees the melds in its hand.
     Seedling,
-    /// Also counts the cards that could still come.
+    /// Also counts the cards that could still come, when it draws.
     Gardener,
-    /// Also looks a draw ahead and minds what the others could do with its discard.
+    /// Also looks a draw ahead when it throws, and minds what the others could do with its discard.
     HedgeSharp,
 }
 

@@ -49,9 +49,9 @@ impl Skill {
             Wits::Gardener => Skill {
                 counts: true,
                 foresees: false,
-                outs: 12,
+                outs: 0,
                 deepest: 3,
-                draws: 250,
+                draws: 23,
                 gifts: 0,
                 clings: 600,
                 fear: 0,

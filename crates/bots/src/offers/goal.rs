@@ -9,9 +9,8 @@ use rummage_rules::table::view::View;
 const MOST_MISSING: u32 = 3;
 /// As far as this a goal is out of sight.
 const FAR: u32 = 9;
-/// What a card less to wait for is worth, and a way more to get there.
+/// What a card less to wait for is worth: more than any number of cards that go together.
 const STEP: i32 = 40;
-const MOST_WAYS: i32 = 30;
 /// Whoever looks at longer ways, too, looks at those that lack so many cards more than the shortest.
 const LONGER: u32 = 1;
 /// A way is as likely as so many that lack a card more, told as a power of two.
@@ -51,11 +50,10 @@ impl Goal {
         laid >= self.wins
     }
 
-    /// What a seat with these cards on the table and these in the hand may hope for.
-    pub fn worth(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
-        let found = self.ways(bits(laid), bits(laid) | bits(hand), 0);
-        let ways = i32::try_from(found.lacks.len()).unwrap_or(MOST_WAYS);
-        ways.min(MOST_WAYS) - STEP * i32::try_from(found.least).unwrap_or(0)
+    /// How near a seat with these cards on the table and these in the hand is to the goal: by the fewest cards that have to come.
+    pub fn nearness(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
+        let least = self.ways(bits(laid), bits(laid) | bits(hand), 0).least;
+        -STEP * i32::try_from(least).unwrap_or(0)
     }
 
     /// The same by how likely it is to get there, in sixteenths of twice as likely: each set of cards that would do counts once, whatever melds

@@ -31,10 +31,10 @@ pub fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     }
 }
 
-/// A card that the other has left spoils a hand: it would have been taken otherwise.
+/// A card that the other has left spoils a hand: it would have been taken otherwise. Only the sharpest minds the hands of others.
 fn demand(wits: Wits) -> Vec<Idea> {
     let [force, no] = [Choice::Force, Choice::No].map(|choice| Idea::new(Action::Answer(choice), 0));
-    if wits == Wits::Seedling { vec![no, force] } else { vec![force, no] }
+    if wits == Wits::HedgeSharp { vec![force, no] } else { vec![no, force] }
 }
 
 /// A seat that weighs what it lays, and what it keeps for it.
@@ -164,7 +164,7 @@ impl<'a> Seated<'a> {
     fn held(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
         match self.wits {
             Wits::HedgeSharp => self.goal.hope(laid, hand),
-            Wits::Seedling | Wits::Gardener => self.goal.worth(laid, hand),
+            Wits::Seedling | Wits::Gardener => self.goal.nearness(laid, hand),
         }
     }
 
@@ -172,7 +172,8 @@ impl<'a> Seated<'a> {
     fn kept(&self, laid: &[CardId], hand: &[CardId], thrown: CardId) -> i32 {
         match self.wits {
             Wits::Seedling => self.goal.friends(hand),
-            Wits::Gardener => self.held(laid, hand),
+            // Of cards that leave the goal as near the one goes that has the fewest friends.
+            Wits::Gardener => self.held(laid, hand) + self.goal.friends(hand),
             Wits::HedgeSharp => self.held(laid, hand) - self.gift(thrown),
         }
     }

@@ -119,7 +119,9 @@ impl Seated<'_> {
             return shed;
         }
         let run = if meld.reading.is_run(spec) { POINT } else { 0 };
-        let kept = if self.store.is_loose(card) { 0 } else { TURN };
+        // Only the sharpest minds that a kept meld loses a card.
+        let tears = self.wits == Wits::HedgeSharp && !self.store.is_loose(card);
+        let kept = if tears { TURN } else { 0 };
         let wild = if spec.is_wild(card) { WILD } else { 0 };
         shed / 10 + run - TURN - kept - wild
     }

@@ -32,6 +32,8 @@ const OUT: i32 = 1_000 * POINT;
 struct Reach {
     /// How many melds it takes up at once.
     melds: usize,
+    /// How many more of the melds near a card it tries for that.
+    spare: usize,
     /// How many places it looks at for each iteration of its budget.
     nodes: u32,
 }
@@ -39,9 +41,9 @@ struct Reach {
 impl Reach {
     fn of(wits: Wits) -> Reach {
         match wits {
-            Wits::Seedling => Reach { melds: 1, nodes: 200 },
-            Wits::Gardener => Reach { melds: 3, nodes: 1_500 },
-            Wits::HedgeSharp => Reach { melds: 4, nodes: 6_000 },
+            Wits::Seedling => Reach { melds: 1, spare: 0, nodes: 200 },
+            Wits::Gardener => Reach { melds: 2, spare: 1, nodes: 1_500 },
+            Wits::HedgeSharp => Reach { melds: 4, spare: 1, nodes: 6_000 },
         }
     }
 }
@@ -79,7 +81,6 @@ fn worth_of(view: &View, cards: &[CardId], wild: i32) -> i32 {
 struct Seated<'a> {
     view: &'a View,
     spec: &'a Spec,
-    wits: Wits,
     reach: Reach,
     nodes: u32,
     book: Book,
@@ -97,7 +98,7 @@ impl Seated<'_> {
         }
         let worth = Worth { faces, wild: CARD - kept_wild(view) };
         let nodes = reach.nodes.saturating_mul(budget.0.max(1));
-        Seated { view, spec, wits, reach, nodes, book: Book::of(spec), worth }
+        Seated { view, spec, reach, nodes, book: Book::of(spec), worth }
     }
 
     /// One play after the other from what is quickly found to what is found by looking longer.
@@ -149,7 +150,7 @@ impl Seated<'_> {
                 let mut near: Vec<usize> = (0..plan.melds.len()).collect();
                 near.sort_by_key(|nth| Reverse(nearness(self.spec, *card, &plan.melds[*nth])));
                 near.retain(|nth| nearness(self.spec, *card, &plan.melds[*nth]) > 0);
-                near.truncate(size + usize::from(self.wits == Wits::HedgeSharp));
+                near.truncate(size + self.reach.spare);
                 for left_out in 0..near.len().saturating_sub(size) + 1 {
                     let mut up: Vec<usize> = near.iter().copied().skip(left_out).take(size).collect();
                     up.sort_unstable();

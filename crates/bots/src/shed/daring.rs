@@ -11,7 +11,7 @@ pub(super) const GUESSES: u32 = 8;
 /// A beginner shows a hand with so little, whatever the others may have.
 const LITTLE: i32 = 8;
 /// What the guesses must promise, in hundredths of a stake from each of the others.
-const GARDENER_ASKS: i32 = 80;
+const GARDENER_ASKS: i32 = 95;
 const HEDGE_ASKS: i32 = 72;
 
 /// What showing the hand now promises.
