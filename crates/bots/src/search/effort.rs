@@ -1,5 +1,6 @@
 //! How much a game is searched, by its style of play.
 
+use crate::duel::Rules;
 use crate::level::Wits;
 use rummage_rules::games::Style;
 use rummage_rules::spec::Spec;
@@ -31,16 +32,29 @@ impl Effort {
             // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
             Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
             Style::Points if wilds(spec) > MOST_WILDS => return None,
-            // A Hedge-sharp would weigh a single card as long as a Seedling plays a round.
-            Style::Gather => (Wits::Seedling, 6, 250),
+            // A Hedge-sharp weighs a single card as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
+            // dearest card, so that it seems well kept until then.
+            Style::Gather => return None,
             Style::Rearrange => (Wits::HedgeSharp, 4, 60),
             Style::Divide | Style::Points | Style::Outlast => (Wits::HedgeSharp, 8, 200),
             Style::Shed => (Wits::HedgeSharp, 8, 300),
             Style::Contract | Style::Build | Style::Offers => (Wits::HedgeSharp, 8, 600),
+            // In a round of five actions nothing was found, not even with all hands open (docs/measurements/bots.md).
+            Style::Knock if Rules::of(spec).is_none() => return None,
             // A Hedge-sharp plays rounds out in small for each of its thoughts.
             Style::Knock => (Wits::Gardener, 8, 900),
         };
         Some(Effort { light, candidates, actions })
+    }
+
+    /// Whether those who play rounds out are weaker than whoever thinks: what they let it wait for, better players would not leave to it.
+    pub fn flatters(&self) -> bool {
+        self.light != Wits::HedgeSharp
+    }
+
+    /// So many standard errors another thought has to gain.
+    pub fn doubt(&self) -> i64 {
+        if self.flatters() { 2 } else { 1 }
     }
 }
 

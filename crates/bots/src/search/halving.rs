@@ -21,6 +21,8 @@ pub(crate) struct Halving {
     /// The guesses that were made in this stage.
     guesses: u32,
     stages_left: u32,
+    /// So many standard errors are taken off what a way seems to gain.
+    doubt: i64,
 }
 
 /// What came of a way, less what came of the usual one from the same guesses.
@@ -34,7 +36,7 @@ struct Way {
 /// How a way came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Outcome {
-    /// By how much it came out better than the usual way, less the standard error of that.
+    /// By how much it came out better than the usual way, less what may be chance of that.
     pub gain: i32,
     /// From so many guesses.
     pub guesses: u32,
@@ -43,8 +45,9 @@ pub(crate) struct Outcome {
 }
 
 impl Halving {
-    /// So many ways, the first of which is the usual one, and about so much work to be done.
-    pub fn new(ways: usize, work: u64) -> Halving {
+    /// So many ways, the first of which is the usual one, and about so much work to be done; from what another seems to gain so many standard
+    /// errors are taken off.
+    pub fn new(ways: usize, work: u64, doubt: i64) -> Halving {
         let stages = ways.max(2).next_power_of_two().ilog2();
         Halving {
             ways: vec![Way::default(); ways],
@@ -53,6 +56,7 @@ impl Halving {
             done: 0,
             guesses: 0,
             stages_left: stages,
+            doubt,
         }
     }
 
@@ -98,9 +102,9 @@ impl Halving {
 
     /// The better half stays, and the usual way with it.
     fn drop_the_worse(&mut self) {
-        let ways = &self.ways;
+        let (ways, doubt) = (&self.ways, self.doubt);
         let left = self.alive.len().div_ceil(2).max(2);
-        self.alive[1..].sort_by_key(|way| Reverse(ways[*way].gain()));
+        self.alive[1..].sort_by_key(|way| Reverse(ways[*way].gain(doubt)));
         self.alive.truncate(left);
     }
 
@@ -109,9 +113,9 @@ impl Halving {
         // The usual way leads until a few guesses were made.
         let known = |way: &usize| *way == 0 || self.ways[*way].guesses >= LEAST_GUESSES;
         let alive = self.alive.iter().copied().filter(known);
-        let leader = alive.max_by_key(|way| (self.ways[*way].gain(), Reverse(*way)));
+        let leader = alive.max_by_key(|way| (self.ways[*way].gain(self.doubt), Reverse(*way)));
         let outcome = |(place, way): (usize, &Way)| Outcome {
-            gain: way.gain(),
+            gain: way.gain(self.doubt),
             guesses: way.guesses,
             leads: leader == Some(place),
         };
@@ -126,10 +130,10 @@ impl Way {
         self.guesses += 1;
     }
 
-    /// What it gains on average, less the standard error of that: what a way seems to gain by few guesses is often chance.
-    fn gain(&self) -> i32 {
+    /// What it gains on average, less so many standard errors of that: what a way seems to gain by few guesses is often chance.
+    fn gain(&self, doubt: i64) -> i32 {
         let (mean, error) = self.mean_and_error();
-        i32::try_from(mean - error).unwrap_or(0)
+        i32::try_from(mean - doubt * error).unwrap_or(0)
     }
 
     /// Whether it is better than the usual way or worse, where that is hardly by chance.
@@ -152,7 +156,7 @@ mod tests {
 
     /// Plays so much, where way `n` is worth `worths[n]` more or less by chance.
     fn played(worths: &[i32], work: u64) -> (Halving, u64) {
-        let mut halving = Halving::new(worths.len(), work);
+        let mut halving = Halving::new(worths.len(), work, 1);
         let (mut chance, mut done) = (1_u32, 0);
         while let Some(due) = halving.due() {
             let mut by_chance = |way: &usize| {
@@ -179,6 +183,16 @@ mod tests {
     fn the_usual_way_is_kept_where_none_is_clearly_better() {
         assert_eq!(leader(&played(&[0, -50, -20, -100], 400).0), 0);
         assert_eq!(leader(&played(&[0, -1_000], 1).0), 0);
+    }
+
+    #[test]
+    fn who_doubts_more_asks_for_more() {
+        let gained = |doubt| {
+            let mut halving = Halving::new(2, 1_000, doubt);
+            (0..4).for_each(|guess| halving.add(&[0, [100, 500][guess % 2]], 2));
+            leader(&halving)
+        };
+        assert_eq!([gained(1), gained(3)], [1, 0]);
     }
 
     #[test]

@@ -18,6 +18,7 @@ use effort::Effort;
 use halving::{Halving, Outcome};
 use prospects::Prospects;
 use rand::Rng;
+use rummage_rules::action::Action;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
@@ -39,8 +40,9 @@ pub(crate) async fn ideas(
     let Some(effort) = Effort::of(&view.public.spec) else { return usual };
     let mut few = distinct(&view.public, usual);
     let rest = few.split_off(few.len().min(effort.candidates));
-    if few.len() < 2 {
-        return few;
+    let closes = few.first().is_some_and(|idea| matches!(idea.action, Action::Close { .. }));
+    if few.len() < 2 || closes && effort.flatters() {
+        return [few, rest].concat();
     }
     let outcomes = outcomes(view, &few, effort, (budget, haste), rng).await;
     weighed(few, &outcomes, rest)
@@ -56,7 +58,8 @@ async fn outcomes(
 ) -> Vec<Outcome> {
     let prospects = Prospects::of(view);
     let mut players = Players::new(view, effort.light);
-    let mut halving = Halving::new(ideas.len(), u64::from(budget.0) * u64::from(effort.actions));
+    let mut halving =
+        Halving::new(ideas.len(), u64::from(budget.0) * u64::from(effort.actions), effort.doubt());
     while let Some(ways) = halving.due().filter(|_| !haste.is_made()) {
         let guess = guess::table(view, rng).await;
         let seed = Seed(u128::from(rng.next_u64()));
