@@ -1,7 +1,7 @@
 //! Play where the sight of a hidden wild card has to be earned: how many cards that lacks comes first, then how many go out, then how many
 //! cards of those that may come would help.
 
-use crate::closing::gathering::{faces, has_company, may_come, without};
+use crate::closing::gathering::{faces, has_company, without};
 use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -36,8 +36,7 @@ const SIZE: usize = 3;
 pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
     let Some(threes) = &spec.threes else { return Vec::new() };
-    let mut seat =
-        Earning { view, spec, wits, prospect: threes.prospect(spec), unseen: may_come(view, wits) };
+    let mut seat = Earning { view, spec, wits, prospect: threes.prospect(spec) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.begins(),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -51,8 +50,6 @@ struct Earning<'a> {
     spec: &'a Spec,
     wits: Wits,
     prospect: Prospect<'a>,
-    /// The faces that may still come as far as this level knows, each with how many there are.
-    unseen: Vec<(CardId, i32)>,
 }
 
 impl Earning<'_> {
@@ -126,9 +123,10 @@ impl Earning<'_> {
         }
         thrown.sort_by_key(|idea| -idea.value);
         if self.wits == Wits::HedgeSharp {
+            let unseen = faces(self.spec, &self.view.unseen());
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
-                idea.value += self.outs(&without(&self.view.hand, cards[0])).await;
+                idea.value += self.outs(&without(&self.view.hand, cards[0]), &unseen).await;
             }
             thrown.sort_by_key(|idea| -idea.value);
         }
@@ -160,13 +158,13 @@ impl Earning<'_> {
         rule.ways.iter().enumerate().map(lacking).min().unwrap_or(all)
     }
 
-    /// What the cards are worth that may come and would help this hand.
-    async fn outs(&mut self, rest: &[CardId]) -> i32 {
+    /// What the cards are worth that may come, each with how many there are, and would help this hand.
+    async fn outs(&mut self, rest: &[CardId], unseen: &[(CardId, i32)]) -> i32 {
         let now = self.lacking(rest);
-        let all: i32 = self.unseen.iter().map(|(_, copies)| copies).sum();
+        let all: i32 = unseen.iter().map(|(_, copies)| copies).sum();
         let mut with = rest.to_vec();
         let mut help = 0;
-        for (card, copies) in self.unseen.clone() {
+        for &(card, copies) in unseen {
             if !has_company(self.spec, card, rest) {
                 continue;
             }

@@ -13,11 +13,11 @@ pub struct Seer(pub Box<dyn Bot>);
 
 impl Sitter for Seer {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Action, String> {
-        Ok(self.0.as_mut().choose(view, budget))
+        Sitter::choose(&mut self.0, view, budget)
     }
 
-    fn observe(&mut self, _public: &Public, event: &Event<Seen>) {
-        self.0.as_mut().observe(event);
+    fn observe(&mut self, public: &Public, event: &Event<Seen>) {
+        Sitter::observe(&mut self.0, public, event);
     }
 
     fn eyes(&self) -> fn(&Table, Seat) -> View {

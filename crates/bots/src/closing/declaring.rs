@@ -1,7 +1,7 @@
 //! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
 //! costs to be caught with.
 
-use crate::closing::gathering::{faces, has_company, may_come, without};
+use crate::closing::gathering::{faces, has_company, without};
 use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -31,14 +31,12 @@ struct Declaring<'a> {
     view: &'a View,
     spec: &'a Spec,
     wits: Wits,
-    /// The faces that may still come as far as this level knows, each with how many there are.
-    unseen: Vec<(CardId, i32)>,
 }
 
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Declaring { view, spec, wits, unseen: may_come(view, wits) };
+    let seat = Declaring { view, spec, wits };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws(),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -89,9 +87,10 @@ impl Declaring<'_> {
             return led_by(out, thrown);
         }
         if self.wits == Wits::HedgeSharp {
+            let unseen = faces(self.spec, &self.view.unseen());
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
-                idea.value += self.outs(&without(&self.view.hand, cards[0])).await;
+                idea.value += self.outs(&without(&self.view.hand, cards[0]), &unseen).await;
             }
             thrown.sort_by_key(|idea| -idea.value);
         }
@@ -109,13 +108,13 @@ impl Declaring<'_> {
         -LACKING * count(lacking) - POINT * caught - wild - self.gift(thrown)
     }
 
-    /// What the cards are worth that may come and would help this hand.
-    async fn outs(&self, rest: &[CardId]) -> i32 {
+    /// What the cards are worth that may come, each with how many there are, and would help this hand.
+    async fn outs(&self, rest: &[CardId], unseen: &[(CardId, i32)]) -> i32 {
         let now = self.lacking(rest, 0);
-        let all: i32 = self.unseen.iter().map(|(_, copies)| copies).sum();
+        let all: i32 = unseen.iter().map(|(_, copies)| copies).sum();
         let mut with = rest.to_vec();
         let mut help = 0;
-        for (card, copies) in self.unseen.iter().filter(|(card, _)| has_company(self.spec, *card, rest)) {
+        for (card, copies) in unseen.iter().filter(|(card, _)| has_company(self.spec, *card, rest)) {
             with.push(*card);
             if self.lacking(&with, 1) < now {
                 help += copies;
