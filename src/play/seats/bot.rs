@@ -164,7 +164,8 @@ fn answer(
     bot.since += time.delta_secs() * preferences.pace().unwrap_or(f32::INFINITY);
     let told = lesson.and_then(|lesson| lesson.answer_of(&referee.view(seat)));
     if told.is_none() {
-        let hurried = impatience.0 && bot.waited > SLOW;
+        // A press counts when it comes: one from before the bot was asked ended somebody's own turn.
+        let hurried = impatience.is_changed() && impatience.0 && bot.waited > SLOW;
         bot.think(hurried, || referee.view(seat));
     }
     // Sealed answers are not watched, so nobody waits for them.
