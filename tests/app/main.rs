@@ -27,6 +27,7 @@ mod gin;
 mod groups;
 mod heard;
 mod house;
+mod hurry;
 mod indian;
 mod lessons;
 mod liverpool;

@@ -1,0 +1,54 @@
+//! Whoever plays on may hurry a bot that thinks long, but not by what was pressed in the own turn.
+
+use std::time::Duration;
+
+use crate::common::Game;
+use bevy::{prelude::*, time::TimeUpdateStrategy};
+use rummage::{
+    play::referee::Referee,
+    shell::{
+        match_setup::{BotLevel, MatchSetup, SeatControl},
+        states::Screen,
+    },
+};
+use rummage_bots::{Budget, Level, is_alike, seat_guest};
+use rummage_rules::{cards::ids::Seat, games};
+
+const SEED: u128 = 5;
+
+/// A table of two, at which the other is a Sage, and a tenth of a second passes with each frame.
+fn beside_a_sage() -> Game {
+    let mut game = Game::start();
+    let mut setup = MatchSetup::usual(games::find("daylily").expect("a game"));
+    setup.seats.truncate(2);
+    setup.seats[1].control = SeatControl::Bot(BotLevel::Sage);
+    setup.seed = Some(SEED);
+    let world = game.app.world_mut();
+    world.insert_resource(setup);
+    world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.rest();
+    game
+}
+
+#[test]
+fn what_is_pressed_in_the_own_turn_hurries_no_sage() {
+    let mut game = beside_a_sage();
+    for _ in 0..6 {
+        game.key(KeyCode::KeyS);
+        let action = game.next_action().expect("the round goes on");
+        game.act(action);
+    }
+    let temper = game.app.world().resource::<MatchSetup>().seats[1].temper();
+    let mut sage = seat_guest(Level::Sage, temper, SEED as u64 + 2);
+    let host = game.app.world().resource::<Referee>().host().expect("the match runs here");
+    let decisions = host.decisions().into_iter().filter(|decision| decision.seat == Seat(1));
+    let mut thoughts = 0;
+    for decision in decisions {
+        let view = host.view_at(decision.happened, Seat(1), Some(Seat(1)));
+        let (chosen, done) = (sage.choose(&view, Budget::default()), decision.deed(&view).expect("it acted"));
+        assert!(is_alike(&view.public, &chosen, &done), "it took its time, and would have done {chosen:?}");
+        thoughts += 1;
+    }
+    assert!(thoughts > 3, "only {thoughts} thoughts");
+}
