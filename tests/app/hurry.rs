@@ -12,20 +12,20 @@ use rummage::{
     },
 };
 use rummage_bots::{Budget, Level, is_alike, seat_guest};
-use rummage_rules::{cards::ids::Seat, games};
+use rummage_rules::{action::Action, cards::ids::Seat, games};
 
 const SEED: u128 = 5;
 
-/// A table of two, at which the other is a Sage, and a tenth of a second passes with each frame.
+/// A table of two, at which the other is a Sage, and a second passes with each frame, so that every thought lasts long.
 fn beside_a_sage() -> Game {
     let mut game = Game::start();
-    let mut setup = MatchSetup::usual(games::find("daylily").expect("a game"));
+    let mut setup = MatchSetup::usual(games::find("basic").expect("a game"));
     setup.seats.truncate(2);
     setup.seats[1].control = SeatControl::Bot(BotLevel::Sage);
     setup.seed = Some(SEED);
     let world = game.app.world_mut();
     world.insert_resource(setup);
-    world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+    world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     game.rest();
     game
@@ -34,10 +34,12 @@ fn beside_a_sage() -> Game {
 #[test]
 fn what_is_pressed_in_the_own_turn_hurries_no_sage() {
     let mut game = beside_a_sage();
-    for _ in 0..6 {
-        game.key(KeyCode::KeyS);
-        let action = game.next_action().expect("the round goes on");
-        game.act(action);
+    for _ in 0..4 {
+        // A press that draws a card, and the rest of the turn.
+        game.key(KeyCode::KeyM);
+        while let Some(action) = game.next_action().filter(|action| !matches!(action, Action::Draw(_))) {
+            game.act(action);
+        }
     }
     let temper = game.app.world().resource::<MatchSetup>().seats[1].temper();
     let mut sage = seat_guest(Level::Sage, temper, SEED as u64 + 2);
