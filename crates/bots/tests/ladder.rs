@@ -30,7 +30,7 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 }
 
 /// Levels that a few deals are enough to tell apart. The others are as clear only over many more: `rummage-cli tourney`.
-const RUNGS: [(&str, Level, Level, u64); 28] = [
+const RUNGS: [(&str, Level, Level, u64); 32] = [
     ("daylily", Level::HedgeSharp, Level::Gardener, 16),
     ("daylily", Level::Gardener, Level::Seedling, 8),
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
@@ -41,6 +41,10 @@ const RUNGS: [(&str, Level, Level, u64); 28] = [
     ("knockrummy", Level::Gardener, Level::Seedling, 6),
     ("rummy500", Level::HedgeSharp, Level::Gardener, 30),
     ("rummy500", Level::Gardener, Level::Seedling, 6),
+    ("knockrummy", Level::HedgeSharp, Level::Gardener, 300),
+    ("tonk", Level::HedgeSharp, Level::Gardener, 40),
+    ("penang", Level::HedgeSharp, Level::Gardener, 30),
+    ("contractrummy", Level::HedgeSharp, Level::Gardener, 10),
     ("romme", Level::HedgeSharp, Level::Seedling, 6),
     ("viennese", Level::HedgeSharp, Level::Seedling, 30),
     ("conquian", Level::Gardener, Level::Seedling, 60),

@@ -27,7 +27,7 @@ use std::time::Instant;
 pub struct Args {
     /// The game
     game: String,
-    /// Who plays: two or more of random, bot, seedling, gardener, hedge-sharp, sage, plain, program:COMMAND
+    /// Who plays: two or more of random, bot, seedling, gardener, hedge-sharp, sage (each also with open- or a temper before it), plain, program:COMMAND
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// Deals; each is played once for every way round the table
