@@ -5,6 +5,7 @@ mod common;
 mod contract;
 mod duel;
 mod fairness;
+mod gathering;
 mod ladder;
 mod manners;
 mod matches;

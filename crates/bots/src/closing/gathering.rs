@@ -2,6 +2,8 @@
 //! is left over, now and with the cards that may come.
 
 use crate::closing;
+use crate::closing::alone::Alone;
+use crate::closing::hopes::Hopes;
 use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -25,6 +27,7 @@ struct Gathering<'a> {
     view: &'a View,
     spec: &'a Spec,
     wits: Wits,
+    hopes: Hopes,
     /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
@@ -32,7 +35,7 @@ struct Gathering<'a> {
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Gathering { view, spec, wits, unseen: may_come(view, wits) };
+    let seat = Gathering { view, spec, wits, hopes: Hopes::of(view, wits), unseen: may_come(view, wits) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -87,7 +90,7 @@ impl Gathering<'_> {
         let drawn = match self.wits {
             // A beginner takes what makes its hand better at once.
             Wits::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
-            _ => self.after_a_draw(&self.view.hand, now, self.hopes() + 100),
+            _ => self.after_a_draw(&self.view.hand, now, self.hopes.at_hand + self.hopes.later),
         };
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
@@ -159,9 +162,8 @@ impl Gathering<'_> {
         mut ranked: Vec<(CardId, i32)>,
         most: usize,
     ) -> Vec<(CardId, i32)> {
-        let hopes = self.hopes();
         for (card, worth) in ranked.iter_mut().take(most) {
-            *worth = self.after_a_draw(&without(hand, *card), -*worth, hopes) - self.gift(*card);
+            *worth = self.after_a_draw(&without(hand, *card), -*worth, self.hopes.later) - self.gift(*card);
             pause().await;
         }
         for (card, worth) in ranked.iter_mut().skip(most) {
@@ -173,25 +175,19 @@ impl Gathering<'_> {
 
     /// What a hand is worth of which so much is left over, if so many draws may still bring down that, in per cent.
     fn after_a_draw(&self, rest: &[CardId], left: i32, draws: i32) -> i32 {
+        let alone = self.spec.meld_worths.is_none().then(|| Alone::of(self.spec, rest));
         let mut with = rest.to_vec();
         let mut gains = 0;
         let mut cards = 0;
         for (card, count) in &self.unseen {
             with.push(*card);
-            gains += count * (left - self.left_after_discard(&with)).max(0);
+            let soon = alone.as_ref().and_then(|alone| alone.least_after_discard(*card));
+            let then = soon.map_or_else(|| self.left_after_discard(&with), |least| POINT * least);
+            gains += count * ((left - then).max(0) + POINT * self.hopes.of_closing(then / POINT));
             cards += count;
             with.pop();
         }
         draws * (gains / cards.max(1)) / 100 - left
-    }
-
-    /// How many draws the hand may still hope for, in per cent.
-    fn hopes(&self) -> i32 {
-        match self.wits {
-            _ if self.view.public.in_last_lap() => 0,
-            Wits::Seedling => 0,
-            Wits::Gardener | Wits::HedgeSharp => 100,
-        }
     }
 
     /// What is lost by throwing a card that the next seat may want.

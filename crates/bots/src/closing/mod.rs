@@ -1,7 +1,9 @@
 //! Play where melds stay in the hand until a seat closes: collecting them, keeping little left over, and closing when it is right.
 
+mod alone;
 pub mod declaring;
 pub mod gathering;
+mod hopes;
 mod knocking;
 mod playouts;
 
