@@ -1,4 +1,4 @@
-//! How the sharpest level plays towards a contract, in single moments of Liverpool.
+//! How the sharpest level plays towards a contract, in single moments of Liverpool and Contract Rummy.
 
 use crate::common::play;
 use rummage_bots::{Bot, Budget, Level, seat_bot};
@@ -9,11 +9,15 @@ use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
 
-/// A view from the first round, two books to be laid, in this step of a turn, and this hand in place of the one that was dealt.
+/// A view from the first round of Liverpool, two books to be laid, in this step of a turn, and this hand in place of the one that was dealt.
 fn moment(step: TurnStep, hand: &[&str]) -> View {
+    moment_of("liverpool", step, hand)
+}
+
+fn moment_of(game: &str, step: TurnStep, hand: &[&str]) -> View {
     let mut bots: Vec<Box<dyn Bot>> = (0..3).map(|seat| seat_bot(Level::Seedling, seat)).collect();
     let mut found = None;
-    play(games::find("liverpool").unwrap(), 4, &mut bots, Budget(1), |view| {
+    play(games::find(game).unwrap(), 4, &mut bots, Budget(1), |view| {
         let is_step = matches!(view.public.pending.last(), Some(Pending::Turn(_, now)) if *now == step);
         if is_step && found.is_none() {
             found = Some(view.clone());
@@ -71,4 +75,14 @@ fn a_card_that_the_next_seat_would_lay_off_at_once_is_kept_for_one_that_it_canno
     public.states[next.index()].opened = true;
     public.hand_sizes[next.index()] = 2;
     assert_eq!(sharp(&view), Action::discard(cards(&view, &["QC"])[0]));
+}
+
+#[test]
+fn a_fourth_card_goes_down_with_the_contract_where_nothing_is_laid_off_in_that_turn() {
+    let hand = ["JS", "JC", "JD", "JH", "4C", "4D", "4H", "9C", "KD", "2S", "7H"];
+    let view = moment_of("contractrummy", TurnStep::Play, &hand);
+    let Action::LayDown { melds, .. } = sharp(&view) else { panic!("two sets are laid") };
+    let mut sizes: Vec<usize> = melds.iter().map(|meld| meld.cards.len()).collect();
+    sizes.sort_unstable();
+    assert_eq!(sizes, [3, 4]);
 }

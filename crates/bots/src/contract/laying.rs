@@ -47,7 +47,31 @@ fn best_lay(prospect: &Prospect, hand: &[CardId], swaps: &[Swap]) -> Option<Acti
     });
     let actions = lays.into_iter().map(|melds| Action::LayDown { melds, swaps: swaps.to_vec() });
     let legal = actions.filter(|action| view.check(action).is_ok());
-    legal.min_by_key(|action| left_over(prospect, hand, action))
+    let longer = legal.map(|action| lengthened(view, hand, action));
+    longer.min_by_key(|action| left_over(prospect, hand, action))
+}
+
+/// The same lay-down with every other card of the hand that one of its melds can take in, where melds may be longer than was asked.
+fn lengthened(view: &View, hand: &[CardId], lay: Action) -> Action {
+    let spec = &view.public.spec;
+    let mut best = lay;
+    for card in hand {
+        let Action::LayDown { melds, swaps } = &best else { break };
+        if melds.iter().any(|plan| plan.cards.contains(card)) {
+            continue;
+        }
+        let places = melds.iter().enumerate().flat_map(|(meld, plan)| [(meld, 0), (meld, plan.cards.len())]);
+        let longer = places.filter_map(|(meld, place)| {
+            let mut melds = melds.clone();
+            melds[meld].cards.insert(place, *card);
+            pattern::read_as(spec, melds[meld].pattern?, &melds[meld].cards).ok()?;
+            Some(Action::LayDown { melds, swaps: swaps.clone() })
+        });
+        if let Some(longer) = longer.into_iter().find(|longer| view.check(longer).is_ok()) {
+            best = longer;
+        }
+    }
+    best
 }
 
 /// What stays in the hand after a lay-down and fits nowhere.
