@@ -44,14 +44,43 @@ pub(crate) async fn ideas(
     if few.len() < 2 || closes && effort.flatters() {
         return [few, rest].concat();
     }
-    let outcomes = outcomes(view, &few, effort, (budget, haste), rng).await;
+    let lines = lines(&few);
+    let outcomes = outcomes(view, &lines, effort, (budget, haste), rng).await;
+    let best = |idea: usize| {
+        let own =
+            lines.iter().zip(&outcomes).filter(|(line, _)| line.idea == idea).map(|(_, outcome)| *outcome);
+        own.max_by_key(|outcome| (outcome.leads, outcome.gain, outcome.guesses))
+    };
+    let outcomes: Vec<Outcome> = (0..few.len()).filter_map(best).collect();
     weighed(few, &outcomes, rest)
 }
 
-/// How each of these ideas comes out, compared with the first of them.
+/// What is done before the rounds are played out, and which idea it begins with.
+struct Line<'a> {
+    idea: usize,
+    actions: Vec<&'a Action>,
+}
+
+/// A line for each idea. Where the usual one leaves the turn open, those that end it also follow it: else a better discard would seem to be
+/// worth more than all that could be laid before it.
+fn lines(ideas: &[Idea]) -> Vec<Line<'_>> {
+    let mut lines: Vec<Line> = Vec::new();
+    for (idea, Idea { action, .. }) in ideas.iter().enumerate() {
+        lines.push(Line { idea, actions: vec![action] });
+    }
+    let usual = &ideas[0].action;
+    let ends = |action: &Action| matches!(action, Action::Discard(_) | Action::Close { .. });
+    if !ends(usual) {
+        let last = ideas.iter().map(|idea| &idea.action).filter(|action| ends(action));
+        lines.extend(last.map(|action| Line { idea: 0, actions: vec![usual, action] }));
+    }
+    lines
+}
+
+/// How each of these lines comes out, compared with the first of them.
 async fn outcomes(
     view: &View,
-    ideas: &[Idea],
+    lines: &[Line<'_>],
     effort: Effort,
     (budget, haste): (Budget, &Haste),
     rng: &mut (impl Rng + Send),
@@ -59,7 +88,7 @@ async fn outcomes(
     let prospects = Prospects::of(view);
     let mut players = Players::new(view, effort.light);
     let mut halving =
-        Halving::new(ideas.len(), u64::from(budget.0) * u64::from(effort.actions), effort.doubt());
+        Halving::new(lines.len(), u64::from(budget.0) * u64::from(effort.actions), effort.doubt());
     while let Some(ways) = halving.due().filter(|_| !haste.is_made()) {
         let guess = guess::table(view, rng).await;
         let seed = Seed(u128::from(rng.next_u64()));
@@ -67,7 +96,7 @@ async fn outcomes(
         let mut worths = Vec::with_capacity(ways.len());
         for way in ways {
             let mut table = guess.clone();
-            players.play_on(&mut table, view.seat, &ideas[*way].action, seed).await;
+            players.play_on(&mut table, view.seat, &lines[*way].actions, seed).await;
             worths.push(prospects.worth(&table.public));
         }
         // Where nothing is left to play, a guess is still some work.
@@ -91,4 +120,27 @@ fn weighed(ideas: Vec<Idea>, outcomes: &[Outcome], rest: Vec<Idea>) -> Vec<Idea>
     let least = weighed.iter().map(|(_, idea)| idea.value).min().unwrap_or(usual);
     let rest = rest.into_iter().map(|idea| Idea { value: idea.value.min(least), ..idea });
     weighed.into_iter().map(|(_, idea)| idea).chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rummage_rules::cards::ids::CardId;
+
+    /// The ideas with which the lines from these begin, and how many actions each has.
+    fn lines_of(actions: &[Action]) -> Vec<(usize, usize)> {
+        let ideas: Vec<Idea> = actions.iter().map(|action| Idea::new(action.clone(), 0)).collect();
+        lines(&ideas).iter().map(|line| (line.idea, line.actions.len())).collect()
+    }
+
+    #[test]
+    fn what_ends_a_turn_is_also_tried_after_what_is_usually_laid_before() {
+        let lay = Action::LayDown { melds: Vec::new(), swaps: Vec::new() };
+        let [one, other] = [1, 2].map(|card| Action::discard(CardId(card)));
+        assert_eq!(
+            lines_of(&[lay.clone(), one.clone(), other.clone()]),
+            [(0, 1), (1, 1), (2, 1), (0, 2), (0, 2)]
+        );
+        assert_eq!(lines_of(&[one, lay, other]), [(0, 1), (1, 1), (2, 1)]);
+    }
 }

@@ -42,9 +42,9 @@ impl Players {
         in_one_go(self.finish(table, seed));
     }
 
-    /// Lets a seat do this, and plays on to the end of the round.
-    pub(crate) async fn play_on(&mut self, table: &mut Table, seat: Seat, action: &Action, seed: Seed) {
-        if table.play(seat, action).is_ok() {
+    /// Lets a seat do this one after the other, as far as it can be done, and plays on to the end of the round.
+    pub(crate) async fn play_on(&mut self, table: &mut Table, seat: Seat, actions: &[&Action], seed: Seed) {
+        if actions.iter().take_while(|action| table.play(seat, action).is_ok()).count() > 0 {
             self.finish(table, seed).await;
         }
     }
