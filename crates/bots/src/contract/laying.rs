@@ -52,26 +52,29 @@ fn best_lay(prospect: &Prospect, hand: &[CardId], swaps: &[Swap]) -> Option<Acti
 }
 
 /// The same lay-down with every other card of the hand that one of its melds can take in, where melds may be longer than was asked.
-fn lengthened(view: &View, hand: &[CardId], lay: Action) -> Action {
-    let spec = &view.public.spec;
-    let mut best = lay;
+fn lengthened(view: &View, hand: &[CardId], mut lay: Action) -> Action {
     for card in hand {
-        let Action::LayDown { melds, swaps } = &best else { break };
-        if melds.iter().any(|plan| plan.cards.contains(card)) {
-            continue;
-        }
-        let places = melds.iter().enumerate().flat_map(|(meld, plan)| [(meld, 0), (meld, plan.cards.len())]);
-        let longer = places.filter_map(|(meld, place)| {
-            let mut melds = melds.clone();
-            melds[meld].cards.insert(place, *card);
-            pattern::read_as(spec, melds[meld].pattern?, &melds[meld].cards).ok()?;
-            Some(Action::LayDown { melds, swaps: swaps.clone() })
-        });
-        if let Some(longer) = longer.into_iter().find(|longer| view.check(longer).is_ok()) {
-            best = longer;
-        }
+        let Action::LayDown { melds, swaps } = &lay else { break };
+        let longer = longer_by(&view.public.spec, melds, *card)
+            .map(|melds| Action::LayDown { melds, swaps: swaps.clone() })
+            .find(|longer| view.check(longer).is_ok());
+        lay = longer.unwrap_or(lay);
     }
-    best
+    lay
+}
+
+/// These melds with one card more at either end of one of them, wherever that is still a meld; none where they hold the card.
+fn longer_by(spec: &Spec, melds: &[MeldPlan], card: CardId) -> impl Iterator<Item = Vec<MeldPlan>> {
+    let is_held = melds.iter().any(|plan| plan.cards.contains(&card));
+    let plans = melds.iter().enumerate().filter(move |_| !is_held);
+    plans.flat_map(|(meld, plan)| [(meld, 0), (meld, plan.cards.len())]).filter_map(move |(meld, place)| {
+        let mut cards = melds[meld].cards.clone();
+        cards.insert(place, card);
+        pattern::read_as(spec, melds[meld].pattern?, &cards).ok()?;
+        let mut melds = melds.to_vec();
+        melds[meld].cards = cards;
+        Some(melds)
+    })
 }
 
 /// What stays in the hand after a lay-down and fits nowhere.
