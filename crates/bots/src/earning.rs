@@ -1,7 +1,8 @@
 //! Play where the sight of a hidden wild card has to be earned: how many cards that lacks comes first, then how many go out, then how many
 //! cards of those that may come would help.
 
-use crate::closing::gathering::{faces, has_company, without};
+use crate::closing::company::has_company;
+use crate::closing::gathering::{faces, without};
 use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};

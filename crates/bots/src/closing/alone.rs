@@ -1,5 +1,6 @@
 //! A card that comes to a hand and can be part of no meld there: what is left over then is known without dividing anything anew.
 
+use crate::closing::company::{is_near, place};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
 
@@ -36,18 +37,6 @@ impl Alone<'_> {
         let joins = self.spec.is_wild(card) || same.max(near) + self.wilds >= 2;
         (!joins).then(|| self.left.min(self.spec.value(card) + self.after_discard))
     }
-}
-
-/// The suit of a card, and where it stands in a run.
-fn place(spec: &Spec, card: CardId) -> (u8, u8) {
-    let face = spec.deck.printed(card);
-    (face.suit, spec.place_of(face.rank))
-}
-
-/// Whether cards of one suit that stand at these places could be in a run of three.
-fn is_near(one: u8, other: u8) -> bool {
-    let steps = one.abs_diff(other);
-    steps <= 2 || steps >= 11
 }
 
 #[cfg(test)]

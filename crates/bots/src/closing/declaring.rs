@@ -1,7 +1,8 @@
 //! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
 //! costs to be caught with.
 
-use crate::closing::gathering::{faces, has_company, without};
+use crate::closing::company::has_company;
+use crate::closing::gathering::{faces, without};
 use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};

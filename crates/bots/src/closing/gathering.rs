@@ -215,14 +215,3 @@ impl Gathering<'_> {
 pub(crate) fn without(hand: &[CardId], thrown: CardId) -> Vec<CardId> {
     hand.iter().copied().filter(|card| *card != thrown).collect()
 }
-
-/// Whether a card could be in a group with one of these.
-pub(crate) fn has_company(spec: &Spec, card: CardId, cards: &[CardId]) -> bool {
-    let face = spec.deck.printed(card);
-    let near = |other: &CardId| {
-        let held = spec.deck.printed(*other);
-        let steps = held.rank.abs_diff(face.rank);
-        held.rank == face.rank || (held.suit == face.suit && (steps <= 2 || steps >= 11))
-    };
-    spec.is_wild(card) || cards.iter().any(near)
-}

@@ -1,6 +1,7 @@
 //! Play where melds stay in the hand until a seat closes: collecting them, keeping little left over, and closing when it is right.
 
 mod alone;
+pub mod company;
 pub mod declaring;
 pub mod gathering;
 mod hopes;
