@@ -239,6 +239,12 @@ pub fn play_on(ana: &mut Game, bo: &mut Game, most: usize) -> usize {
         done += games.iter_mut().map(|game| usize::from(game.take_part())).sum::<usize>();
         done >= most || games.iter().all(|game| is_over(game))
     });
+    answered(ana, bo);
+    done
+}
+
+/// Waits until the server has answered both, and both know the same.
+pub fn answered(ana: &mut Game, bo: &mut Game) {
     together(&mut [ana, bo], "all answers", |games| {
         let answered = |game: &mut Game| {
             let world = game.app.world();
@@ -246,5 +252,4 @@ pub fn play_on(ana: &mut Game, bo: &mut Game, most: usize) -> usize {
         };
         games.iter_mut().all(|game| answered(game)) && games[0].view().public == games[1].view().public
     });
-    done
 }
