@@ -8,11 +8,7 @@ use rummage::{
         referee::Referee,
         table::card::{Face, Selected},
     },
-    shell::{
-        match_setup::MatchSetup,
-        names::Tag,
-        states::{Menu, Screen},
-    },
+    shell::{match_setup::MatchSetup, names::Tag, states::Menu},
     ui::{
         Hint,
         menus::{replay::look_into, review::Review},
@@ -143,10 +139,7 @@ fn finished() -> Game {
         record: Some(record),
         ..MatchSetup::usual(games::find("daylily").expect("a game"))
     };
-    let world = game.app.world_mut();
-    world.insert_resource(setup);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     game
 }
 

@@ -49,9 +49,7 @@ fn a_match_goes_on_at_another_machine() {
     let (here, there) = (folder("here"), folder("there"));
     let mut game = start(&here);
     let setup = MatchSetup { seed: Some(11), ..MatchSetup::usual(games::find("quick").expect("a game")) };
-    game.app.insert_resource(setup);
-    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     let standing = game.standing();
     game.key(KeyCode::KeyP);
     game.walk_to("options");

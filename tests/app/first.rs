@@ -102,10 +102,7 @@ fn three_rounds_make_a_player_whom_gardeners_meet() {
         let mut setup = MatchSetup::usual(games::find("quick").expect("a game"));
         setup.options.set("end_mode", Value::Word("single_hand".into()));
         setup.seed = Some(5);
-        let world = game.app.world_mut();
-        world.insert_resource(setup);
-        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        game.rest();
+        game.sit_down(setup);
         while let Some(action) = game.next_action() {
             game.app.world_mut().write_message(ActionRequest { seat: Seat(0), action });
             game.rest();

@@ -6,10 +6,7 @@ use crate::common::Game;
 use bevy::{prelude::*, time::TimeUpdateStrategy};
 use rummage::{
     play::referee::Referee,
-    shell::{
-        match_setup::{BotLevel, MatchSetup, SeatControl},
-        states::Screen,
-    },
+    shell::match_setup::{BotLevel, MatchSetup, SeatControl},
 };
 use rummage_bots::{Budget, Level, is_alike, seat_guest};
 use rummage_rules::{action::Action, cards::ids::Seat, games};
@@ -24,10 +21,8 @@ fn beside_a_sage() -> Game {
     setup.seats[1].control = SeatControl::Bot(BotLevel::Sage);
     setup.seed = Some(SEED);
     let world = game.app.world_mut();
-    world.insert_resource(setup);
     world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     game
 }
 

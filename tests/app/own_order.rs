@@ -14,7 +14,6 @@ use rummage::{
         keep::Keeper,
         match_setup::MatchSetup,
         preferences::Preferences,
-        states::Screen,
     },
 };
 use rummage_rules::{
@@ -88,9 +87,7 @@ fn an_order_of_ones_own_outlives_a_draw_an_undo_a_look_back_and_the_program() {
         let mut game = start();
         let rules = games::find(id).expect("a game");
         let setup = MatchSetup { seed: Some(11), practice: true, ..MatchSetup::usual(rules) };
-        game.app.world_mut().insert_resource(setup);
-        game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
-        game.rest();
+        game.sit_down(setup);
 
         let order = mixed(&game.lying());
         game.put_in_order(&order);

@@ -58,9 +58,7 @@ fn a_key_that_was_put_elsewhere_acts_at_the_table_and_is_kept() {
 
     let mut game = start(&folder);
     let setup = MatchSetup { seed: Some(5), ..MatchSetup::usual(games::find("gin").expect("a game")) };
-    game.app.insert_resource(setup);
-    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     game.key(KeyCode::KeyP);
     assert_eq!(game.place().1, Menu::None, "it is no longer the key of the pause");
     game.key(KeyCode::KeyM);

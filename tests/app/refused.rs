@@ -98,12 +98,9 @@ fn play(game: &mut Game, turns: usize) {
 }
 
 fn sit_down(game: &mut Game) {
-    let world = game.app.world_mut();
     let mut setup = MatchSetup::usual(games::find("quick").expect("a game"));
     setup.seed = Some(11);
-    world.insert_resource(setup);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     game.connect_pad();
 }
 

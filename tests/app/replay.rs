@@ -41,10 +41,8 @@ fn practice(seed: u128) -> Game {
     let mut setup = MatchSetup::usual(games::find("daylily").expect("a game"));
     setup.seed = Some(seed);
     setup.practice = true;
-    world.insert_resource(setup);
     world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     game
 }
 
@@ -257,10 +255,8 @@ fn a_finished_match_is_looked_back_on_from_its_sheets_and_tried_otherwise() {
         ..MatchSetup::usual(games::find("daylily").expect("a game"))
     };
     let world = game.app.world_mut();
-    world.insert_resource(setup);
     world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     game.click("replay");
     assert!(!game.sheet_is_open());
     game.click("replay-eyes");

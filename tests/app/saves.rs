@@ -46,12 +46,9 @@ fn a_match_goes_on_after_the_program_was_killed() {
     let folder = folder("goes-on");
     for id in ["daylily", "quick"] {
         let mut game = start(&folder);
-        let world = game.app.world_mut();
         let mut setup = MatchSetup::usual(games::find(id).expect("a game"));
         setup.seed = Some(11);
-        world.insert_resource(setup);
-        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        game.rest();
+        game.sit_down(setup);
         game.connect_pad();
         play_some(&mut game);
         let (played, table) = (game.judged(), game.standing());

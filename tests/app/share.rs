@@ -71,10 +71,8 @@ fn practice_goes_on_elsewhere_from_the_same_place() {
         practice: true,
         ..MatchSetup::usual(games::find("quick").expect("a game"))
     };
-    game.app.insert_resource(setup);
     game.app.insert_resource(Clipboard::memory(None));
-    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
     turn(&mut game);
     let (standing, judged) = (game.standing(), game.judged());
     look_back(&mut game);

@@ -48,10 +48,7 @@ fn sit_down(game: &mut Game, practice: bool) {
     let mut setup = MatchSetup::usual(games::find("quick").expect("a game"));
     setup.options.set("end_mode", Value::Word("single_hand".into()));
     (setup.seed, setup.practice) = (Some(5), practice);
-    let world = game.app.world_mut();
-    world.insert_resource(setup);
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
 }
 
 /// Plays as a gardener would, so many actions or to the end of the match.

@@ -7,7 +7,7 @@ use rummage::{
         referee::Referee,
         table::{Flow, TableCheck},
     },
-    shell::{arguments::Arguments, keep::Keeper, match_setup::MatchSetup, states::Screen},
+    shell::{arguments::Arguments, keep::Keeper, match_setup::MatchSetup},
 };
 use rummage_rules::{
     action::{Action, Source},
@@ -85,10 +85,8 @@ fn practice_goes_back_past_everything_and_is_kept_as_it_stands() {
     let mut setup = MatchSetup::usual(games::find("daylily").expect("a game"));
     setup.seed = Some(11);
     setup.practice = true;
-    world.insert_resource(setup);
     world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
-    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-    game.rest();
+    game.sit_down(setup);
 
     let mut standings = vec![game.standing()];
     for _ in 0..8 {

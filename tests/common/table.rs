@@ -45,11 +45,17 @@ impl Game {
             setup.options.set(key, value.clone());
         }
         setup.seed = Some(seed);
-        world.insert_resource(setup);
         world.insert_resource(TableCheck { on: true, strict: true, passed: 0 });
-        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
-        table.rest();
+        table.sit_down(setup);
         table
+    }
+
+    /// Sits down at a table that is set up so, and waits until all is at rest.
+    pub fn sit_down(&mut self, setup: MatchSetup) {
+        let world = self.app.world_mut();
+        world.insert_resource(setup);
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+        self.rest();
     }
 
     /// Frames until nothing moves and the player is asked, or a sheet lies on the table.
