@@ -3,6 +3,7 @@
 mod closing;
 mod common;
 mod contract;
+mod declaring;
 mod duel;
 mod fairness;
 mod gathering;

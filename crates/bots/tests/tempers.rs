@@ -64,7 +64,7 @@ fn otherwise(game: &Game, actions: usize) -> [Otherwise; 4] {
 fn each_temper_does_what_it_likes_and_nothing_else() {
     let mut told_apart = [0; 4];
     for game in GAMES {
-        for ((temper, found), games) in Temper::ALL.into_iter().zip(otherwise(game, 100)).zip(&mut told_apart)
+        for ((temper, found), games) in Temper::ALL.into_iter().zip(otherwise(game, 150)).zip(&mut told_apart)
         {
             assert_eq!(found.against(temper), 0, "{} {temper:?}: {found:?}", game.id);
             let Otherwise { dearer, cheaper, open, unseen } = found;

@@ -1,5 +1,5 @@
-//! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, then how many cards would help, then what it
-//! costs to be caught with.
+//! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, what it costs to be caught with, and what the
+//! cards that may come do for both.
 
 use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
@@ -9,19 +9,24 @@ use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::with_wilds;
+use rummage_rules::melds::in_hand;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
 
-/// What a card that is lacking costs, in hundredths of a point.
-const LACKING: i32 = 1200;
-/// What it is worth that a card of a hundred which may come would help, in the same measure.
-const OUT: i32 = 15;
-/// A point that counts against the hand. More count only as far as the hand costs.
-const POINT: i32 = 4;
+/// A point that counts against the hand, in the measure of hands.
+const POINT: i32 = 100;
+/// What a card that is lacking costs in that measure, as matches told that were played on from one moment with one discard or another.
+const LACKING: i32 = 920;
+/// What later draws are worth if every card that may come brought the declaration nearer, and for each point that they save on average.
+const NEARER_LATER: i32 = 1_920;
+const SAVED_LATER: i32 = 146;
+/// A beginner sees the melds in its hand, and is rather rid of a dear card than keeps what may become one: a point of it.
+const DEAR: i32 = 600;
+const MELDED: i32 = 6_000;
 /// What it costs to throw a card that the next seat was seen to want, and one that is wild.
-const GIFT: i32 = 60;
-const WILD: i32 = 3000;
+const GIFT: i32 = 46;
+const WILD: i32 = 2_300;
 /// So many discards the sharpest player weighs by what may come after them.
 const WEIGHED: usize = 4;
 /// A hand that lacks so many cards at its first turn is not worth its risk.
@@ -32,98 +37,164 @@ struct Declaring<'a> {
     view: &'a View,
     spec: &'a Spec,
     wits: Wits,
+    /// The faces that may still come, each with how many there are.
+    unseen: Vec<(CardId, i32)>,
+}
+
+/// What the cards that may come do for a hand, on average, in thousandths.
+struct Outlook {
+    /// How many of them bring its declaration nearer.
+    nearer: i32,
+    /// The points that they save.
+    saved: i32,
+}
+
+impl Outlook {
+    /// What the card is worth that is drawn now.
+    fn soon(&self) -> i32 {
+        (LACKING * self.nearer + POINT * self.saved) / 1_000
+    }
+
+    /// What those are worth that come in later turns.
+    fn later(&self) -> i32 {
+        (NEARER_LATER * self.nearer + SAVED_LATER * self.saved) / 1_000
+    }
 }
 
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Declaring { view, spec, wits };
+    let seat = Declaring { view, spec, wits, unseen: faces(spec, &view.unseen()) };
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws(),
+        Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
         _ => Vec::new(),
     }
 }
 
 impl Declaring<'_> {
-    /// Takes the open card where it brings the declaration nearer, else draws; a hopeless hand is dropped at once by who knows.
-    fn draws(&self) -> Vec<Idea> {
-        let now = self.lacking(&self.view.hand, 0);
-        let worth = |lacking: usize| -LACKING * count(lacking);
-        let stock = Idea::new(Action::Draw(Source::Stock), worth(now));
+    /// Takes the open card or draws; a hopeless hand is dropped at once by who knows.
+    async fn draws(&self) -> Vec<Idea> {
+        let lacking = self.lacking(&self.view.hand, 0);
+        let kept = self.held(&self.view.hand, lacking);
+        let stock = Action::Draw(Source::Stock);
         let first = self.view.public.turns[self.view.seat.index()] == 1;
         let drop = Action::Drop;
-        if self.wits == Wits::HedgeSharp && first && now >= HOPELESS && self.view.check(&drop).is_ok() {
-            return led_by(Idea::new(drop, worth(now)), vec![stock]);
+        if self.wits == Wits::HedgeSharp && first && lacking >= HOPELESS && self.view.check(&drop).is_ok() {
+            return led_by(Idea::new(drop, kept), vec![Idea::new(stock, kept)]);
         }
         let take = Action::Draw(Source::Discard);
         let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
-        let Some(top) = top else { return vec![stock] };
-        let mut with = self.view.hand.clone();
-        with.push(top);
-        let then = self.lacking(&with, 1);
-        let take = Idea::new(take, worth(then));
-        if then < now || self.spec.is_wild(top) {
-            led_by(take, vec![stock])
-        } else {
-            led_by(stock, vec![take])
-        }
+        let Some(top) = top else { return vec![Idea::new(stock, kept)] };
+        let (taken, drawn) = match self.wits {
+            Wits::HedgeSharp => self.by_what_comes(top, lacking).await,
+            Wits::Seedling | Wits::Gardener => self.by_what_is_lacking(top, lacking),
+        };
+        let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
+        if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
+    }
+
+    /// What the hand is worth with the open card, and with one of the stock, by no more than the cards that it lacks.
+    fn by_what_is_lacking(&self, top: CardId, lacking: usize) -> (i32, i32) {
+        let with = [&self.view.hand[..], &[top]].concat();
+        let wild = if self.spec.is_wild(top) { WILD } else { 0 };
+        (wild - LACKING * count(self.lacking(&with, 1)), -LACKING * count(lacking))
+    }
+
+    /// The same by what this turn and later ones make of it.
+    async fn by_what_comes(&self, top: CardId, lacking: usize) -> (i32, i32) {
+        let hand = &self.view.hand;
+        let with = [&hand[..], &[top]].concat();
+        let mut thrown = self.thrown(&with).await;
+        thrown.retain(|(card, _)| *card != top);
+        let thrown = self.weighed(&with, thrown).await;
+        let taken = thrown.first().map_or(i32::MIN, |(_, worth)| *worth);
+        let outlook = self.outlook(hand, lacking).await;
+        (taken, self.held(hand, lacking) + outlook.soon() + outlook.later())
     }
 
     /// Declares if it can, else throws a card.
     async fn plays(&self) -> Vec<Idea> {
-        let (mut thrown, mut out): (Vec<Idea>, Option<Idea>) = (Vec::new(), None);
-        for (card, _) in faces(self.spec, &self.view.hand) {
-            let rest = without(&self.view.hand, card);
+        let hand = &self.view.hand;
+        let mut thrown = self.thrown(hand).await;
+        let goes_out = |card: &CardId| {
+            self.lacking(&without(hand, *card), 0) == 0
+                && self.view.foresee(&Action::close(*card)) == Ok(None)
+        };
+        let out = thrown.iter().map(|(card, _)| *card).find(goes_out);
+        if self.wits == Wits::HedgeSharp && out.is_none() {
+            thrown = self.weighed(hand, thrown).await;
+        }
+        let thrown =
+            thrown.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();
+        match out {
+            Some(card) => led_by(Idea::new(Action::close(card), 0), thrown),
+            None => thrown,
+        }
+    }
+
+    /// The cards that may be thrown of such a hand, one of each face, the best first, each with what the rest is worth.
+    async fn thrown(&self, hand: &[CardId]) -> Vec<(CardId, i32)> {
+        let melded = self.melded(hand);
+        let mut thrown = Vec::new();
+        for (card, _) in faces(self.spec, hand) {
+            let rest = without(hand, card);
+            let wild = if self.spec.is_wild(card) { WILD } else { 0 };
             let lacking = self.lacking(&rest, 0);
-            let close = Action::close(card);
-            if out.is_none() && lacking == 0 && self.view.foresee(&close) == Ok(None) {
-                out = Some(Idea::new(close, 0));
-            }
-            thrown.push(Idea::new(Action::discard(card), self.worth(card, &rest, lacking)));
+            let worth = match self.wits {
+                Wits::Seedling => {
+                    let melded = if melded.contains(&card) { MELDED } else { 0 };
+                    DEAR * self.spec.value(card) - LACKING * count(lacking) - melded
+                }
+                Wits::Gardener | Wits::HedgeSharp => self.held(&rest, lacking),
+            };
+            thrown.push((card, worth - wild - self.gift(card)));
             pause().await;
         }
-        thrown.sort_by_key(|idea| -idea.value);
-        if let Some(out) = out {
-            return led_by(out, thrown);
-        }
-        if self.wits == Wits::HedgeSharp {
-            let unseen = faces(self.spec, &self.view.unseen());
-            for idea in thrown.iter_mut().take(WEIGHED) {
-                let Action::Discard(cards) = &idea.action else { continue };
-                idea.value += self.outs(&without(&self.view.hand, cards[0]), &unseen).await;
-            }
-            thrown.sort_by_key(|idea| -idea.value);
-        }
+        thrown.sort_by_key(|(_, worth)| -worth);
         thrown
     }
 
-    /// What a hand is worth that lacks so many cards once this one is thrown.
-    fn worth(&self, thrown: CardId, rest: &[CardId], lacking: usize) -> i32 {
-        let wild = if self.spec.is_wild(thrown) { WILD } else { 0 };
-        let caught = match self.wits {
-            // A beginner looks at the card that goes, not at what stays.
-            Wits::Seedling => -self.spec.value(thrown),
-            Wits::Gardener | Wits::HedgeSharp => self.spec.least_left(rest),
-        };
-        -LACKING * count(lacking) - POINT * caught - wild - self.gift(thrown)
+    /// The cards of a hand that are in melds without a wild, as far as this level looks at nothing more.
+    fn melded(&self, hand: &[CardId]) -> Vec<CardId> {
+        if self.wits != Wits::Seedling {
+            return Vec::new();
+        }
+        let naturals: Vec<CardId> = hand.iter().copied().filter(|card| !self.spec.is_wild(*card)).collect();
+        in_hand::melds_in(self.spec, &naturals).into_iter().flat_map(|plan| plan.cards).collect()
     }
 
-    /// What the cards are worth that may come, each with how many there are, and would help this hand.
-    async fn outs(&self, rest: &[CardId], unseen: &[(CardId, i32)]) -> i32 {
-        let now = self.lacking(rest, 0);
-        let all: i32 = unseen.iter().map(|(_, copies)| copies).sum();
-        let mut with = rest.to_vec();
-        let mut help = 0;
-        for (card, copies) in unseen.iter().filter(|(card, _)| has_company(self.spec, *card, rest)) {
+    /// The best of these discards weighed by what may come after them, and then the others.
+    async fn weighed(&self, hand: &[CardId], mut thrown: Vec<(CardId, i32)>) -> Vec<(CardId, i32)> {
+        for (card, worth) in thrown.iter_mut().take(WEIGHED) {
+            let rest = without(hand, *card);
+            *worth += self.outlook(&rest, self.lacking(&rest, 0)).await.later();
+        }
+        thrown.sort_by_key(|(_, worth)| -worth);
+        thrown
+    }
+
+    /// What a hand is worth that lacks so many cards.
+    fn held(&self, hand: &[CardId], lacking: usize) -> i32 {
+        -LACKING * count(lacking) - POINT * self.spec.least_left(hand)
+    }
+
+    /// What the cards that may come do for such a hand, which lacks so many.
+    async fn outlook(&self, hand: &[CardId], lacking: usize) -> Outlook {
+        let all: i32 = self.unseen.iter().map(|(_, copies)| copies).sum();
+        let left = self.spec.least_left(hand);
+        let mut with = hand.to_vec();
+        let (mut nearer, mut saved) = (0, 0);
+        for (card, copies) in self.unseen.iter().filter(|(card, _)| has_company(self.spec, *card, hand)) {
             with.push(*card);
-            if self.lacking(&with, 1) < now {
-                help += copies;
+            if self.lacking(&with, 1) < lacking {
+                nearer += copies;
             }
+            saved += copies * (left - self.spec.least_after_discard(&with)).max(0);
             with.pop();
             pause().await;
         }
-        OUT * 100 * help / all.max(1)
+        Outlook { nearer: 1_000 * nearer / all.max(1), saved: 1_000 * saved / all.max(1) }
     }
 
     /// What is lost by throwing a card that the next seat may want.
