@@ -170,6 +170,16 @@ proptest! {
     }
 
     #[test]
+    fn a_hand_lacks_fewer_than_more_than_it_lacks(seed: u64, cut in 0usize..5, size in 0usize..=14, crowded: bool, spare in 0usize..=1) {
+        let spec = table("", CUTS[cut]);
+        let hand = hand_of(&spec, size, seed, crowded);
+        let lacking = with_wilds::lacking(&spec, &hand, spare).expect("hands are declared");
+        for than in 0..=7 {
+            prop_assert_eq!(with_wilds::lacks_fewer(&spec, &hand, than, spare), lacking < than, "{} and {}", lacking, than);
+        }
+    }
+
+    #[test]
     fn a_hand_that_can_be_declared_is_found(seed: u64, cut in 0usize..5, size in 6usize..=10) {
         let spec = table("", CUTS[cut]);
         let hand = hand_of(&spec, size, seed, true);

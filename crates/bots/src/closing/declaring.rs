@@ -118,7 +118,7 @@ impl Declaring<'_> {
         let hand = &self.view.hand;
         let mut thrown = self.thrown(hand).await;
         let goes_out = |card: &CardId| {
-            self.lacking(&without(hand, *card), 0) == 0
+            with_wilds::lacks_fewer(self.spec, &without(hand, *card), 1, 0)
                 && self.view.foresee(&Action::close(*card)) == Ok(None)
         };
         let out = thrown.iter().map(|(card, _)| *card).find(goes_out);
@@ -187,7 +187,7 @@ impl Declaring<'_> {
         let (mut nearer, mut saved) = (0, 0);
         for (card, copies) in self.unseen.iter().filter(|(card, _)| has_company(self.spec, *card, hand)) {
             with.push(*card);
-            if self.lacking(&with, 1) < lacking {
+            if with_wilds::lacks_fewer(self.spec, &with, lacking, 1) {
                 nearer += copies;
             }
             saved += copies * (left - self.spec.least_after_discard(&with)).max(0);

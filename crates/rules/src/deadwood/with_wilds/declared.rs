@@ -89,17 +89,32 @@ impl<'a> Dividing<'a> {
     /// How many cards have to come, at least, until the hand can be declared, where it holds `spare` cards more than are declared. Told for
     /// pure runs of which something is held, and of three cards where some of them are missing.
     pub fn lacking(&self, spare: usize) -> usize {
-        let mut beginnings: Vec<(usize, Vec<CardId>)> =
-            self.pure_runs().into_iter().map(|run| (0, run)).collect();
-        beginnings.extend(self.begun_runs());
-        beginnings.sort_by_key(|(missing, _)| *missing);
         let mut least = FAR;
-        for (missing, run) in beginnings {
+        for (missing, run) in self.beginnings() {
             let rest = self.without(&run);
             let comes = (missing..least).find(|comes| self.completes(&rest, comes - missing, comes + spare));
             least = comes.unwrap_or(least);
         }
         least
+    }
+
+    /// Whether fewer cards than these have to come.
+    pub fn lacks_fewer(&self, than: usize, spare: usize) -> bool {
+        let Some(comes) = than.min(FAR).checked_sub(1) else { return false };
+        let near = |(missing, _): &(usize, Vec<CardId>)| *missing <= comes;
+        let completes = |(missing, run): (usize, Vec<CardId>)| {
+            self.completes(&self.without(&run), comes - missing, comes + spare)
+        };
+        self.beginnings().into_iter().take_while(near).any(completes)
+    }
+
+    /// Pure runs and those of which something is held, each with how many cards are missing, the most complete first.
+    fn beginnings(&self) -> Vec<(usize, Vec<CardId>)> {
+        let mut beginnings: Vec<(usize, Vec<CardId>)> =
+            self.pure_runs().into_iter().map(|run| (0, run)).collect();
+        beginnings.extend(self.begun_runs());
+        beginnings.sort_by_key(|(missing, _)| *missing);
+        beginnings
     }
 
     /// Whether the rest makes melds with so many wilds more, where so many naturals may be left over.

@@ -77,6 +77,11 @@ pub fn lacking(spec: &Spec, hand: &[CardId], spare: usize) -> Option<usize> {
     Some(Dividing::new(spec, hand, false)?.lacking(spare))
 }
 
+/// Whether fewer cards than these have to come until a hand can be declared, in less time. Never where hands are not declared.
+pub fn lacks_fewer(spec: &Spec, hand: &[CardId], than: usize, spare: usize) -> bool {
+    Dividing::new(spec, hand, false).is_some_and(|dividing| dividing.lacks_fewer(than, spare))
+}
+
 /// A hand divided so that the least is left over. Every wild that its melds do not need lies at one of them, as long as there is room.
 pub fn split(spec: &Spec, hand: &[CardId]) -> Split {
     let melds = match Dividing::new(spec, hand, false) {
