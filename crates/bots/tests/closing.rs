@@ -1,7 +1,7 @@
 //! What bots do where hands stay hidden until somebody knocks, in single moments of Knock Rummy.
 
-use crate::common::play;
-use rummage_bots::{Bot, Budget, Level, seat_bot};
+use crate::common::{self, cards};
+use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::games;
 use rummage_rules::prelude::*;
@@ -11,17 +11,10 @@ use rummage_rules::turn::DrawRule;
 
 /// A view from the first round whose seat may draw, with this hand in place of the one that was dealt and this discard pile.
 fn moment(hand: &[&str], pile: &[&str]) -> View {
-    let mut bots: Vec<Box<dyn Bot>> = (0..2).map(|seat| seat_bot(Level::Seedling, seat)).collect();
-    let mut found = None;
-    play(games::find("knockrummy").unwrap(), 4, &mut bots, Budget(1), |view| {
-        let draws = matches!(view.public.pending.last(), Some(Pending::Turn(_, TurnStep::Draw)));
-        if draws && view.public.live && found.is_none() {
-            found = Some(view.clone());
-        }
+    let mut view = common::moment("knockrummy", 2, |view| {
+        matches!(view.public.pending.last(), Some(Pending::Turn(_, TurnStep::Draw))) && view.public.live
     });
-    let mut view = found.expect("somebody may take a card in the first round");
-    let card = |code: &&str| view.public.spec.deck.find(code).next().expect("the deck has this card");
-    let [hand, pile]: [Vec<CardId>; 2] = [hand, pile].map(|cards| cards.iter().map(card).collect());
+    let [hand, pile] = [hand, pile].map(|codes| cards(&view, codes));
     let public = view.public.set_up();
     public.hand_sizes[view.seat.index()] = hand.len();
     (view.hand, public.discard) = (hand, pile);

@@ -1,9 +1,8 @@
 //! How the sharpest level plays towards a contract, in single moments of Liverpool and Contract Rummy.
 
-use crate::common::play;
-use rummage_bots::{Bot, Budget, Level, seat_bot};
+use crate::common::{self, cards};
+use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::action::Source;
-use rummage_rules::games;
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
 use rummage_rules::prelude::*;
@@ -15,31 +14,17 @@ fn moment(step: TurnStep, hand: &[&str]) -> View {
 }
 
 fn moment_of(game: &str, step: TurnStep, hand: &[&str]) -> View {
-    let mut bots: Vec<Box<dyn Bot>> = (0..3).map(|seat| seat_bot(Level::Seedling, seat)).collect();
-    let mut found = None;
-    play(games::find(game).unwrap(), 4, &mut bots, Budget(1), |view| {
-        let is_step = matches!(view.public.pending.last(), Some(Pending::Turn(_, now)) if *now == step);
-        if is_step && found.is_none() {
-            found = Some(view.clone());
-        }
-    });
-    let mut view = found.expect("there is such a step in the first round");
+    let mut view = common::moment(
+        game,
+        3,
+        |view| matches!(view.public.pending.last(), Some(Pending::Turn(_, now)) if *now == step),
+    );
     view.hand = cards(&view, hand);
     let public = view.public.set_up();
     public.discard.clear();
     public.taken = None;
     public.hand_sizes[view.seat.index()] = hand.len();
     view
-}
-
-/// These cards, another copy where one is named twice.
-fn cards(view: &View, codes: &[&str]) -> Vec<CardId> {
-    let mut cards: Vec<CardId> = Vec::new();
-    for code in codes {
-        let copy = view.public.spec.deck.find(code).find(|card| !cards.contains(card));
-        cards.push(copy.expect("the deck has this card"));
-    }
-    cards
 }
 
 fn sharp(view: &View) -> Action {

@@ -1,27 +1,20 @@
 //! What bots do where a hand has to be declared, in single moments of Indian Rummy.
 
-use crate::common::play;
-use rummage_bots::{Bot, Budget, Level, seat_bot};
+use crate::common::{self, cards};
+use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::action::Source;
-use rummage_rules::games;
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
 
 /// A view from the first round whose seat is at this step, with this hand in place of its own and this card open.
 fn moment(step: TurnStep, hand: &str, open: &str) -> View {
-    let mut bots: Vec<Box<dyn Bot>> = (0..2).map(|seat| seat_bot(Level::Seedling, seat)).collect();
-    let mut found = None;
-    play(games::find("indian").unwrap(), 4, &mut bots, Budget(1), |view| {
+    let mut view = common::moment("indian", 2, |view| {
         let here = matches!(view.public.pending.last(), Some(Pending::Turn(_, at)) if *at == step);
-        if here && view.public.live && found.is_none() {
-            found = Some(view.clone());
-        }
+        here && view.public.live
     });
-    let mut view = found.expect("somebody comes to this step with a card lying open");
-    let card = |code: &str| view.public.spec.deck.find(code).next().expect("the deck has this card");
-    let (hand, open): (Vec<CardId>, CardId) = (hand.split(' ').map(card).collect(), card(open));
-    assert!(hand.iter().chain([&open]).all(|card| !view.public.spec.is_wild(*card)));
-    (view.hand, view.public.set_up().discard) = (hand, vec![open]);
+    let (hand, open) = (cards(&view, &hand.split(' ').collect::<Vec<_>>()), cards(&view, &[open]));
+    assert!(hand.iter().chain(&open).all(|card| !view.public.spec.is_wild(*card)));
+    (view.hand, view.public.set_up().discard) = (hand, open);
     view
 }
 

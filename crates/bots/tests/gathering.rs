@@ -1,24 +1,17 @@
 //! What bots do where melds with wilds are gathered in the hand, in a single moment of Three Thirteen.
 
-use crate::common::play;
-use rummage_bots::{Bot, Budget, Level, seat_bot};
-use rummage_rules::games;
+use crate::common::{self, cards};
+use rummage_bots::{Budget, Level, seat_bot};
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
 
 /// A view from the first round whose seat has drawn from the stock, with this hand in place of its own.
 fn moment(hand: &[&str]) -> View {
-    let mut bots: Vec<Box<dyn Bot>> = (0..2).map(|seat| seat_bot(Level::Seedling, seat)).collect();
-    let mut found = None;
-    play(games::find("threethirteen").unwrap(), 4, &mut bots, Budget(1), |view| {
+    let mut view = common::moment("threethirteen", 2, |view| {
         let throws = matches!(view.public.pending.last(), Some(Pending::Turn(_, TurnStep::Play)));
-        if throws && view.public.taken.is_none() && found.is_none() {
-            found = Some(view.clone());
-        }
+        throws && view.public.taken.is_none()
     });
-    let mut view = found.expect("somebody draws from the stock in the first round");
-    let card = |code: &&str| view.public.spec.deck.find(code).next().expect("the deck has this card");
-    view.hand = hand.iter().map(card).collect();
+    view.hand = cards(&view, hand);
     view
 }
 
