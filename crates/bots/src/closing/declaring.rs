@@ -2,7 +2,7 @@
 //! cards that may come do for both.
 
 use crate::closing::company::has_company;
-use crate::closing::gathering::{faces, without};
+use crate::closing::gathering::{faces, may_come, without};
 use crate::level::Wits;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -37,7 +37,7 @@ struct Declaring<'a> {
     view: &'a View,
     spec: &'a Spec,
     wits: Wits,
-    /// The faces that may still come, each with how many there are.
+    /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
 
@@ -64,7 +64,7 @@ impl Outlook {
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Declaring { view, spec, wits, unseen: faces(spec, &view.unseen()) };
+    let seat = Declaring { view, spec, wits, unseen: may_come(view, wits) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,

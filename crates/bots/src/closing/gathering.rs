@@ -45,7 +45,7 @@ pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
 }
 
 /// The faces that may still come as far as this level knows, each with how many there are. A beginner looks at none.
-fn may_come(view: &View, wits: Wits) -> Vec<(CardId, i32)> {
+pub(crate) fn may_come(view: &View, wits: Wits) -> Vec<(CardId, i32)> {
     let spec: &Spec = &view.public.spec;
     let cards = match wits {
         Wits::Seedling => Vec::new(),
