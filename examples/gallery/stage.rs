@@ -112,13 +112,14 @@ impl Stage {
         self.app.world_mut().spawn(Screenshot::image(self.canvas.clone())).observe(keep);
         // Time stands still until the picture comes back from the graphics driver.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-        let mut tries = 0..REST * 100;
-        while tries.next().is_some() && self.app.world().resource::<Taken>().0.is_none() {
-            self.app.update();
-        }
+        // It is read in the pool of threads that all running tests share: what has long work there keeps it waiting for any number of frames.
+        let waited = self.until(|world| world.resource::<Taken>().0.is_some());
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        let taken = self.app.world_mut().resource_mut::<Taken>().0.take();
-        taken.ok_or_else(|| "the picture never came back from the graphics driver".into())
+        waited.map_err(|_| match self.app.should_exit() {
+            Some(_) => "the renderer has stopped",
+            None => "the picture never came back from the graphics driver",
+        })?;
+        Ok(self.app.world_mut().resource_mut::<Taken>().0.take().expect("it has come"))
     }
 
     /// The game's world, to change what is on screen.
