@@ -3,7 +3,7 @@
 
 use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
-use crate::level::Wits;
+use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, MeldPlan, Source};
@@ -34,10 +34,10 @@ const WAYS: usize = 24;
 const SIZE: usize = 3;
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
+pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
     let Some(threes) = &spec.threes else { return Vec::new() };
-    let mut seat = Earning { view, spec, wits, prospect: threes.prospect(spec) };
+    let mut seat = Earning { view, spec, level, prospect: threes.prospect(spec) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.begins(),
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -49,7 +49,7 @@ pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
 struct Earning<'a> {
     view: &'a View,
     spec: &'a Spec,
-    wits: Wits,
+    level: Level,
     prospect: Prospect<'a>,
 }
 
@@ -123,7 +123,7 @@ impl Earning<'_> {
             pause().await;
         }
         thrown.sort_by_key(|idea| -idea.value);
-        if self.wits == Wits::HedgeSharp {
+        if self.level >= Level::HedgeSharp {
             let unseen = faces(self.spec, &self.view.unseen());
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
@@ -150,7 +150,7 @@ impl Earning<'_> {
     fn lacking_unseen(&mut self, hand: &[CardId], melds: usize) -> i32 {
         let (public, seat) = (&self.view.public, self.view.seat);
         let all = count(self.prospect.lacking(hand, melds));
-        let Some(rule) = public.sight().filter(|_| self.wits != Wits::Seedling) else { return all };
+        let Some(rule) = public.sight().filter(|_| self.level != Level::Seedling) else { return all };
         let lacking = |(nth, way): (usize, &SightWay)| {
             let wanted = public.lacks_for_sight(seat, way);
             let lacking = count(self.prospect.lacking_to_see(hand, nth, wanted));
@@ -185,7 +185,7 @@ impl Earning<'_> {
         let public = &self.view.public;
         let next = public.left_of(self.view.seat);
         let is_gift =
-            self.wits == Wits::HedgeSharp && has_company(self.spec, card, &public.known[next.index()]);
+            self.level >= Level::HedgeSharp && has_company(self.spec, card, &public.known[next.index()]);
         if is_gift { GIFT } else { 0 }
     }
 }

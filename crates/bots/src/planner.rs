@@ -30,13 +30,12 @@ impl Planner {
     /// What could be done, what is to be played first. Never empty.
     async fn ideas(&mut self, view: &View, budget: Budget, breadth: Breadth) -> Vec<Idea> {
         self.haste.is_over();
-        let (temper, rng) = (self.temper, &mut self.rng);
-        let wits = self.level.wits();
-        let ideas = match self.level {
+        let (level, temper, rng) = (self.level, self.temper, &mut self.rng);
+        let ideas = match level {
             Level::Sage => search::ideas(view, budget, &self.haste, rng).await,
-            _ => rooms::ideas(view, wits, budget, breadth, rng).await,
+            _ => rooms::ideas(view, level, budget, breadth, rng).await,
         };
-        manners::minded(temper.inclined(ideas, view), view, (wits, temper), budget, rng).await
+        manners::minded(temper.inclined(ideas, view), view, (level, temper), budget, rng).await
     }
 }
 

@@ -6,7 +6,7 @@ use crate::closing::{self, declaring, gathering};
 use crate::contract;
 use crate::dividing;
 use crate::earning;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::level::skill::Skill;
 use crate::offers;
 use crate::outlast;
@@ -22,7 +22,7 @@ use rummage_rules::table::view::View;
 /// What could be done, what is to be played first. Never empty, and all of it legal if the seat is asked.
 pub async fn ideas(
     view: &View,
-    wits: Wits,
+    level: Level,
     budget: Budget,
     breadth: Breadth,
     rng: &mut (impl Rng + Send),
@@ -31,21 +31,21 @@ pub async fn ideas(
     if view.check(&Action::Knock).is_ok() {
         return vec![Idea::new(Action::Knock, 0)];
     }
-    let skill = Skill::of(wits);
+    let skill = Skill::of(level);
     let mut ideas = match view.public.spec.style() {
-        Style::Divide => dividing::ideas(view, wits, budget, breadth, rng).await,
+        Style::Divide => dividing::ideas(view, level, budget, breadth, rng).await,
         Style::Contract => contract::ideas(view, skill, budget, breadth, rng).await,
         Style::Points => points::ideas(view, skill, budget, breadth, rng).await,
         Style::Pile => pile::ideas(view, skill),
-        Style::Knock => closing::ideas(view, wits, budget, breadth, rng).await,
-        Style::Gather => gathering::ideas(view, wits).await,
-        Style::Build => building::ideas(view, wits, breadth).await,
-        Style::Offers => offers::ideas(view, wits),
-        Style::Shed => shed::ideas(view, wits, budget, rng),
-        Style::Outlast => outlast::ideas(view, wits),
-        Style::Rearrange => rearranging::ideas(view, wits, budget).await,
-        Style::Declare => declaring::ideas(view, wits).await,
-        Style::Earn => earning::ideas(view, wits).await,
+        Style::Knock => closing::ideas(view, level, budget, breadth, rng).await,
+        Style::Gather => gathering::ideas(view, level).await,
+        Style::Build => building::ideas(view, level, breadth).await,
+        Style::Offers => offers::ideas(view, level),
+        Style::Shed => shed::ideas(view, level, budget, rng),
+        Style::Outlast => outlast::ideas(view, level),
+        Style::Rearrange => rearranging::ideas(view, level, budget).await,
+        Style::Declare => declaring::ideas(view, level).await,
+        Style::Earn => earning::ideas(view, level).await,
     };
     if ideas.first().is_none_or(|first| view.check(&first.action).is_err()) {
         let legal = view.suggest(1).pop().unwrap_or(Action::Pass);

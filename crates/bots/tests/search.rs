@@ -4,7 +4,7 @@ use crate::common::play;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rummage_bots::search::Players;
-use rummage_bots::{Bot, Budget, Level, Thought, Wits, seat_bot};
+use rummage_bots::{Bot, Budget, Level, Thought, seat_bot};
 use rummage_host::Host;
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
@@ -27,14 +27,14 @@ fn first_view(game: &Game, seed: u128) -> View {
 fn a_round_of_every_game_is_played_out_to_its_count_and_the_same_seed_plays_it_again() {
     for game in GAMES {
         let view = first_view(game, 3);
-        for wits in [Wits::Seedling, Wits::Gardener] {
+        for level in [Level::Seedling, Level::Gardener] {
             let played = |seed| {
                 let mut table = view.sample(&mut ChaCha8Rng::seed_from_u64(4));
-                Players::new(&view, wits).play_out(&mut table, Seed(seed));
+                Players::new(&view, level).play_out(&mut table, Seed(seed));
                 table
             };
             let table = played(1);
-            assert_eq!(table.public.sheets.len(), 1, "{} {}", game.id, wits.id());
+            assert_eq!(table.public.sheets.len(), 1, "{} {}", game.id, level.id());
             assert!(matches!(table.due(), Due::Nothing | Due::Step(StepKind::NextRound)), "{}", game.id);
             assert_eq!(table.digest(), played(1).digest(), "{}", game.id);
         }

@@ -1,7 +1,7 @@
 //! What laying cards is worth to a side: their points, the way to a long meld, and what else wilds and small hands are good for.
 
 use crate::building::side::Side;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::stakes::POINT;
 use rummage_rules::action::{Action, MeldPlan};
 use rummage_rules::cards::ids::CardId;
@@ -41,8 +41,8 @@ fn lay_down(side: &Side, plans: &[MeldPlan]) -> i32 {
             None => alone(side, &cards),
         };
     }
-    match (opens, side.wits) {
-        (false, _) | (true, Wits::Seedling) => points,
+    match (opens, side.level) {
+        (false, _) | (true, Level::Seedling) => points,
         // To be open is worth much: the pile is free then.
         (true, _) if takes => points + LONG / 3,
         (true, _) => points + LONG / 2,
@@ -85,7 +85,7 @@ fn onto(side: &Side, meld: &Meld, cards: &[CardId]) -> i32 {
     let longer = there + cards.len();
     let made_long = there < size && longer >= size;
     let nearer = if there < size { NEARER * length(cards.len()) } else { 0 };
-    if wilds == 0 || side.wits == Wits::Seedling {
+    if wilds == 0 || side.level == Level::Seedling {
         return value + nearer + if made_long { LONG } else { 0 };
     }
     // Wilds are for melds that they make long, now or together with the others of the hand.
@@ -102,7 +102,7 @@ fn onto(side: &Side, meld: &Meld, cards: &[CardId]) -> i32 {
 /// Whether a wild card is better on the table than in the hand, wherever it lies.
 fn spends_freely(side: &Side) -> bool {
     let leaves = side.may_finish() && side.view.hand.len() <= LAST_CARDS;
-    side.wits == Wits::Seedling || side.is_late() || leaves
+    side.level == Level::Seedling || side.is_late() || leaves
 }
 
 fn length(count: usize) -> i32 {

@@ -6,7 +6,7 @@ mod throwing;
 
 use crate::building::laying::gain;
 use crate::building::side::Side;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::stakes::POINT;
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
@@ -25,36 +25,40 @@ const MORE_CARDS: i32 = 22;
 const MUCH: i32 = 90;
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, wits: Wits, breadth: Breadth) -> Vec<Idea> {
+pub async fn ideas(view: &View, level: Level, breadth: Breadth) -> Vec<Idea> {
     match view.public.pending.last() {
-        Some(Pending::Window(_)) => consent(view, wits),
-        Some(Pending::Turn(_, TurnStep::Draw)) => draws(&Side::new(view, wits)).await,
-        Some(Pending::Turn(_, TurnStep::Play)) => plays(&Side::new(view, wits), breadth).await,
+        Some(Pending::Window(_)) => consent(view, level),
+        Some(Pending::Turn(_, TurnStep::Draw)) => draws(&Side::new(view, level)).await,
+        Some(Pending::Turn(_, TurnStep::Play)) => plays(&Side::new(view, level), breadth).await,
         _ => Vec::new(),
     }
 }
 
 /// The partner may go out unless much would be caught in this hand that could still be laid.
-fn consent(view: &View, wits: Wits) -> Vec<Idea> {
+fn consent(view: &View, level: Level) -> Vec<Idea> {
     let held: i32 = view.hand.iter().map(|card| view.public.spec.value(*card)).sum();
     let [agree, no] = [Choice::Agree, Choice::No].map(|choice| Idea::new(Action::Answer(choice), 0));
-    let others_are_near = Side::new(view, wits).others_are_near();
-    if wits == Wits::Seedling || others_are_near || held <= MUCH { vec![agree, no] } else { vec![no, agree] }
+    let others_are_near = Side::new(view, level).others_are_near();
+    if level == Level::Seedling || others_are_near || held <= MUCH {
+        vec![agree, no]
+    } else {
+        vec![no, agree]
+    }
 }
 
 /// A card of the stock, or the pile with what melding its top makes and costs.
 async fn draws(side: &Side<'_>) -> Vec<Idea> {
     let view = side.view;
-    let unseen = match side.wits {
-        Wits::Seedling => UNKNOWN,
-        Wits::Gardener | Wits::HedgeSharp => DRAWN * view.public.spec.draw.cards as i32,
+    let unseen = match side.level {
+        Level::Seedling => UNKNOWN,
+        _ => DRAWN * view.public.spec.draw.cards as i32,
     };
     let mut draws = vec![Idea::new(Action::Draw(Source::Stock), POINT * unseen), Idea::new(Action::Pass, 0)];
     draws.retain(|idea| view.check(&idea.action).is_ok());
     for action in view.takings() {
-        let worth = match (side.wits, view.public.discard.last()) {
+        let worth = match (side.level, view.public.discard.last()) {
             // Who looks no further than at the top of the pile sees one card.
-            (Wits::Seedling, Some(top)) => POINT * view.public.spec.value(*top),
+            (Level::Seedling, Some(top)) => POINT * view.public.spec.value(*top),
             _ => gain(side, &action) + pile(side),
         };
         draws.push(Idea::new(action, worth));

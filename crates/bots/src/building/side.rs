@@ -1,6 +1,6 @@
 //! How a side stands in the round: what lies there, what it may still come to, and how near the others are to the end.
 
-use crate::level::Wits;
+use crate::level::Level;
 use rummage_rules::action::Action;
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::melds::meld::Meld;
@@ -15,12 +15,12 @@ const FEW_HELD: usize = 3;
 /// A seat with its side, and how it looks at them.
 pub struct Side<'a> {
     pub view: &'a View,
-    pub wits: Wits,
+    pub level: Level,
 }
 
 impl<'a> Side<'a> {
-    pub fn new(view: &'a View, wits: Wits) -> Side<'a> {
-        Side { view, wits }
+    pub fn new(view: &'a View, level: Level) -> Side<'a> {
+        Side { view, level }
     }
 
     /// How many cards make a meld long, and how many such melds let the side go out.

@@ -3,7 +3,7 @@
 
 use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, may_come, without};
-use crate::level::Wits;
+use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
@@ -36,7 +36,7 @@ const HOPELESS: usize = 6;
 struct Declaring<'a> {
     view: &'a View,
     spec: &'a Spec,
-    wits: Wits,
+    level: Level,
     /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
@@ -62,9 +62,9 @@ impl Outlook {
 }
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
+pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Declaring { view, spec, wits, unseen: may_come(view, wits) };
+    let seat = Declaring { view, spec, level, unseen: may_come(view, level) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -80,15 +80,15 @@ impl Declaring<'_> {
         let stock = Action::Draw(Source::Stock);
         let first = self.view.public.turns[self.view.seat.index()] == 1;
         let drop = Action::Drop;
-        if self.wits == Wits::HedgeSharp && first && lacking >= HOPELESS && self.view.check(&drop).is_ok() {
+        if self.level >= Level::HedgeSharp && first && lacking >= HOPELESS && self.view.check(&drop).is_ok() {
             return led_by(Idea::new(drop, kept), vec![Idea::new(stock, kept)]);
         }
         let take = Action::Draw(Source::Discard);
         let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
         let Some(top) = top else { return vec![Idea::new(stock, kept)] };
-        let (taken, drawn) = match self.wits {
-            Wits::HedgeSharp => self.by_what_comes(top, lacking).await,
-            Wits::Seedling | Wits::Gardener => self.by_what_is_lacking(top, lacking),
+        let (taken, drawn) = match self.level {
+            Level::HedgeSharp | Level::Sage => self.by_what_comes(top, lacking).await,
+            Level::Seedling | Level::Gardener => self.by_what_is_lacking(top, lacking),
         };
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
@@ -122,7 +122,7 @@ impl Declaring<'_> {
                 && self.view.foresee(&Action::close(*card)) == Ok(None)
         };
         let out = thrown.iter().map(|(card, _)| *card).find(goes_out);
-        if self.wits == Wits::HedgeSharp && out.is_none() {
+        if self.level >= Level::HedgeSharp && out.is_none() {
             thrown = self.weighed(hand, thrown).await;
         }
         let thrown =
@@ -141,12 +141,12 @@ impl Declaring<'_> {
             let rest = without(hand, card);
             let wild = if self.spec.is_wild(card) { WILD } else { 0 };
             let lacking = self.lacking(&rest, 0);
-            let worth = match self.wits {
-                Wits::Seedling => {
+            let worth = match self.level {
+                Level::Seedling => {
                     let melded = if melded.contains(&card) { MELDED } else { 0 };
                     DEAR * self.spec.value(card) - LACKING * count(lacking) - melded
                 }
-                Wits::Gardener | Wits::HedgeSharp => self.held(&rest, lacking),
+                _ => self.held(&rest, lacking),
             };
             thrown.push((card, worth - wild - self.gift(card)));
             pause().await;
@@ -157,7 +157,7 @@ impl Declaring<'_> {
 
     /// The cards of a hand that are in melds without a wild, as far as this level looks at nothing more.
     fn melded(&self, hand: &[CardId]) -> Vec<CardId> {
-        if self.wits != Wits::Seedling {
+        if self.level != Level::Seedling {
             return Vec::new();
         }
         let naturals: Vec<CardId> = hand.iter().copied().filter(|card| !self.spec.is_wild(*card)).collect();
@@ -199,7 +199,7 @@ impl Declaring<'_> {
 
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
-        if self.wits != Wits::HedgeSharp || self.spec.is_wild(card) {
+        if self.level < Level::HedgeSharp || self.spec.is_wild(card) {
             return 0;
         }
         let public = &self.view.public;

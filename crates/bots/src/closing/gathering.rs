@@ -4,7 +4,7 @@
 use crate::closing;
 use crate::closing::alone::Alone;
 use crate::closing::hopes::Hopes;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
@@ -26,16 +26,16 @@ const WILD: i32 = 900;
 struct Gathering<'a> {
     view: &'a View,
     spec: &'a Spec,
-    wits: Wits,
+    level: Level,
     hopes: Hopes,
     /// The faces that may still come as far as this level knows, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
+pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Gathering { view, spec, wits, hopes: Hopes::of(view, wits), unseen: may_come(view, wits) };
+    let seat = Gathering { view, spec, level, hopes: Hopes::of(view, level), unseen: may_come(view, level) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -45,13 +45,13 @@ pub async fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
 }
 
 /// The faces that may still come as far as this level knows, each with how many there are. A beginner looks at none.
-pub(crate) fn may_come(view: &View, wits: Wits) -> Vec<(CardId, i32)> {
+pub(crate) fn may_come(view: &View, level: Level) -> Vec<(CardId, i32)> {
     let spec: &Spec = &view.public.spec;
-    let cards = match wits {
-        Wits::Seedling => Vec::new(),
+    let cards = match level {
+        Level::Seedling => Vec::new(),
         // Whoever does not keep the discards in mind hopes for them as well.
-        Wits::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
-        Wits::HedgeSharp => view.unseen(),
+        Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
+        Level::HedgeSharp | Level::Sage => view.unseen(),
     };
     faces(spec, &cards)
 }
@@ -83,13 +83,13 @@ impl Gathering<'_> {
         with.push(top);
         let now = self.left(&self.view.hand);
         let ranked = self.ranked(&with, Some(top));
-        let taken = match self.wits {
-            Wits::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
+        let taken = match self.level {
+            Level::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
             _ => self.weighed(&with, ranked, 2).await.first().map_or(i32::MIN, |(_, worth)| *worth),
         };
-        let drawn = match self.wits {
+        let drawn = match self.level {
             // A beginner takes what makes its hand better at once.
-            Wits::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
+            Level::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
             _ => self.after_a_draw(&self.view.hand, now, self.hopes.at_hand + self.hopes.later),
         };
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
@@ -108,10 +108,10 @@ impl Gathering<'_> {
 
     /// What melds score in the hand, in the measure of hands: the better a player, the more it looks at that.
     fn scored(&self, hand: &[CardId]) -> i32 {
-        let each = match self.wits {
-            Wits::Seedling => return 0,
-            Wits::Gardener => POINT / 5,
-            Wits::HedgeSharp => POINT / 2,
+        let each = match self.level {
+            Level::Seedling => return 0,
+            Level::Gardener => POINT / 5,
+            Level::HedgeSharp | Level::Sage => POINT / 2,
         };
         each * self.spec.most_scored(hand)
     }
@@ -124,11 +124,11 @@ impl Gathering<'_> {
         let outs = outs.map(|(card, worth)| Idea::new(Action::close(*card), *worth));
         let out =
             outs.filter(|close| self.is_time(close)).find(|close| self.view.check(&close.action).is_ok());
-        let ranked = match self.wits {
-            Wits::Seedling => ranked,
+        let ranked = match self.level {
+            Level::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,
-            Wits::Gardener => self.weighed(&self.view.hand, ranked, 0).await,
-            Wits::HedgeSharp => self.weighed(&self.view.hand, ranked, WEIGHED).await,
+            Level::Gardener => self.weighed(&self.view.hand, ranked, 0).await,
+            Level::HedgeSharp | Level::Sage => self.weighed(&self.view.hand, ranked, WEIGHED).await,
         };
         let thrown: Vec<Idea> =
             ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();
@@ -141,7 +141,7 @@ impl Gathering<'_> {
     /// Whether to close with this now. A beginner that others could lay off on waits until nothing is left over.
     fn is_time(&self, close: &Idea) -> bool {
         let lays_off = self.spec.knocks().is_some_and(|rule| rule.lay_offs);
-        self.wits != Wits::Seedling || !lays_off || close.value == 0
+        self.level != Level::Seedling || !lays_off || close.value == 0
     }
 
     /// The cards that may be thrown, the one that leaves least first, each with what the rest is worth. Of equals the dearest goes, and
@@ -192,7 +192,7 @@ impl Gathering<'_> {
 
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
-        if self.wits != Wits::HedgeSharp {
+        if self.level < Level::HedgeSharp {
             return if self.spec.is_wild(card) { WILD } else { 0 };
         }
         if self.spec.is_wild(card) {

@@ -1,6 +1,6 @@
 //! What a seat hopes for that gathers melds in its hand: how many draws may still help it, and what it is worth to close.
 
-use crate::level::Wits;
+use crate::level::Level;
 use rummage_rules::table::view::View;
 
 /// What a card is worth that closes, in points: about what others still hold then. And how much more, where something may be left over, one
@@ -21,11 +21,11 @@ pub(crate) struct Hopes {
 impl Hopes {
     /// What the seat of this view hopes for. Only the sharpest looks at closing, and not where melds score: there a hand may be worth more
     /// than to close.
-    pub fn of(view: &View, wits: Wits) -> Hopes {
+    pub fn of(view: &View, level: Level) -> Hopes {
         let public = &view.public;
-        let closes = wits == Wits::HedgeSharp && public.spec.meld_worths.is_none();
-        match wits {
-            Wits::Seedling => Hopes::default(),
+        let closes = level >= Level::HedgeSharp && public.spec.meld_worths.is_none();
+        match level {
+            Level::Seedling => Hopes::default(),
             // Its draw of the last lap is all that comes.
             _ if public.in_last_lap() => Hopes { at_hand: 100, ..Hopes::default() },
             // Found by matches: the first draw improves the hand, so that those after it bring less than the next card would now.

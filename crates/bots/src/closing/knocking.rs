@@ -1,7 +1,7 @@
 //! Whether it is time to knock where anything may be left over: guesses at what the others hold tell how often they would all have more.
 
 use crate::closing::{Closing, LITTLE};
-use crate::level::Wits;
+use crate::level::Level;
 use rand::Rng;
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::cards::shuffle;
@@ -17,13 +17,13 @@ const HEDGE_DARES_UNDRAWN: u32 = 85;
 impl Closing<'_> {
     /// Whether a hand with so much left over would rather knock than draw on.
     pub(crate) fn dares(&self, left: i32, guesses: u32, rng: &mut impl Rng) -> bool {
-        let asked = match (self.wits, self.view.public.spec.turn.close_undrawn) {
+        let asked = match (self.level, self.view.public.spec.turn.close_undrawn) {
             // A beginner does not ask what the others may have.
-            (Wits::Seedling, _) => return left <= LITTLE,
-            (Wits::Gardener, false) => GARDENER_DARES,
-            (Wits::HedgeSharp, false) => HEDGE_DARES,
-            (Wits::Gardener, true) => GARDENER_DARES_UNDRAWN,
-            (Wits::HedgeSharp, true) => HEDGE_DARES_UNDRAWN,
+            (Level::Seedling, _) => return left <= LITTLE,
+            (Level::Gardener, false) => GARDENER_DARES,
+            (Level::HedgeSharp | Level::Sage, false) => HEDGE_DARES,
+            (Level::Gardener, true) => GARDENER_DARES_UNDRAWN,
+            (Level::HedgeSharp | Level::Sage, true) => HEDGE_DARES_UNDRAWN,
         };
         left == 0 || self.lowest_of(left, guesses, rng) >= asked
     }

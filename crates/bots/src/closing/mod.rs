@@ -9,7 +9,7 @@ mod knocking;
 mod playouts;
 
 use crate::Budget;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::thought::{Breadth, Idea, led_by};
 use rand::Rng;
 use rummage_rules::action::{Action, Source};
@@ -32,7 +32,7 @@ const POINT: i32 = 100;
 /// A seat with its hand before it.
 pub struct Closing<'a> {
     pub(crate) view: &'a View,
-    pub(crate) wits: Wits,
+    pub(crate) level: Level,
     pub(crate) melds: &'a MeldTable,
     /// The cards that may still come, as far as this level knows.
     unseen: CardSet,
@@ -41,22 +41,22 @@ pub struct Closing<'a> {
 /// What a seat of this level could do, the best first.
 pub async fn ideas(
     view: &View,
-    wits: Wits,
+    level: Level,
     budget: Budget,
     breadth: Breadth,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
     let Some(melds) = &view.public.spec.meld_table else { return Vec::new() };
-    let unseen = match wits {
-        Wits::Seedling => 0,
+    let unseen = match level {
+        Level::Seedling => 0,
         // Whoever does not keep the discards in mind, and may not look, hopes for them as well.
-        Wits::Gardener if !view.public.spec.draw.browse => {
+        Level::Gardener if !view.public.spec.draw.browse => {
             without_wilds::set_of(&view.public.spec.deck.cards().collect::<Vec<_>>())
                 & !without_wilds::set_of(&view.hand)
         }
-        Wits::Gardener | Wits::HedgeSharp => without_wilds::set_of(&view.unseen()),
+        _ => without_wilds::set_of(&view.unseen()),
     };
-    let seat = Closing { view, wits, melds, unseen };
+    let seat = Closing { view, level, melds, unseen };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.begins(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng).await,
@@ -102,20 +102,20 @@ impl Closing<'_> {
         else {
             return vec![Idea::new(otherwise, 0)];
         };
-        let takes = match self.wits {
-            Wits::Seedling => self.makes_meld(top),
-            Wits::Gardener => self.makes_meld(top) || self.saves_much(top),
-            Wits::HedgeSharp if self.closes_freely() => self.leaves_no_more_than_a_draw(top),
-            Wits::HedgeSharp => self.beats_a_draw(top),
+        let takes = match self.level {
+            Level::Seedling => self.makes_meld(top),
+            Level::Gardener => self.makes_meld(top) || self.saves_much(top),
+            Level::HedgeSharp | Level::Sage if self.closes_freely() => self.leaves_no_more_than_a_draw(top),
+            Level::HedgeSharp | Level::Sage => self.beats_a_draw(top),
         };
-        if breadth == Breadth::Best && self.wits != Wits::HedgeSharp {
+        if breadth == Breadth::Best && self.level < Level::HedgeSharp {
             return vec![Idea::new(if takes { take } else { otherwise }, 0)];
         }
         let with = self.hand() | without_wilds::set_of(&[top]);
         let taken = Idea::new(take, -POINT * self.best_rest(with, top));
         let drawn = Idea::new(otherwise, self.after_a_draw());
         let (usual, other) = if takes { (taken, drawn) } else { (drawn, taken) };
-        let weighs = self.wits == Wits::HedgeSharp;
+        let weighs = self.level >= Level::HedgeSharp;
         let weighed = if weighs { self.weighed_draws(&usual, &other, budget, rng).await } else { None };
         weighed.unwrap_or_else(|| led_by(usual, vec![other]))
     }
@@ -180,10 +180,10 @@ impl Closing<'_> {
             return led_by(Idea::new(whole, 0), thrown(ranked));
         }
         let close = self.best_close().filter(|close| self.is_time(close, budget, rng));
-        match (self.wits, close) {
-            (Wits::HedgeSharp, close) => self.weighed(ranked, close, budget, rng).await,
+        match (self.level, close) {
+            (Level::HedgeSharp | Level::Sage, close) => self.weighed(ranked, close, budget, rng).await,
             (_, None) => thrown(ranked),
-            (Wits::Seedling | Wits::Gardener, Some(close)) => led_by(close, thrown(ranked)),
+            (Level::Seedling | Level::Gardener, Some(close)) => led_by(close, thrown(ranked)),
         }
     }
 
@@ -242,11 +242,11 @@ impl Closing<'_> {
     /// How many draws the hand may still hope for, in per cent: the longer it lasts, the fewer, which only the sharpest minds.
     fn hopes(&self) -> i32 {
         let turns = i32::from(self.view.public.turns[self.view.seat.index()]);
-        match self.wits {
-            Wits::Seedling => 0,
-            Wits::Gardener => 200,
-            Wits::HedgeSharp if self.closes_freely() => (150 - 20 * turns).max(40),
-            Wits::HedgeSharp => (400 - 50 * turns).max(40),
+        match self.level {
+            Level::Seedling => 0,
+            Level::Gardener => 200,
+            Level::HedgeSharp | Level::Sage if self.closes_freely() => (150 - 20 * turns).max(40),
+            Level::HedgeSharp | Level::Sage => (400 - 50 * turns).max(40),
         }
     }
 }

@@ -7,7 +7,7 @@ mod solver;
 use crate::Budget;
 use crate::dividing::foresight::{Foresight, full};
 use crate::dividing::solver::Solver;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::stakes::{POINT, Stakes};
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, levelled, merged, ranked};
@@ -22,26 +22,26 @@ use rummage_rules::table::{Pending, TurnStep};
 /// What a seat of this level could do, the best first.
 pub async fn ideas(
     view: &View,
-    wits: Wits,
+    level: Level,
     budget: Budget,
     breadth: Breadth,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
-    let stakes = Stakes::of(view, wits);
+    let stakes = Stakes::of(view, level);
     // The cards that this level believes could still come. The weakest does not look beyond its hand.
-    let live = match wits {
-        Wits::Seedling => Vec::new(),
-        Wits::Gardener | Wits::HedgeSharp => view.unseen(),
+    let live = match level {
+        Level::Seedling => Vec::new(),
+        _ => view.unseen(),
     };
     let eyes = Foresight { spec: &view.public.spec, stakes: &stakes, live: &live };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => {
-            draws(view, wits, &eyes, budget, rng).await
+            draws(view, level, &eyes, budget, rng).await
         }
         Some(Pending::Turn(_, TurnStep::Play)) => match (go_out(view, &eyes), breadth) {
             (Some(out), Breadth::Best) => vec![out],
             (Some(out), Breadth::All) => led_by(out, ranked(discards(view, &eyes).await)),
-            (None, _) => plays(view, wits, &eyes, budget, rng).await,
+            (None, _) => plays(view, level, &eyes, budget, rng).await,
         },
         Some(Pending::Window(_)) => vec![Idea::new(Action::Pass, 0)],
         _ => Vec::new(),
@@ -51,7 +51,7 @@ pub async fn ideas(
 /// The open card, if it is good for something, or a card of the stock.
 async fn draws(
     view: &View,
-    wits: Wits,
+    level: Level,
     eyes: &Foresight<'_>,
     budget: Budget,
     rng: &mut (impl Rng + Send),
@@ -65,12 +65,12 @@ async fn draws(
     }
     // Only the sharpest weighs the card against what the stock may hold; the others take it if it is good for something at once.
     let narrow = Foresight { live: &[], ..*eyes };
-    let (taken, drawn) = match wits {
-        Wits::HedgeSharp => {
+    let (taken, drawn) = match level {
+        Level::HedgeSharp | Level::Sage => {
             let (drawn, tried) = average_draw(view, eyes, budget, rng).await;
             (with_card(view, eyes, *top), Idea::new(stock, drawn).tried(tried))
         }
-        Wits::Seedling | Wits::Gardener => {
+        Level::Seedling | Level::Gardener => {
             (with_card(view, &narrow, *top), Idea::new(stock, narrow.worth(&view.hand)))
         }
     };
@@ -100,7 +100,7 @@ async fn average_draw(
 /// that helps the next player least.
 async fn plays(
     view: &View,
-    wits: Wits,
+    level: Level,
     eyes: &Foresight<'_>,
     budget: Budget,
     rng: &mut (impl Rng + Send),
@@ -109,7 +109,7 @@ async fn plays(
     let Some(most) = thrown.iter().map(|idea| idea.value).max() else {
         return merged(vec![Idea::new(Action::Pass, 0)], ranked(melds(view, eyes).await));
     };
-    let margin = if wits == Wits::HedgeSharp { POINT / 10 } else { 0 };
+    let margin = if level >= Level::HedgeSharp { POINT / 10 } else { 0 };
     let (good, others): (Vec<Idea>, Vec<Idea>) =
         thrown.into_iter().partition(|idea| idea.value + margin >= most);
     let good = if margin == 0 || good.len() == 1 {

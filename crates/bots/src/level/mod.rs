@@ -39,38 +39,4 @@ impl Level {
     pub fn find(id: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.id() == id)
     }
-
-    /// How it weighs what it could do, before it plays anything out.
-    pub(crate) fn wits(self) -> Wits {
-        match self {
-            Level::Seedling => Wits::Seedling,
-            Level::Gardener => Wits::Gardener,
-            Level::HedgeSharp | Level::Sage => Wits::HedgeSharp,
-        }
-    }
-}
-
-/// How a seat weighs what it could do, without playing anything out: as the level of the same name.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Wits {
-    /// Sees the melds in its hand.
-    Seedling,
-    /// Also counts the cards that could still come, when it draws.
-    Gardener,
-    /// Also looks a draw ahead when it throws, and minds what the others could do with its discard.
-    HedgeSharp,
-}
-
-impl Wits {
-    /// All of them, the lightest first.
-    pub const ALL: [Wits; 3] = [Wits::Seedling, Wits::Gardener, Wits::HedgeSharp];
-
-    /// Their short name in files and on command lines.
-    pub fn id(self) -> &'static str {
-        match self {
-            Wits::Seedling => Level::Seedling.id(),
-            Wits::Gardener => Level::Gardener.id(),
-            Wits::HedgeSharp => Level::HedgeSharp.id(),
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! What each level of play takes into account, and how much it makes of it. No level is told more, and none blunders on purpose.
 
-use crate::level::Wits;
+use crate::level::Level;
 
 /// How a player weighs things.
 #[derive(Copy, Clone, Debug)]
@@ -31,9 +31,9 @@ pub struct Skill {
 
 impl Skill {
     /// What a level takes into account.
-    pub fn of(wits: Wits) -> Skill {
-        match wits {
-            Wits::Seedling => Skill {
+    pub fn of(level: Level) -> Skill {
+        match level {
+            Level::Seedling => Skill {
                 counts: false,
                 foresees: false,
                 outs: 0,
@@ -46,7 +46,7 @@ impl Skill {
                 keeps_dear: None,
                 price: 4,
             },
-            Wits::Gardener => Skill {
+            Level::Gardener => Skill {
                 counts: true,
                 foresees: false,
                 outs: 0,
@@ -59,7 +59,7 @@ impl Skill {
                 keeps_dear: Some(25),
                 price: 4,
             },
-            Wits::HedgeSharp => Skill {
+            Level::HedgeSharp | Level::Sage => Skill {
                 counts: true,
                 foresees: true,
                 outs: 12,

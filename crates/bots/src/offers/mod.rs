@@ -2,7 +2,7 @@
 
 mod goal;
 
-use crate::level::Wits;
+use crate::level::Level;
 use crate::offers::goal::Goal;
 use crate::thought::{Idea, ranked};
 use rummage_rules::action::{Action, Choice, Source};
@@ -20,36 +20,36 @@ const WON: i32 = 1_000;
 const GIFT: i32 = 12;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
+pub fn ideas(view: &View, level: Level) -> Vec<Idea> {
     match view.public.pending.last() {
-        Some(Pending::Window(Window { kind: WindowKind::Give, .. })) => Seated::new(view, wits).gives(),
-        Some(Pending::Window(_)) => demand(wits),
+        Some(Pending::Window(Window { kind: WindowKind::Give, .. })) => Seated::new(view, level).gives(),
+        Some(Pending::Window(_)) => demand(level),
         Some(Pending::Turn(_, TurnStep::Draw)) => vec![Idea::new(Action::Draw(Source::Stock), 0)],
-        Some(Pending::Turn(_, TurnStep::Offer)) => Seated::new(view, wits).offered(),
-        Some(Pending::Turn(_, TurnStep::Play)) => Seated::new(view, wits).plays(),
+        Some(Pending::Turn(_, TurnStep::Offer)) => Seated::new(view, level).offered(),
+        Some(Pending::Turn(_, TurnStep::Play)) => Seated::new(view, level).plays(),
         _ => Vec::new(),
     }
 }
 
 /// A card that the other has left spoils a hand: it would have been taken otherwise. Only the sharpest minds the hands of others.
-fn demand(wits: Wits) -> Vec<Idea> {
+fn demand(level: Level) -> Vec<Idea> {
     let [force, no] = [Choice::Force, Choice::No].map(|choice| Idea::new(Action::Answer(choice), 0));
-    if wits == Wits::HedgeSharp { vec![force, no] } else { vec![no, force] }
+    if level >= Level::HedgeSharp { vec![force, no] } else { vec![no, force] }
 }
 
 /// A seat that weighs what it lays, and what it keeps for it.
 struct Seated<'a> {
     view: &'a View,
-    wits: Wits,
+    level: Level,
     goal: Goal,
     /// Its cards on the table.
     laid: Vec<CardId>,
 }
 
 impl<'a> Seated<'a> {
-    fn new(view: &'a View, wits: Wits) -> Seated<'a> {
+    fn new(view: &'a View, level: Level) -> Seated<'a> {
         let laid = view.public.melds_of(view.seat).flat_map(Meld::cards).collect();
-        Seated { view, wits, goal: Goal::of(view), laid }
+        Seated { view, level, goal: Goal::of(view), laid }
     }
 
     /// The card that the hand misses least goes to the next seat.
@@ -68,9 +68,9 @@ impl<'a> Seated<'a> {
         let hand: Vec<CardId> = self.view.hand.iter().copied().chain([card]).collect();
         let best = self.uses(card, &hand).into_iter().map(|cards| self.once_laid(&cards, &hand)).max();
         let take = best.map(|worth| Idea::new(Action::Draw(Source::Discard), worth));
-        match (take, self.wits) {
+        match (take, self.level) {
             (None, _) => vec![leave],
-            (Some(take), Wits::Seedling) => vec![take, leave],
+            (Some(take), Level::Seedling) => vec![take, leave],
             (Some(take), _) => ranked(vec![take, leave]),
         }
     }
@@ -162,19 +162,19 @@ impl<'a> Seated<'a> {
 
     /// What a hand is worth.
     fn held(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
-        match self.wits {
-            Wits::HedgeSharp => self.goal.hope(laid, hand),
-            Wits::Seedling | Wits::Gardener => self.goal.nearness(laid, hand),
+        match self.level {
+            Level::HedgeSharp | Level::Sage => self.goal.hope(laid, hand),
+            Level::Seedling | Level::Gardener => self.goal.nearness(laid, hand),
         }
     }
 
     /// What is left of a hand from which this card is thrown.
     fn kept(&self, laid: &[CardId], hand: &[CardId], thrown: CardId) -> i32 {
-        match self.wits {
-            Wits::Seedling => self.goal.friends(hand),
+        match self.level {
+            Level::Seedling => self.goal.friends(hand),
             // Of cards that leave the goal as near the one goes that has the fewest friends.
-            Wits::Gardener => self.held(laid, hand) + self.goal.friends(hand),
-            Wits::HedgeSharp => self.held(laid, hand) - self.gift(thrown),
+            Level::Gardener => self.held(laid, hand) + self.goal.friends(hand),
+            Level::HedgeSharp | Level::Sage => self.held(laid, hand) - self.gift(thrown),
         }
     }
 

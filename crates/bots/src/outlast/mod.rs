@@ -3,7 +3,7 @@
 mod reach;
 mod store;
 
-use crate::level::Wits;
+use crate::level::Level;
 use crate::outlast::store::Store;
 use crate::stakes::POINT;
 use crate::thought::{Idea, ranked};
@@ -27,9 +27,9 @@ const CANDIDATES: usize = 24;
 const IN_ORDER: i32 = 100 * POINT;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
+pub fn ideas(view: &View, level: Level) -> Vec<Idea> {
     match view.public.pending.last() {
-        Some(Pending::Turn(_, TurnStep::Play)) => Seated::of(view, wits).plays(),
+        Some(Pending::Turn(_, TurnStep::Play)) => Seated::of(view, level).plays(),
         _ => Vec::new(),
     }
 }
@@ -37,17 +37,17 @@ pub fn ideas(view: &View, wits: Wits) -> Vec<Idea> {
 /// A seat that weighs its cards.
 struct Seated<'a> {
     view: &'a View,
-    wits: Wits,
+    level: Level,
     store: Store,
     /// Whether everything is to be laid that can be: others may be out before the next turn, or there are none.
     hurries: bool,
 }
 
 impl Seated<'_> {
-    fn of(view: &View, wits: Wits) -> Seated<'_> {
+    fn of(view: &View, level: Level) -> Seated<'_> {
         let store = Store::of(view);
-        let hurries = wits == Wits::Seedling || store.goes_out || store::is_late(view);
-        Seated { view, wits, store, hurries }
+        let hurries = level == Level::Seedling || store.goes_out || store::is_late(view);
+        Seated { view, level, store, hurries }
     }
 
     /// Everything that can be put on the table, and the end of the turn, which costs nothing.
@@ -57,7 +57,7 @@ impl Seated<'_> {
         ideas.extend(self.lay_offs());
         ideas.extend(self.exchanges());
         ideas.retain(|idea| self.view.check(&idea.action).is_ok());
-        if self.wits == Wits::HedgeSharp && !self.hurries {
+        if self.level >= Level::HedgeSharp && !self.hurries {
             return self.reconsidered(ranked(ideas));
         }
         ranked(ideas)
@@ -87,8 +87,8 @@ impl Seated<'_> {
     fn meld(&self, plan: &MeldPlan) -> i32 {
         let shed = self.value(&plan.cards);
         let kept_together = self.store.melds.iter().any(|meld| store::is_same(meld, &plan.cards));
-        match (self.hurries, self.wits) {
-            (_, Wits::Seedling) => shed,
+        match (self.hurries, self.level) {
+            (_, Level::Seedling) => shed,
             (true, _) => shed + if kept_together { IN_ORDER } else { 0 },
             _ => {
                 let longer = i32::try_from(plan.cards.len().saturating_sub(3)).unwrap_or(0);
@@ -120,7 +120,7 @@ impl Seated<'_> {
         }
         let run = if meld.reading.is_run(spec) { POINT } else { 0 };
         // Only the sharpest minds that a kept meld loses a card.
-        let tears = self.wits == Wits::HedgeSharp && !self.store.is_loose(card);
+        let tears = self.level >= Level::HedgeSharp && !self.store.is_loose(card);
         let kept = if tears { TURN } else { 0 };
         let wild = if spec.is_wild(card) { WILD } else { 0 };
         shed / 10 + run - TURN - kept - wild
@@ -136,7 +136,7 @@ impl Seated<'_> {
                 .map(move |(meld, _)| Swap { natural, meld })
         };
         let idea = |swap: Swap| {
-            let gains = self.wits != Wits::Seedling
+            let gains = self.level != Level::Seedling
                 && self.store.is_loose(swap.natural)
                 && !pattern::fits_anywhere(&public.spec, &public.melds, swap.natural);
             Idea::new(Action::SwapWild { swap, place: Place::Hand }, if gains { FREED } else { -2 * WILD })

@@ -5,7 +5,7 @@ mod cover;
 mod plan;
 
 use crate::Budget;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::rearranging::book::{Book, FACES, face_of};
 use crate::rearranging::cover::Worth;
 use crate::rearranging::plan::Plan;
@@ -39,22 +39,22 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(wits: Wits) -> Reach {
-        match wits {
-            Wits::Seedling => Reach { melds: 1, spare: 0, nodes: 200 },
-            Wits::Gardener => Reach { melds: 2, spare: 1, nodes: 1_500 },
-            Wits::HedgeSharp => Reach { melds: 4, spare: 1, nodes: 6_000 },
+    fn of(level: Level) -> Reach {
+        match level {
+            Level::Seedling => Reach { melds: 1, spare: 0, nodes: 200 },
+            Level::Gardener => Reach { melds: 2, spare: 1, nodes: 1_500 },
+            Level::HedgeSharp | Level::Sage => Reach { melds: 4, spare: 1, nodes: 6_000 },
         }
     }
 }
 
 /// What a seat of this level could do, the best first.
-pub async fn ideas(view: &View, wits: Wits, budget: Budget) -> Vec<Idea> {
+pub async fn ideas(view: &View, level: Level, budget: Budget) -> Vec<Idea> {
     // A card more is held after a draw that is instead of a play; one at the end of a turn is never better than none.
     let mut ideas = vec![Idea::new(Action::Pass, 0), Idea::new(Action::Draw(Source::Stock), -CARD)];
     ideas.extend(at_hand(view));
     if !view.public.must_open_first(view.seat) {
-        ideas.extend(Seated::of(view, wits, budget).plays().await);
+        ideas.extend(Seated::of(view, level, budget).plays().await);
     }
     ideas.retain(|idea| view.check(&idea.action).is_ok());
     ranked(ideas)
@@ -88,8 +88,8 @@ struct Seated<'a> {
 }
 
 impl Seated<'_> {
-    fn of(view: &View, wits: Wits, budget: Budget) -> Seated<'_> {
-        let (spec, reach) = (&view.public.spec, Reach::of(wits));
+    fn of(view: &View, level: Level, budget: Budget) -> Seated<'_> {
+        let (spec, reach) = (&view.public.spec, Reach::of(level));
         let mut faces = [0; FACES];
         for card in spec.deck.cards() {
             if let Some(face) = face_of(spec, card) {

@@ -1,7 +1,7 @@
 //! How much a game is searched, by its style of play.
 
 use crate::duel::Rules;
-use crate::level::Wits;
+use crate::level::Level;
 use rummage_rules::games::Style;
 use rummage_rules::spec::Spec;
 use rummage_rules::turn::gate::Gate;
@@ -13,7 +13,7 @@ const MOST_WILDS: usize = 2;
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Effort {
     /// Whose first thoughts play rounds out.
-    pub light: Wits,
+    pub light: Level,
     /// So many of the best thoughts are played out at most.
     pub candidates: usize,
     /// For each iteration of the budget, so many actions are played.
@@ -35,21 +35,21 @@ impl Effort {
             // A Hedge-sharp weighs a single card as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
             // dearest card, so that it seems well kept until then.
             Style::Gather => return None,
-            Style::Rearrange => (Wits::HedgeSharp, 4, 60),
-            Style::Divide | Style::Points | Style::Outlast => (Wits::HedgeSharp, 8, 200),
-            Style::Shed => (Wits::HedgeSharp, 8, 300),
-            Style::Contract | Style::Build | Style::Offers => (Wits::HedgeSharp, 8, 600),
+            Style::Rearrange => (Level::HedgeSharp, 4, 60),
+            Style::Divide | Style::Points | Style::Outlast => (Level::HedgeSharp, 8, 200),
+            Style::Shed => (Level::HedgeSharp, 8, 300),
+            Style::Contract | Style::Build | Style::Offers => (Level::HedgeSharp, 8, 600),
             // In a round of five actions nothing was found, not even with all hands open (docs/measurements/bots.md).
             Style::Knock if Rules::of(spec).is_none() => return None,
             // A Hedge-sharp plays rounds out in small for each of its thoughts.
-            Style::Knock => (Wits::Gardener, 8, 900),
+            Style::Knock => (Level::Gardener, 8, 900),
         };
         Some(Effort { light, candidates, actions })
     }
 
     /// Whether those who play rounds out are weaker than whoever thinks: what they let it wait for, better players would not leave to it.
     pub fn flatters(&self) -> bool {
-        self.light != Wits::HedgeSharp
+        self.light < Level::HedgeSharp
     }
 
     /// So many standard errors another thought has to gain.

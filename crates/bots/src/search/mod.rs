@@ -10,7 +10,7 @@ mod prospects;
 pub use playout::Players;
 
 use crate::Budget;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::rooms;
 use crate::thought::haste::Haste;
 use crate::thought::{Breadth, Idea, distinct};
@@ -36,7 +36,7 @@ pub(crate) async fn ideas(
     haste: &Haste,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
-    let usual = rooms::ideas(view, Wits::HedgeSharp, budget, Breadth::All, rng).await;
+    let usual = rooms::ideas(view, Level::Sage, budget, Breadth::All, rng).await;
     let Some(effort) = Effort::of(&view.public.spec) else { return usual };
     let mut few = distinct(&view.public, usual);
     let rest = few.split_off(few.len().min(effort.candidates));

@@ -1,7 +1,7 @@
 //! Rounds played out at the judge's table: every seat does what a light player would do first, until the round is counted.
 
 use crate::Budget;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::rooms;
 use crate::thought::Breadth;
 use crate::thought::steps::{in_one_go, pause};
@@ -19,7 +19,7 @@ const MOST_ACTIONS: usize = 40;
 
 /// Light players at every seat of a table.
 pub struct Players {
-    wits: Wits,
+    level: Level,
     /// So many actions they have played, over all rounds.
     actions: u64,
     /// What the seat that is asked sees. The public table is lent to it while it thinks, so that nothing is copied.
@@ -27,9 +27,9 @@ pub struct Players {
 }
 
 impl Players {
-    /// Players of these wits at the tables that may be behind a view.
-    pub fn new(view: &View, wits: Wits) -> Players {
-        Players { wits, actions: 0, eyes: view.clone() }
+    /// Players of these level at the tables that may be behind a view.
+    pub fn new(view: &View, level: Level) -> Players {
+        Players { level, actions: 0, eyes: view.clone() }
     }
 
     /// How many actions they have played so far, over all rounds.
@@ -80,7 +80,7 @@ impl Players {
     /// What a seat would do, from what it sees.
     async fn first_thought(&mut self, table: &mut Table, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
         self.change_places(table, seat);
-        let ideas = rooms::ideas(&self.eyes, self.wits, Budget(1), Breadth::Best, rng).await;
+        let ideas = rooms::ideas(&self.eyes, self.level, Budget(1), Breadth::Best, rng).await;
         self.change_places(table, seat);
         ideas.into_iter().next().map_or(Action::Pass, |idea| idea.action)
     }

@@ -1,6 +1,6 @@
 //! Whether it is time to have the hands compared: guesses at what the others hold tell how often they would all have more, and how many not.
 
-use crate::level::Wits;
+use crate::level::Level;
 use crate::shed::Seated;
 use rand::Rng;
 use rummage_rules::cards::ids::{CardId, Seat};
@@ -40,10 +40,10 @@ impl Seated<'_> {
             sum += if low == 0 { all } else { -2 * i32::try_from(low).unwrap_or(0) };
         }
         let gain = 100 * sum / i32::try_from(guesses).unwrap_or(1).max(1);
-        let dares = match self.wits {
-            Wits::Seedling => held <= LITTLE,
-            Wits::Gardener => gain >= GARDENER_ASKS * all,
-            Wits::HedgeSharp => gain >= HEDGE_ASKS * all,
+        let dares = match self.level {
+            Level::Seedling => held <= LITTLE,
+            Level::Gardener => gain >= GARDENER_ASKS * all,
+            Level::HedgeSharp | Level::Sage => gain >= HEDGE_ASKS * all,
         };
         Chances { gain, dares, guesses }
     }

@@ -4,7 +4,7 @@ mod daring;
 mod outlook;
 
 use crate::Budget;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::shed::outlook::Outlook;
 use crate::thought::{Idea, led_by, ranked};
 use rand::Rng;
@@ -21,8 +21,8 @@ const OUT_UNTHROWN: i32 = 30_000;
 const OUT: i32 = 20_000;
 
 /// What a seat of this level could do, the best first.
-pub fn ideas(view: &View, wits: Wits, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
-    let seated = Seated { view, wits, outlook: Outlook::of(view, wits) };
+pub fn ideas(view: &View, level: Level, budget: Budget, rng: &mut impl Rng) -> Vec<Idea> {
+    let seated = Seated { view, level, outlook: Outlook::of(view, level) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seated.begins(budget, rng),
         Some(Pending::Turn(_, TurnStep::Play)) => seated.plays(),
@@ -33,7 +33,7 @@ pub fn ideas(view: &View, wits: Wits, budget: Budget, rng: &mut impl Rng) -> Vec
 /// A seat that weighs its cards.
 struct Seated<'a> {
     view: &'a View,
-    wits: Wits,
+    level: Level,
     outlook: Outlook<'a>,
 }
 
@@ -63,11 +63,11 @@ impl Seated<'_> {
         let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
         let Some(top) = top else { return vec![stock] };
         let take = Idea::new(take, self.with(top));
-        match self.wits {
+        match self.level {
             // A beginner takes what can be laid, and looks no further.
-            Wits::Seedling if self.can_be_laid(top) => led_by(take, vec![stock]),
-            Wits::Seedling => led_by(stock, vec![take]),
-            Wits::Gardener | Wits::HedgeSharp => ranked(vec![take, stock]),
+            Level::Seedling if self.can_be_laid(top) => led_by(take, vec![stock]),
+            Level::Seedling => led_by(stock, vec![take]),
+            _ => ranked(vec![take, stock]),
         }
     }
 

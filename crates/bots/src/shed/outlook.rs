@@ -1,6 +1,6 @@
 //! What a small hand is worth that is held on: little in it, and cards that a single one more would make a meld.
 
-use crate::level::Wits;
+use crate::level::Level;
 use crate::stakes::POINT;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::melds::in_hand;
@@ -18,7 +18,7 @@ const GIFT: i32 = 2 * POINT;
 /// What a seat can still hope for.
 pub(super) struct Outlook<'a> {
     view: &'a View,
-    wits: Wits,
+    level: Level,
     /// The cards of which it does not know where they are.
     pub unseen: Vec<CardId>,
     /// The melds of three cards that lie neither on the table nor under others.
@@ -26,27 +26,27 @@ pub(super) struct Outlook<'a> {
 }
 
 impl Outlook<'_> {
-    pub fn of(view: &View, wits: Wits) -> Outlook<'_> {
+    pub fn of(view: &View, level: Level) -> Outlook<'_> {
         let unseen = view.unseen();
         let top = view.public.discard.last();
         let known = view.public.known.iter().flatten().filter(|card| !view.hand.contains(card));
         let alive: Vec<CardId> = view.hand.iter().chain(top).chain(known).chain(&unseen).copied().collect();
-        let plans = match wits {
-            Wits::Seedling => Vec::new(),
-            Wits::Gardener | Wits::HedgeSharp => in_hand::melds_in(&view.public.spec, &alive),
+        let plans = match level {
+            Level::Seedling => Vec::new(),
+            _ => in_hand::melds_in(&view.public.spec, &alive),
         };
         let short = plans.iter().filter(|plan| plan.cards.len() == 3);
         let melds = short.map(|plan| bits(&plan.cards)).collect();
-        Outlook { view, wits, unseen, melds }
+        Outlook { view, level, unseen, melds }
     }
 
     /// What is left of a hand from which this card was thrown, in hundredths of a point of it.
     pub fn worth(&self, hand: &[CardId], thrown: CardId) -> i32 {
         let held = -POINT * self.value(hand);
-        match self.wits {
-            Wits::Seedling => held,
-            Wits::Gardener => held + GARDENER_HOPES * self.hope(hand) / 100,
-            Wits::HedgeSharp => held + HEDGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
+        match self.level {
+            Level::Seedling => held,
+            Level::Gardener => held + GARDENER_HOPES * self.hope(hand) / 100,
+            Level::HedgeSharp | Level::Sage => held + HEDGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
         }
     }
 

@@ -3,7 +3,7 @@
 pub mod danger;
 pub mod race;
 
-use crate::level::Wits;
+use crate::level::Level;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
@@ -27,7 +27,7 @@ pub struct Stakes {
 
 impl Stakes {
     /// What is at stake for the seat of this view.
-    pub fn of(view: &View, wits: Wits) -> Stakes {
+    pub fn of(view: &View, level: Level) -> Stakes {
         let public = &view.public;
         let others = || public.seats().filter(|seat| *seat != view.seat);
         let in_hands: usize = others().map(|seat| public.hand_sizes[seat.index()]).sum();
@@ -37,7 +37,7 @@ impl Stakes {
             out: POINT * count(in_hands) * 40 / 100 + POINT * (score::going_out_points(&public.spec) + 3),
             // Played against each other, bots that hope for more than one or two draws lose to those that do not; the more
             // players, the sooner a round is over.
-            reach: if wits == Wits::HedgeSharp { 320 } else { 480 } / count(public.spec.seats),
+            reach: if level >= Level::HedgeSharp { 320 } else { 480 } / count(public.spec.seats),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Manners: what a person at the table would find foolish is not done, whatever it is held to be worth.
 
 use crate::Budget;
-use crate::level::Wits;
+use crate::level::Level;
 use crate::rooms;
 use crate::thought::temper::Temper;
 use crate::thought::{Breadth, Idea, led_by};
@@ -19,25 +19,25 @@ const OTHERWISE: [Action; 2] = [Action::Draw(Source::Stock), Action::Pass];
 pub async fn minded(
     ideas: Vec<Idea>,
     view: &View,
-    (wits, temper): (Wits, Temper),
+    (level, temper): (Level, Temper),
     budget: Budget,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
     let takes = ideas.first().is_some_and(|first| first.action == TAKE);
     let Some(top) = view.public.discard.last().copied().filter(|_| takes) else { return ideas };
     let Some(other) = OTHERWISE.into_iter().find(|other| view.check(other).is_ok()) else { return ideas };
-    if !throws_back(top, view, (wits, temper), budget, rng).await {
+    if !throws_back(top, view, (level, temper), budget, rng).await {
         return ideas;
     }
     let (first, others): (Vec<Idea>, Vec<Idea>) = ideas.into_iter().partition(|idea| idea.action == other);
     led_by(first.into_iter().next().unwrap_or_else(|| Idea::new(other, 0)), others)
 }
 
-/// Whether a seat of these wits and this temper would throw the card on top of the discard pile back in the turn in which it took it.
+/// Whether a seat of these level and this temper would throw the card on top of the discard pile back in the turn in which it took it.
 async fn throws_back(
     top: CardId,
     view: &View,
-    (wits, temper): (Wits, Temper),
+    (level, temper): (Level, Temper),
     budget: Budget,
     rng: &mut (impl Rng + Send),
 ) -> bool {
@@ -51,6 +51,6 @@ async fn throws_back(
     {
         return false;
     }
-    let next = temper.inclined(rooms::ideas(&after, wits, budget, Breadth::Best, rng).await, &after);
+    let next = temper.inclined(rooms::ideas(&after, level, budget, Breadth::Best, rng).await, &after);
     next.first().is_some_and(|first| matches!(&first.action, Action::Discard(cards) if cards[..] == [top]))
 }

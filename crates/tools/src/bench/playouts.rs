@@ -4,7 +4,7 @@ use super::clock::Clock;
 use super::rounds;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rummage_bots::{Wits, search::Players};
+use rummage_bots::{Level, search::Players};
 use rummage_rules::cards::ids::Seat;
 use rummage_rules::cards::shuffle::Seed;
 use rummage_rules::spec::Spec;
@@ -17,18 +17,18 @@ pub struct Playouts {
     pub per_s: f64,
 }
 
-/// The pace of players of all wits.
+/// The pace of players of all levels that play nothing out themselves.
 pub fn measure(spec: &Spec, seed: u64, clock: &Clock) -> Vec<Playouts> {
-    Wits::ALL.into_iter().map(|wits| pace(spec, wits, seed, clock)).collect()
+    Level::SWIFT.into_iter().map(|level| pace(spec, level, seed, clock)).collect()
 }
 
-fn pace(spec: &Spec, wits: Wits, seed: u64, clock: &Clock) -> Playouts {
+fn pace(spec: &Spec, level: Level, seed: u64, clock: &Clock) -> Playouts {
     let view = rounds::after(spec, seed, 1).view(Seat(0));
-    let mut players = Players::new(&view, wits);
+    let mut players = Players::new(&view, level);
     let ns = clock.ns(|number| {
         let mut table = view.sample(&mut ChaCha8Rng::seed_from_u64(number));
         players.play_out(&mut table, Seed(u128::from(number)));
         1
     });
-    Playouts { level: wits.id(), per_s: 1e9 / ns }
+    Playouts { level: level.id(), per_s: 1e9 / ns }
 }
