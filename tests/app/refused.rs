@@ -1,20 +1,23 @@
-//! Where nothing can be kept (a full disk, no permission, a fault of the disk) the match goes on, and the player is told once.
+//! Where nothing can be kept (a full disk, no permission, a fault of the disk) the match goes on, and the player is told once. Bots wait for a
+//! disk that is slow, but not for ever.
 
 use std::{
     io::{self, ErrorKind},
     path::Path,
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicBool, Ordering},
     },
+    time::Duration,
 };
 
 use crate::common::Game;
-use bevy::prelude::*;
+use bevy::{prelude::*, time::TimeUpdateStrategy};
+use rummage::play::referee::Referee;
 use rummage::shell::{
-    arguments::Arguments,
+    arguments::{Arguments, Speed},
     keep::{Disk, Keeper, RealDisk, Store},
-    match_setup::MatchSetup,
+    match_setup::{MatchSetup, SeatControl},
     notice::Notice,
     preferences::Preferences,
     states::Screen,
@@ -148,4 +151,53 @@ fn a_folder_that_may_not_be_entered() {
 #[test]
 fn a_fault_of_the_disk() {
     is_told_once(|| io::Error::from_raw_os_error(5), true, false, "cannot be kept");
+}
+
+/// Whoever holds this lets the disk answer to nobody.
+static SLOW: Mutex<()> = Mutex::new(());
+
+fn late() -> io::Error {
+    drop(SLOW.lock());
+    ErrorKind::TimedOut.into()
+}
+
+/// Lets so many seconds of the table pass, in frames of a twentieth.
+fn pass(game: &mut Game, seconds: usize) {
+    (0..20 * seconds).for_each(|_| game.app.update());
+}
+
+#[test]
+fn bots_play_on_once_their_last_action_is_written_but_wait_for_no_disk_for_ever() {
+    let folder = std::env::temp_dir().join(format!("rummage-slow-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let disk = Arc::new(Refusing { why: late, reading: false, now: AtomicBool::new(false) });
+    let mut app = App::new();
+    app.insert_resource(Keeper::new(Store::Folder(disk.clone(), folder.clone())));
+    let mut game = Game::start_in(app, Arguments::default());
+    let world = game.app.world_mut();
+    world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+    world.resource_mut::<Preferences>().speed = Speed::Double;
+    let mut setup = MatchSetup::usual(games::find("liverpool").expect("a game"));
+    setup.seats[0].control = SeatControl::Bot(Default::default());
+    setup.seed = Some(5);
+    world.insert_resource(setup);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    game.wait_for("a few actions", |world| {
+        world.get_resource::<Referee>().is_some_and(|referee| referee.happened() > 60)
+    });
+
+    let held = SLOW.lock().expect("nobody else holds it");
+    disk.now.store(true, Ordering::Relaxed);
+    let before = game.judged();
+    pass(&mut game, 4);
+    let stands = game.judged();
+    assert_eq!(stands, before + 1, "one action is being written, and the next waits for it");
+    pass(&mut game, 4);
+    assert!(game.judged() > stands, "a disk that never answers stops no match");
+    let stands = game.judged();
+    drop(held);
+    disk.now.store(false, Ordering::Relaxed);
+    pass(&mut game, 8);
+    assert!(game.judged() > stands + 2, "what is written is waited for no longer");
+    let _ = std::fs::remove_dir_all(folder);
 }

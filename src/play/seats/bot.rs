@@ -18,6 +18,7 @@ use crate::{
     },
     shell::{
         AppSystems,
+        keep::Keeper,
         match_setup::{BotLevel, MatchSetup, SeatSetup},
         preferences::Preferences,
         thinking::Thinking,
@@ -58,6 +59,9 @@ const TO_WEIGH: f32 = 0.65;
 
 /// Nobody is called slow before so many seconds: the press with which a turn ended is not meant for whoever is next.
 const SLOW: f32 = 0.4;
+
+/// Nobody waits longer than so many seconds for what is being written: the disk may never answer.
+const PATIENCE: f32 = 5.0;
 
 /// Seconds a person would take here.
 fn pause_at(view: &View) -> f32 {
@@ -154,6 +158,7 @@ fn answer(
     board: Res<Board>,
     time: Res<Time>,
     preferences: Res<Preferences>,
+    keeper: Res<Keeper>,
     mut impatience: ResMut<Impatience>,
     mut requests: MessageWriter<ActionRequest>,
     mut bots: Query<&mut BotSeat>,
@@ -170,6 +175,10 @@ fn answer(
     }
     // Sealed answers are not watched, so nobody waits for them.
     if bot.since < bot.pause() && phase != Phase::Window && !impatience.0 {
+        return;
+    }
+    // Whatever befalls the program, the match stands at its last action or the one before: that one is written down first.
+    if keeper.is_writing() && bot.waited < PATIENCE && preferences.pace().is_some() {
         return;
     }
     // In a lesson the others do as it has them do, and wait until it does.

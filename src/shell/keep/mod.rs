@@ -22,6 +22,7 @@ mod whole;
 pub use disk::{Disk, RealDisk};
 pub use envelope::{Damage, open, seal};
 use news::News;
+pub(crate) use news::in_short;
 pub use store::{Generation, Store, StoreError};
 pub(crate) use whole::{Kept, recall_anew, remember};
 
@@ -135,6 +136,11 @@ impl Keeper {
         self.news.extend(faults.into_iter().map(News::Refused));
     }
 
+    /// Whether something has not been written yet.
+    pub fn is_writing(&self) -> bool {
+        self.at_work.is_some() || !self.waiting.is_empty()
+    }
+
     /// Begins to write what waits, if nothing is being written.
     fn work(&mut self) {
         if let Some(task) = &mut self.at_work {
@@ -174,18 +180,6 @@ fn write_all(store: &Store, waiting: BTreeMap<String, Option<String>>) -> Vec<St
     };
     waiting.into_iter().filter_map(write).collect()
 }
-
-/// A fault as it fits into a notice: it may quote a text of any length.
-pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
-    let words = fault.to_string();
-    match words.char_indices().nth(MOST_WORDS) {
-        Some((end, _)) => format!("{}…", &words[..end]),
-        None => words,
-    }
-}
-
-/// So many letters of a fault are told.
-const MOST_WORDS: usize = 200;
 
 /// Registers the keeper and its place; a host may have brought one.
 pub fn plugin(app: &mut App) {

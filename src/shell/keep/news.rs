@@ -48,6 +48,18 @@ fn refused(fault: &StoreError, texts: &Texts) -> String {
     }
 }
 
+/// A fault as it fits into a notice: it may quote a text of any length.
+pub(crate) fn in_short(fault: &impl std::fmt::Display) -> String {
+    let words = fault.to_string();
+    match words.char_indices().nth(MOST_WORDS) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words,
+    }
+}
+
+/// So many letters of a fault are told.
+const MOST_WORDS: usize = 200;
+
 #[cfg(test)]
 mod tests {
     use super::*;
