@@ -69,7 +69,7 @@ fn rounds_are_played_out_for_the_thoughts_about_a_moment_of_the_past_as_well() {
     game.settle();
     thought_over(&mut game);
     game.settle();
-    assert!(game.says("What a Hedge-sharp would think here") && game.says("played"), "{:?}", game.texts());
+    assert!(game.says("What a sharp bot would think here") && game.says("played"), "{:?}", game.texts());
     game.connect_pad();
     game.go_to("reasoning-", |game| game.pad(GamepadButton::DPadLeft));
     game.go_to("reasoning-deeper", |game| game.pad(GamepadButton::DPadDown));

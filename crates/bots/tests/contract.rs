@@ -51,15 +51,15 @@ fn what_the_contract_does_not_need_is_thrown_and_the_dearest_of_it_first() {
 fn a_card_that_the_next_seat_would_lay_off_at_once_is_kept_for_one_that_it_cannot_use() {
     let mut view =
         moment(TurnStep::Play, &["5S", "5H", "5D", "9C", "9D", "8H", "8S", "KC", "QC", "3S", "4C"]);
-    let king = cards(&view, &["KC"])[0];
-    assert_eq!(sharp(&view), Action::discard(king));
+    let queen = cards(&view, &["QC"])[0];
+    assert_eq!(sharp(&view), Action::discard(queen));
     let next = view.seat.left(3);
-    let kings = pattern::read_as(&view.public.spec, 0, &cards(&view, &["KH", "KS", "KD"])).unwrap();
+    let queens = pattern::read_as(&view.public.spec, 0, &cards(&view, &["QH", "QS", "QD"])).unwrap();
     let public = view.public.set_up();
-    public.melds.push(Meld::new(next, kings));
+    public.melds.push(Meld::new(next, queens));
     public.states[next.index()].opened = true;
     public.hand_sizes[next.index()] = 2;
-    assert_eq!(sharp(&view), Action::discard(cards(&view, &["QC"])[0]));
+    assert_eq!(sharp(&view), Action::discard(cards(&view, &["KC"])[0]));
 }
 
 #[test]

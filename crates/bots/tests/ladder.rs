@@ -30,8 +30,8 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 }
 
 /// Levels that a few deals are enough to tell apart. The others are as clear only over many more: `rummage-cli tourney`.
-const RUNGS: [(&str, Level, Level, u64); 32] = [
-    ("daylily", Level::HedgeSharp, Level::Gardener, 16),
+const RUNGS: [(&str, Level, Level, u64); 38] = [
+    ("daylily", Level::HedgeSharp, Level::Seedling, 8),
     ("daylily", Level::Gardener, Level::Seedling, 8),
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
     ("ditch", Level::Gardener, Level::Seedling, 12),
@@ -42,7 +42,7 @@ const RUNGS: [(&str, Level, Level, u64); 32] = [
     ("rummy500", Level::HedgeSharp, Level::Gardener, 30),
     ("rummy500", Level::Gardener, Level::Seedling, 6),
     ("knockrummy", Level::HedgeSharp, Level::Gardener, 300),
-    ("tonk", Level::HedgeSharp, Level::Gardener, 40),
+    ("tonk", Level::HedgeSharp, Level::Seedling, 20),
     ("penang", Level::HedgeSharp, Level::Gardener, 30),
     ("contractrummy", Level::HedgeSharp, Level::Gardener, 10),
     ("romme", Level::HedgeSharp, Level::Seedling, 6),
@@ -58,11 +58,17 @@ const RUNGS: [(&str, Level, Level, u64); 32] = [
     ("basic", Level::HedgeSharp, Level::Seedling, 60),
     ("dummy", Level::HedgeSharp, Level::Gardener, 4),
     ("dummy", Level::Gardener, Level::Seedling, 4),
-    ("liverpool", Level::HedgeSharp, Level::Gardener, 12),
+    ("liverpool", Level::HedgeSharp, Level::Gardener, 20),
     ("liverpool", Level::Gardener, Level::Seedling, 1),
     ("contractrummy", Level::Gardener, Level::Seedling, 2),
     ("shanghai", Level::Gardener, Level::Seedling, 2),
     ("threethirteen", Level::HedgeSharp, Level::Seedling, 16),
+    ("knockrummy", Level::Sage, Level::HedgeSharp, 300),
+    ("robbers", Level::Sage, Level::Gardener, 40),
+    ("ditch", Level::Sage, Level::HedgeSharp, 200),
+    ("liverpool", Level::Sage, Level::HedgeSharp, 12),
+    ("contractrummy", Level::Sage, Level::HedgeSharp, 10),
+    ("tonk", Level::Sage, Level::Gardener, 40),
 ];
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 
 use bevy::prelude::*;
 use rummage_bots::{Budget, Level, Thought, seat_bot};
-use rummage_rules::{cards::ids::Seat, table::view::View};
+use rummage_rules::{cards::ids::Seat, spec::Spec, table::view::View};
 
 use crate::{
     play::referee::Referee,
@@ -34,9 +34,9 @@ impl Question {
         Self { happened, seat, level, budget: Budget::default().0 }
     }
 
-    /// What a Hedge-sharp thinks with twice the time of a bot.
-    pub fn at_leisure(happened: usize, seat: Seat) -> Self {
-        Self { happened, seat, level: Level::HedgeSharp, budget: 2 * Budget::default().0 }
+    /// What an adviser at this game thinks with twice the time of a bot.
+    pub fn at_leisure(happened: usize, seat: Seat, spec: &Spec) -> Self {
+        Self { happened, seat, level: Level::adviser(spec), budget: 2 * Budget::default().0 }
     }
 
     /// What comes of the best thoughts when rounds are played out from guesses at the hidden cards, for half a second or a few.

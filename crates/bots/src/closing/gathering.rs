@@ -15,8 +15,10 @@ use rummage_rules::table::{Pending, TurnStep};
 
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
-/// So many discards the sharpest player weighs by what may come after them: those that leave least.
+/// So many discards a sharp player weighs by what may come after them: those that leave least.
 const WEIGHED: usize = 5;
+/// Where melds score in the hand, what leaves least is seldom the best, and only the sharpest looks at more than a few.
+const WEIGHED_WHERE_MELDS_SCORE: usize = 2;
 /// What it is worth to give the next seat a card that it can hardly use, against one like those it took, in the measure of hands.
 const GIFT: i32 = 60;
 /// What a wild is worth to whoever gets it, in the measure of hands.
@@ -127,14 +129,22 @@ impl Gathering<'_> {
         let ranked = match self.level {
             Level::Seedling => ranked,
             _ if self.view.public.in_last_lap() => ranked,
-            Level::Gardener => self.weighed(&self.view.hand, ranked, 0).await,
-            Level::HedgeSharp | Level::Sage => self.weighed(&self.view.hand, ranked, WEIGHED).await,
+            _ => self.weighed(&self.view.hand, ranked, self.weighs()).await,
         };
         let thrown: Vec<Idea> =
             ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();
         match out {
             Some(out) => led_by(out, thrown),
             None => thrown,
+        }
+    }
+
+    /// How many discards it weighs by what may come after them.
+    fn weighs(&self) -> usize {
+        match self.level {
+            Level::Seedling | Level::Gardener => 0,
+            Level::HedgeSharp if self.spec.meld_worths.is_some() => WEIGHED_WHERE_MELDS_SCORE,
+            Level::HedgeSharp | Level::Sage => WEIGHED,
         }
     }
 

@@ -8,8 +8,9 @@ use rummage_rules::cards::shuffle;
 use rummage_rules::deadwood::without_wilds;
 
 /// In so many of a hundred guesses the hand must be the lowest.
-const GARDENER_DARES: u32 = 85;
-const HEDGE_DARES: u32 = 20;
+const GARDENER_DARES: u32 = 96;
+const HEDGE_DARES: u32 = 80;
+const SAGE_DARES: u32 = 20;
 /// The same where a knock takes the place of the draw: the hand has not got its new card yet, and is better in its next turn.
 const GARDENER_DARES_UNDRAWN: u32 = 90;
 const HEDGE_DARES_UNDRAWN: u32 = 85;
@@ -21,7 +22,8 @@ impl Closing<'_> {
             // A beginner does not ask what the others may have.
             (Level::Seedling, _) => return left <= LITTLE,
             (Level::Gardener, false) => GARDENER_DARES,
-            (Level::HedgeSharp | Level::Sage, false) => HEDGE_DARES,
+            (Level::HedgeSharp, false) => HEDGE_DARES,
+            (Level::Sage, false) => SAGE_DARES,
             (Level::Gardener, true) => GARDENER_DARES_UNDRAWN,
             (Level::HedgeSharp | Level::Sage, true) => HEDGE_DARES_UNDRAWN,
         };

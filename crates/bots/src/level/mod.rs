@@ -5,6 +5,9 @@ pub(crate) mod skill;
 
 pub use measured::Measured;
 
+use crate::search;
+use rummage_rules::spec::Spec;
+
 /// How well a bot plays.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
@@ -14,7 +17,8 @@ pub enum Level {
     Gardener,
     /// Also looks a draw ahead when it throws, and minds what the others could do with its discard.
     HedgeSharp,
-    /// Also plays the best of that out to the end of the round, from guesses at the hidden cards.
+    /// Also guesses at what is hidden: when the cards will come, what the others hold, how the round goes on. Where that tells more than weighing,
+    /// it plays the best of its thoughts out to the end of the round.
     Sage,
 }
 
@@ -22,7 +26,7 @@ impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Level; 4] = [Level::Seedling, Level::Gardener, Level::HedgeSharp, Level::Sage];
 
-    /// Those that play nothing out, and so think in a moment.
+    /// Those that play nothing out at any game, and so think in a moment.
     pub const SWIFT: [Level; 3] = [Level::Seedling, Level::Gardener, Level::HedgeSharp];
 
     /// Its short name in files and on command lines.
@@ -33,6 +37,16 @@ impl Level {
             Level::HedgeSharp => "hedge-sharp",
             Level::Sage => "sage",
         }
+    }
+
+    /// Those that play nothing out at this game, the weakest first.
+    pub fn swift_at(spec: &Spec) -> &'static [Level] {
+        if search::plays_out(spec) { &Level::SWIFT } else { &Level::ALL }
+    }
+
+    /// Whose thoughts advice is made of that comes in a moment: the best of those that play nothing out at this game.
+    pub fn adviser(spec: &Spec) -> Level {
+        if search::plays_out(spec) { Level::HedgeSharp } else { Level::Sage }
     }
 
     /// The level with this id.

@@ -56,10 +56,23 @@ impl Skill {
                 clings: 600,
                 fear: 0,
                 watches: true,
+                keeps_dear: Some(38),
+                price: 4,
+            },
+            Level::HedgeSharp => Skill {
+                counts: true,
+                foresees: false,
+                outs: 0,
+                deepest: 14,
+                draws: 110,
+                gifts: 100,
+                clings: 160,
+                fear: 100,
+                watches: true,
                 keeps_dear: Some(25),
                 price: 4,
             },
-            Level::HedgeSharp | Level::Sage => Skill {
+            Level::Sage => Skill {
                 counts: true,
                 foresees: true,
                 outs: 12,
@@ -67,10 +80,10 @@ impl Skill {
                 draws: 150,
                 gifts: 100,
                 clings: 160,
-                fear: 100,
+                fear: 80,
                 watches: true,
-                keeps_dear: Some(6),
-                price: 4,
+                keeps_dear: Some(2),
+                price: 0,
             },
         }
     }

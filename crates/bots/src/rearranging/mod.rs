@@ -43,7 +43,8 @@ impl Reach {
         match level {
             Level::Seedling => Reach { melds: 1, spare: 0, nodes: 200 },
             Level::Gardener => Reach { melds: 2, spare: 1, nodes: 1_500 },
-            Level::HedgeSharp | Level::Sage => Reach { melds: 4, spare: 1, nodes: 6_000 },
+            Level::HedgeSharp => Reach { melds: 4, spare: 0, nodes: 6_000 },
+            Level::Sage => Reach { melds: 8, spare: 1, nodes: 40_000 },
         }
     }
 }

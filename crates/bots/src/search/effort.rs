@@ -27,21 +27,22 @@ impl Effort {
         let (light, candidates, actions) = match spec.style() {
             // Even Seedlings play few rounds in that time.
             Style::Declare | Style::Earn => return None,
-            // In two short tries a search came out below a Hedge-sharp (docs/measurements/bots.md).
+            // In two short tries a search came out below its own first thoughts (docs/measurements/bots.md).
             Style::Pile => return None,
             // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
             Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
             Style::Points if wilds(spec) > MOST_WILDS => return None,
-            // A Hedge-sharp weighs a single card as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
+            // A single card is weighed as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
             // dearest card, so that it seems well kept until then.
             Style::Gather => return None,
-            Style::Rearrange => (Level::HedgeSharp, 4, 60),
-            Style::Divide | Style::Points | Style::Outlast => (Level::HedgeSharp, 8, 200),
-            Style::Shed => (Level::HedgeSharp, 8, 300),
-            Style::Contract | Style::Build | Style::Offers => (Level::HedgeSharp, 8, 600),
+            // Nothing was found by it (docs/measurements/bots.md): where one turn lays half a hand, looking for more melds is worth more than
+            // the rounds after it; and where a round is over after a few turns, a usual thought leaves next to nothing.
+            Style::Rearrange | Style::Shed => return None,
+            Style::Divide | Style::Points | Style::Outlast => (Level::Sage, 8, 200),
+            Style::Contract | Style::Build | Style::Offers => (Level::Sage, 8, 600),
             // In a round of five actions nothing was found, not even with all hands open (docs/measurements/bots.md).
             Style::Knock if Rules::of(spec).is_none() => return None,
-            // A Hedge-sharp plays rounds out in small for each of its thoughts.
+            // Each thought is played out in small already.
             Style::Knock => (Level::Gardener, 8, 900),
         };
         Some(Effort { light, candidates, actions })
@@ -49,7 +50,7 @@ impl Effort {
 
     /// Whether those who play rounds out are weaker than whoever thinks: what they let it wait for, better players would not leave to it.
     pub fn flatters(&self) -> bool {
-        self.light < Level::HedgeSharp
+        self.light < Level::Sage
     }
 
     /// So many standard errors another thought has to gain.

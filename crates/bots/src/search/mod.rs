@@ -1,4 +1,4 @@
-//! How a Sage thinks, in any game that the judge plays: the best few thoughts of a Hedge-sharp are played out to the end of the round from the
+//! How a Sage thinks, in any game that the judge plays: the best few of its first thoughts are played out to the end of the round from the
 //! same guesses at the hidden cards, and what comes out clearly better is done.
 
 mod effort;

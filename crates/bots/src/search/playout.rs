@@ -27,7 +27,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Players of these level at the tables that may be behind a view.
+    /// Players of this level at the tables that may be behind a view.
     pub fn new(view: &View, level: Level) -> Players {
         Players { level, actions: 0, eyes: view.clone() }
     }

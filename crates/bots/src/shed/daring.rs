@@ -11,8 +11,9 @@ pub(super) const GUESSES: u32 = 8;
 /// A beginner shows a hand with so little, whatever the others may have.
 const LITTLE: i32 = 8;
 /// What the guesses must promise, in hundredths of a stake from each of the others.
-const GARDENER_ASKS: i32 = 95;
-const HEDGE_ASKS: i32 = 72;
+const GARDENER_ASKS: i32 = 98;
+const HEDGE_ASKS: i32 = 95;
+const SAGE_ASKS: i32 = 65;
 
 /// What showing the hand now promises.
 pub(super) struct Chances {
@@ -43,7 +44,8 @@ impl Seated<'_> {
         let dares = match self.level {
             Level::Seedling => held <= LITTLE,
             Level::Gardener => gain >= GARDENER_ASKS * all,
-            Level::HedgeSharp | Level::Sage => gain >= HEDGE_ASKS * all,
+            Level::HedgeSharp => gain >= HEDGE_ASKS * all,
+            Level::Sage => gain >= SAGE_ASKS * all,
         };
         Chances { gain, dares, guesses }
     }

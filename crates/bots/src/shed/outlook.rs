@@ -11,7 +11,8 @@ type Cards = u64;
 
 /// How much counts what the next card may shed, in per cent: with several draws still to come it counts more than once.
 const GARDENER_HOPES: i32 = 50;
-const HEDGE_HOPES: i32 = 700;
+const HEDGE_HOPES: i32 = 250;
+const SAGE_HOPES: i32 = 500;
 /// What it costs to throw a card that goes with what the next seat took.
 const GIFT: i32 = 2 * POINT;
 
@@ -46,7 +47,8 @@ impl Outlook<'_> {
         match self.level {
             Level::Seedling => held,
             Level::Gardener => held + GARDENER_HOPES * self.hope(hand) / 100,
-            Level::HedgeSharp | Level::Sage => held + HEDGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
+            Level::HedgeSharp => held + HEDGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
+            Level::Sage => held + SAGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
         }
     }
 

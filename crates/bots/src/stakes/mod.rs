@@ -35,9 +35,7 @@ impl Stakes {
             kept: 65,
             caught: 100 * count(others().count()) / count(public.spec.seats),
             out: POINT * count(in_hands) * 40 / 100 + POINT * (score::going_out_points(&public.spec) + 3),
-            // Played against each other, bots that hope for more than one or two draws lose to those that do not; the more
-            // players, the sooner a round is over.
-            reach: if level >= Level::HedgeSharp { 320 } else { 480 } / count(public.spec.seats),
+            reach: draws_hoped_for(level) / count(public.spec.seats),
         }
     }
 
@@ -49,6 +47,16 @@ impl Stakes {
     /// What a meld held in the hand is worth by its points.
     pub fn held(&self, points: i32) -> i32 {
         POINT * points * self.kept / 100
+    }
+}
+
+/// How many draws count, in per cent, at a table of one: the more players, the sooner a round is over. Played against each other, bots that hope
+/// for more than one or two draws lose to those that do not.
+fn draws_hoped_for(level: Level) -> i32 {
+    match level {
+        Level::Seedling | Level::Gardener => 480,
+        Level::HedgeSharp => 430,
+        Level::Sage => 320,
     }
 }
 

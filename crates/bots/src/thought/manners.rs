@@ -33,7 +33,7 @@ pub async fn minded(
     led_by(first.into_iter().next().unwrap_or_else(|| Idea::new(other, 0)), others)
 }
 
-/// Whether a seat of these level and this temper would throw the card on top of the discard pile back in the turn in which it took it.
+/// Whether a seat of this level and this temper would throw the card on top of the discard pile back in the turn in which it took it.
 async fn throws_back(
     top: CardId,
     view: &View,

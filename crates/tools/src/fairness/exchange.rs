@@ -21,7 +21,7 @@ pub struct Compared {
     pub lines: u64,
 }
 
-/// Of so many positions a Sage, who thinks long, is asked at one.
+/// Of so many positions a Sage that plays rounds out, and so thinks long, is asked at one.
 const OF_A_SAGE: u32 = 16;
 /// So many ways on are looked at for one that tells nothing by itself.
 const WAYS: usize = 12;
@@ -52,10 +52,11 @@ fn bytes(shown: &impl serde::Serialize) -> String {
     serde_json::to_string(shown).unwrap_or_default()
 }
 
-/// Every level chooses from both views with the same seed; a Sage only now and then.
+/// Every level chooses from both views with the same seed; one that plays rounds out only now and then.
 fn moves(view: &View, shown: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Result<u64, String> {
-    let asks_sage = rng.random_ratio(1, OF_A_SAGE);
-    let levels = || Level::ALL.into_iter().filter(|level| asks_sage || *level != Level::Sage);
+    let swift = Level::swift_at(&view.public.spec);
+    let asks_all = rng.random_ratio(1, OF_A_SAGE);
+    let levels = || Level::ALL.into_iter().filter(|level| asks_all || swift.contains(level));
     for level in levels() {
         let seed = rng.next_u64();
         let [before, after] = [view, shown].map(|view| seat_bot(level, seed).choose(view, budget));

@@ -91,8 +91,8 @@ pub fn think(world: &mut World) {
         return;
     }
     let referee = world.resource::<Referee>();
-    let question = Question::as_bots_do(referee.happened(), seat, Level::HedgeSharp);
     let view = referee.view(seat);
+    let question = Question::as_bots_do(referee.happened(), seat, Level::adviser(&view.public.spec));
     let hint = *world.resource::<Hint>();
     if hint.question == Some(question) {
         let told = told(&hint, world.resource::<Ponder>()).map_or(1, |all| all.len().clamp(1, MOST));
