@@ -31,7 +31,7 @@ fn hidden_cards_exchanged_change_no_move() {
             let other_truth = view.sample(&mut rng);
             let same_view = other_truth.view(view.seat);
             assert_eq!(same_view, view, "{}: another truth shows the same", game.id);
-            for &level in Level::swift_at(&view.public.spec) {
+            for level in Level::swift_at(&view.public.spec) {
                 let moves = [&view, &same_view].map(|view| seat_bot(level, 3).choose(view, BUDGET));
                 assert_eq!(moves[0], moves[1], "{} {}", game.id, level.id());
             }
@@ -43,7 +43,7 @@ fn hidden_cards_exchanged_change_no_move() {
 fn the_same_view_seed_and_budget_give_the_same_move_a_hundred_times() {
     for game in GAMES {
         for view in views(game, 400).into_iter().take(3) {
-            for &level in Level::swift_at(&view.public.spec) {
+            for level in Level::swift_at(&view.public.spec) {
                 let first = seat_bot(level, 3).choose(&view, BUDGET);
                 let same = |_| seat_bot(level, 3).choose(&view, BUDGET) == first;
                 assert!((0..100).all(same), "{} {}", game.id, level.id());

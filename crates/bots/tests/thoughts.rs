@@ -42,7 +42,7 @@ fn the_choice_is_the_first_thought_and_no_other_is_worth_more() {
     for game in GAMES {
         let mut several = 0;
         for view in views(game, 17) {
-            for &level in Level::swift_at(&view.public.spec) {
+            for level in Level::swift_at(&view.public.spec) {
                 let thoughts = thoughts(&view, level);
                 let choice = seat_bot(level, 3).choose(&view, BUDGET);
                 assert_eq!(thoughts[0].action, choice, "{} {}", game.id, level.id());
@@ -91,7 +91,7 @@ fn hidden_cards_exchanged_change_no_thought_and_no_reason() {
     for game in GAMES {
         for view in views(game, 29) {
             let same_view = view.sample(&mut rng).view(view.seat);
-            for &level in Level::swift_at(&view.public.spec) {
+            for level in Level::swift_at(&view.public.spec) {
                 assert_eq!(thoughts(&view, level), thoughts(&same_view, level), "{}", game.id);
             }
         }

@@ -40,8 +40,9 @@ impl Level {
     }
 
     /// Those that play nothing out at this game, the weakest first.
-    pub fn swift_at(spec: &Spec) -> &'static [Level] {
-        if search::plays_out(spec) { &Level::SWIFT } else { &Level::ALL }
+    pub fn swift_at(spec: &Spec) -> impl Iterator<Item = Level> {
+        let best = Level::adviser(spec);
+        Level::ALL.into_iter().filter(move |level| *level <= best)
     }
 
     /// Whose thoughts advice is made of that comes in a moment: the best of those that play nothing out at this game.
