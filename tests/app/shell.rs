@@ -266,14 +266,15 @@ fn the_set_up_tells_how_good_its_bots_are() {
     assert!(game.says("A Sage comes out above a Hedge-sharp in six of ten matches."), "{:?}", game.texts());
     game.click("seat-1-level");
     assert!(!game.says("comes out above"), "a person is measured by nobody");
-    *game.app.world_mut().resource_mut::<MatchSetup>() =
-        MatchSetup::usual(games::find("quick").expect("a game"));
-    game.settle();
-    game.click("seat-1-level");
-    game.click("seat-1-level");
-    assert!(
-        game.says("Whether a Sage comes out above a Hedge-sharp here is not known yet."),
-        "{:?}",
-        game.texts()
-    );
+    for (id, words) in [
+        ("chinchon", "A Sage is about as strong as a Hedge-sharp here: the cards decide."),
+        ("quick", "Whether a Sage comes out above a Hedge-sharp here is not known yet."),
+    ] {
+        *game.app.world_mut().resource_mut::<MatchSetup>() =
+            MatchSetup::usual(games::find(id).expect("a game"));
+        game.settle();
+        game.click("seat-1-level");
+        game.click("seat-1-level");
+        assert!(game.says(words), "{id}: {:?}", game.texts());
+    }
 }
