@@ -185,6 +185,7 @@ fn bots_play_on_once_their_last_action_is_written_but_wait_for_no_disk_for_ever(
     game.wait_for("a few actions", |world| {
         world.get_resource::<Referee>().is_some_and(|referee| referee.happened() > 60)
     });
+    game.wait_for("the last action to be written", |world| !world.resource::<Keeper>().is_writing());
 
     let held = SLOW.lock().expect("nobody else holds it");
     disk.now.store(true, Ordering::Relaxed);
