@@ -84,6 +84,11 @@ pub fn seat_bot(level: Level, seed: u64) -> Box<dyn Bot> {
     seat_guest(level, Temper::Steady, seed)
 }
 
+/// Whoever gives advice that comes in a moment: it weighs as a Sage does, and plays no rounds out.
+pub fn seat_adviser(seed: u64) -> Box<dyn Bot> {
+    Box::new(Planner::swift_sage(seed))
+}
+
 /// A player of this level who likes to play this way. The same seed plays the same way.
 pub fn seat_guest(level: Level, temper: Temper, seed: u64) -> Box<dyn Bot> {
     Box::new(Planner::new(level, temper, seed))

@@ -19,12 +19,20 @@ pub struct Planner {
     temper: Temper,
     rng: ChaCha8Rng,
     haste: Haste,
+    /// Whether a Sage plays rounds out.
+    plays_out: bool,
 }
 
 impl Planner {
     /// A planner of a level and a temper. The seed only matters where it guesses at hidden cards.
     pub fn new(level: Level, temper: Temper, seed: u64) -> Planner {
-        Planner { level, temper, rng: ChaCha8Rng::seed_from_u64(seed), haste: Haste::default() }
+        let rng = ChaCha8Rng::seed_from_u64(seed);
+        Planner { level, temper, rng, haste: Haste::default(), plays_out: true }
+    }
+
+    /// A Sage that plays no rounds out, and so has thought in a moment.
+    pub fn swift_sage(seed: u64) -> Planner {
+        Planner { plays_out: false, ..Planner::new(Level::Sage, Temper::Steady, seed) }
     }
 
     /// What could be done, what is to be played first. Never empty.
@@ -32,7 +40,7 @@ impl Planner {
         self.haste.is_over();
         let (level, temper, rng) = (self.level, self.temper, &mut self.rng);
         let ideas = match level {
-            Level::Sage => search::ideas(view, budget, &self.haste, rng).await,
+            Level::Sage if self.plays_out => search::ideas(view, budget, &self.haste, rng).await,
             _ => rooms::ideas(view, level, budget, breadth, rng).await,
         };
         manners::minded(temper.inclined(ideas, view), view, (level, temper), budget, rng).await

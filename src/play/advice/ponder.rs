@@ -3,8 +3,8 @@
 use std::collections::{HashMap, VecDeque};
 
 use bevy::prelude::*;
-use rummage_bots::{Budget, Level, Thought, seat_bot};
-use rummage_rules::{cards::ids::Seat, spec::Spec, table::view::View};
+use rummage_bots::{Budget, Level, Thought, seat_adviser, seat_bot};
+use rummage_rules::{cards::ids::Seat, table::view::View};
 
 use crate::{
     play::referee::Referee,
@@ -22,26 +22,40 @@ pub struct Question {
     pub happened: usize,
     /// Whose view it is.
     pub seat: Seat,
-    /// How well whoever thinks plays.
-    pub level: Level,
+    /// Who thinks about it.
+    pub thinker: Thinker,
     /// How many iterations.
     pub budget: u32,
+}
+
+/// Who thinks about a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Thinker {
+    /// A bot of this level.
+    Bot(Level),
+    /// Whoever gives advice in a moment.
+    Adviser,
 }
 
 impl Question {
     /// What a bot of this level thinks when it is asked at its seat.
     pub fn as_bots_do(happened: usize, seat: Seat, level: Level) -> Self {
-        Self { happened, seat, level, budget: Budget::default().0 }
+        Self { happened, seat, thinker: Thinker::Bot(level), budget: Budget::default().0 }
     }
 
-    /// What an adviser at this game thinks with twice the time of a bot.
-    pub fn at_leisure(happened: usize, seat: Seat, spec: &Spec) -> Self {
-        Self { happened, seat, level: Level::adviser(spec), budget: 2 * Budget::default().0 }
+    /// What an adviser thinks in the time of a bot.
+    pub fn in_passing(happened: usize, seat: Seat) -> Self {
+        Self { happened, seat, thinker: Thinker::Adviser, budget: Budget::default().0 }
+    }
+
+    /// What an adviser thinks with twice the time of a bot.
+    pub fn at_leisure(happened: usize, seat: Seat) -> Self {
+        Self { happened, seat, thinker: Thinker::Adviser, budget: 2 * Budget::default().0 }
     }
 
     /// What comes of the best thoughts when rounds are played out from guesses at the hidden cards, for half a second or a few.
     pub fn played_out(happened: usize, seat: Seat) -> Self {
-        Self { happened, seat, level: Level::Sage, budget: 2 * Budget::default().0 }
+        Self { happened, seat, thinker: Thinker::Bot(Level::Sage), budget: 2 * Budget::default().0 }
     }
 }
 
@@ -130,7 +144,10 @@ fn go_on(mut ponder: ResMut<Ponder>) {
     }
     if let Some((question, view)) = ponder.waiting.pop_front() {
         let thinking = Thinking::begin(async move {
-            let mut bot = seat_bot(question.level, 0);
+            let mut bot = match question.thinker {
+                Thinker::Bot(level) => seat_bot(level, 0),
+                Thinker::Adviser => seat_adviser(0),
+            };
             bot.think_in_steps(&view, Budget(question.budget)).await
         });
         ponder.now = Some((question, thinking));

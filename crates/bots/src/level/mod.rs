@@ -40,14 +40,9 @@ impl Level {
     }
 
     /// Those that play nothing out at this game, the weakest first.
-    pub fn swift_at(spec: &Spec) -> impl Iterator<Item = Level> {
-        let best = Level::adviser(spec);
-        Level::ALL.into_iter().filter(move |level| *level <= best)
-    }
-
-    /// Whose thoughts advice is made of that comes in a moment: the best of those that play nothing out at this game.
-    pub fn adviser(spec: &Spec) -> Level {
-        if search::plays_out(spec) { Level::HedgeSharp } else { Level::Sage }
+    pub fn swift_at(spec: &Spec) -> impl DoubleEndedIterator<Item = Level> {
+        let plays_out = search::plays_out(spec);
+        Level::ALL.into_iter().filter(move |level| *level < Level::Sage || !plays_out)
     }
 
     /// The level with this id.

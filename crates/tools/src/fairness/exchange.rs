@@ -54,18 +54,18 @@ fn bytes(shown: &impl serde::Serialize) -> String {
 
 /// Every level chooses from both views with the same seed; one that plays rounds out only now and then.
 fn moves(view: &View, shown: &View, budget: Budget, rng: &mut ChaCha8Rng) -> Result<u64, String> {
-    let swift = Level::adviser(&view.public.spec);
     let asks_all = rng.random_ratio(1, OF_A_SAGE);
-    let levels = || Level::ALL.into_iter().filter(|level| asks_all || *level <= swift);
-    for level in levels() {
+    let levels: Vec<Level> =
+        if asks_all { Level::ALL.to_vec() } else { Level::swift_at(&view.public.spec).collect() };
+    for level in &levels {
         let seed = rng.next_u64();
-        let [before, after] = [view, shown].map(|view| seat_bot(level, seed).choose(view, budget));
+        let [before, after] = [view, shown].map(|view| seat_bot(*level, seed).choose(view, budget));
         if before != after {
             let [before, after] = [before, after].map(|action| notation::action_text(&view.public, &action));
             return Err(format!("{} in {}: '{before}' becomes '{after}'", level.id(), view.seat));
         }
     }
-    Ok(levels().count() as u64)
+    Ok(levels.len() as u64)
 }
 
 /// The same action is taken at both tables: how many lines the seat is told of it.

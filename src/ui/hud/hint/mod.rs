@@ -1,7 +1,7 @@
 //! Thoughts on request: what a hedge-sharp player would do here, the best first, and which cards that is about.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use rummage_bots::{Level, Thought};
+use rummage_bots::Thought;
 use rummage_rules::spec::Spec;
 
 use super::scene::Telling;
@@ -92,7 +92,7 @@ pub fn think(world: &mut World) {
     }
     let referee = world.resource::<Referee>();
     let view = referee.view(seat);
-    let question = Question::as_bots_do(referee.happened(), seat, Level::adviser(&view.public.spec));
+    let question = Question::in_passing(referee.happened(), seat);
     let hint = *world.resource::<Hint>();
     if hint.question == Some(question) {
         let told = told(&hint, world.resource::<Ponder>()).map_or(1, |all| all.len().clamp(1, MOST));

@@ -101,7 +101,7 @@ fn go_on(referee: Res<Referee>, mut ponder: ResMut<Ponder>, mut review: ResMut<R
         review.now = Some((decision, view));
         return;
     };
-    let question = Question::at_leisure(decision.happened, decision.seat, &view.public.spec);
+    let question = Question::at_leisure(decision.happened, decision.seat);
     let Some(thoughts) = ponder.answer(&question) else {
         if !ponder.is_about(&question) {
             ponder.ask(question, || view.clone());

@@ -92,7 +92,7 @@ impl Asked<'_, '_> {
     fn question(&self, decision: &Decision) -> Question {
         match self.level(decision.seat) {
             Some(level) => Question::as_bots_do(decision.happened, decision.seat, level.plays()),
-            None => Question::at_leisure(decision.happened, decision.seat, &self.referee.public().spec),
+            None => Question::at_leisure(decision.happened, decision.seat),
         }
     }
 
