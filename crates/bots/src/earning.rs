@@ -3,6 +3,7 @@
 
 use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
+use crate::closing::{self, collecting};
 use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
@@ -26,7 +27,7 @@ const DRAWS: i32 = 2;
 /// What it costs to throw a card that the next seat was seen to want, and one that is wild.
 const GIFT: i32 = 20;
 const WILD: i32 = 3000;
-/// So many discards the sharpest player weighs by what may come after them.
+/// So many discards a Sage weighs by what may come after them.
 const WEIGHED: usize = 10;
 /// So many ways to earn the sight are compared.
 const WAYS: usize = 24;
@@ -64,6 +65,11 @@ impl Earning<'_> {
     }
 
     fn draws(&mut self) -> Vec<Idea> {
+        match self.level {
+            Level::Seedling => return collecting::draws(self.view, 1),
+            Level::Gardener => return collecting::draws(self.view, 2),
+            Level::HedgeSharp | Level::Sage => {}
+        }
         let now = self.lacking(&self.view.hand);
         let stock = Idea::new(Action::Draw(Source::Stock), -LACKING * now);
         let take = Action::Draw(Source::Discard);
@@ -116,6 +122,9 @@ impl Earning<'_> {
 
     /// The cards that may be thrown, the best first.
     async fn thrown(&mut self) -> Vec<Idea> {
+        if self.level <= Level::Gardener {
+            return closing::thrown(collecting::longest_held_thrown(self.view));
+        }
         let mut thrown: Vec<Idea> = Vec::new();
         for (card, _) in faces(self.spec, &self.view.hand) {
             let lacking = self.lacking(&without(&self.view.hand, card));
@@ -123,7 +132,7 @@ impl Earning<'_> {
             pause().await;
         }
         thrown.sort_by_key(|idea| -idea.value);
-        if self.level >= Level::HedgeSharp {
+        if self.level == Level::Sage {
             let unseen = faces(self.spec, &self.view.unseen());
             for idea in thrown.iter_mut().take(WEIGHED) {
                 let Action::Discard(cards) = &idea.action else { continue };
@@ -146,11 +155,11 @@ impl Earning<'_> {
         }
     }
 
-    /// The same before the sight, on the nearer of the ways. A beginner looks at all groups alike, and lays what turns out to be enough.
+    /// The same before the sight, on the nearer of the ways. Only a Sage tells these apart; the others lay what turns out to be enough.
     fn lacking_unseen(&mut self, hand: &[CardId], melds: usize) -> i32 {
         let (public, seat) = (&self.view.public, self.view.seat);
         let all = count(self.prospect.lacking(hand, melds));
-        let Some(rule) = public.sight().filter(|_| self.level != Level::Seedling) else { return all };
+        let Some(rule) = public.sight().filter(|_| self.level == Level::Sage) else { return all };
         let lacking = |(nth, way): (usize, &SightWay)| {
             let wanted = public.lacks_for_sight(seat, way);
             let lacking = count(self.prospect.lacking_to_see(hand, nth, wanted));
@@ -184,8 +193,7 @@ impl Earning<'_> {
         }
         let public = &self.view.public;
         let next = public.left_of(self.view.seat);
-        let is_gift =
-            self.level >= Level::HedgeSharp && has_company(self.spec, card, &public.known[next.index()]);
+        let is_gift = self.level == Level::Sage && has_company(self.spec, card, &public.known[next.index()]);
         if is_gift { GIFT } else { 0 }
     }
 }

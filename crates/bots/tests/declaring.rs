@@ -24,25 +24,25 @@ fn done(level: Level, view: &View) -> Action {
 }
 
 #[test]
-fn a_hedge_sharp_takes_what_makes_a_second_run_and_leaves_a_third_king_to_whoever_has_none() {
+fn a_sage_takes_what_makes_a_second_run_and_leaves_a_third_king_to_whoever_has_none() {
     let [take, draw] = [Source::Discard, Source::Stock].map(Action::Draw);
     // 6H 7H 8H lies beside JS QS KS, so that no card of a run counts against the hand any more.
     let second_run = moment(TurnStep::Draw, "2C 6D 9D AH 7H 8H TH QH 8S 9S JS QS KS", "6H");
     assert_eq!(
-        [Level::Gardener, Level::HedgeSharp].map(|level| done(level, &second_run)),
+        [Level::HedgeSharp, Level::Sage].map(|level| done(level, &second_run)),
         [draw.clone(), take.clone()]
     );
     let third_king = moment(TurnStep::Draw, "AC 5C 8C 9D JD KD AH JH KH 2S 5S 5S TS", "KC");
-    assert_eq!([Level::Gardener, Level::HedgeSharp].map(|level| done(level, &third_king)), [take, draw]);
+    assert_eq!([Level::HedgeSharp, Level::Sage].map(|level| done(level, &third_king)), [take, draw]);
 }
 
 #[test]
-fn a_seedling_keeps_its_melds_and_throws_the_dearest_of_the_rest() {
+fn a_hedge_sharp_keeps_its_melds_and_throws_the_dearest_of_the_rest() {
     let view = moment(TurnStep::Play, "3C 2D 7D 3H 5H 6H 7H QH KH AS 3S JS QS KS", "AH");
     let thrown = |level| match done(level, &view) {
         Action::Discard(cards) => view.public.spec.deck.printed(cards[0]).code.as_str(),
         other => panic!("{level:?} throws a card: {other:?}"),
     };
     // JH would make a third run of QH KH; nothing goes with 7D.
-    assert_eq!([Level::Seedling, Level::Gardener].map(thrown), ["QH", "7D"]);
+    assert_eq!([Level::HedgeSharp, Level::Sage].map(thrown), ["QH", "7D"]);
 }

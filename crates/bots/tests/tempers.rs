@@ -41,15 +41,16 @@ impl Otherwise {
     }
 }
 
-/// A match of steady Gardeners, at every action of which one of each temper is asked what it would do.
+/// A match of the steadiest who play nothing out, at every action of which one of each temper is asked what it would do.
 fn otherwise(game: &Game, actions: usize) -> [Otherwise; 4] {
     let mut found = [Otherwise::default(); 4];
     let mut host = Host::new(game, game.usual_seats, Options::default(), Seed(11)).unwrap();
+    let spec = game.spec(game.usual_seats, &Options::default()).unwrap();
+    let level = Level::swift_at(&spec).next_back().unwrap();
     for _ in 0..actions {
         let done = host.go_on(|view| {
             // All guess alike, where they guess.
-            let would =
-                Temper::ALL.map(|temper| seat_guest(Level::Gardener, temper, 1).choose(view, Budget(4)));
+            let would = Temper::ALL.map(|temper| seat_guest(level, temper, 1).choose(view, Budget(4)));
             found.iter_mut().zip(&would).for_each(|(found, liked)| found.add(view, &would[0], liked));
             would[0].clone()
         });

@@ -3,7 +3,7 @@
 use crate::common::play;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rummage_bots::{Bot, Budget, Level, Thought, Why, is_alike, missed, seat_bot};
+use rummage_bots::{Bot, Budget, Level, Thought, Why, is_alike, missed, seat_adviser, seat_bot};
 use rummage_rules::games::{self, GAMES};
 use rummage_rules::prelude::*;
 use rummage_rules::table::{Pending, TurnStep};
@@ -41,7 +41,7 @@ fn thoughts(view: &View, level: Level) -> Vec<Thought> {
 fn the_choice_is_the_first_thought_and_no_other_is_worth_more() {
     for game in GAMES {
         let mut several = 0;
-        for view in views(game, 17) {
+        for view in views(game, 13) {
             for level in Level::swift_at(&view.public.spec) {
                 let thoughts = thoughts(&view, level);
                 let choice = seat_bot(level, 3).choose(&view, BUDGET);
@@ -91,9 +91,11 @@ fn hidden_cards_exchanged_change_no_thought_and_no_reason() {
     for game in GAMES {
         for view in views(game, 29) {
             let same_view = view.sample(&mut rng).view(view.seat);
-            for level in Level::swift_at(&view.public.spec) {
+            for level in Level::SWIFT {
                 assert_eq!(thoughts(&view, level), thoughts(&same_view, level), "{}", game.id);
             }
+            let advice = |view: &View| seat_adviser(3).think(view, BUDGET);
+            assert_eq!(advice(&view), advice(&same_view), "{}", game.id);
         }
     }
 }
@@ -119,7 +121,7 @@ fn reasons_name_only_cards_that_the_seat_sees() {
 fn a_search_counts_its_trials() {
     let gin = games::find("gin").unwrap();
     let searched = views(gin, 3).into_iter().filter_map(|view| {
-        let thoughts = thoughts(&view, Level::HedgeSharp);
+        let thoughts = thoughts(&view, Level::Sage);
         matches!(view.public.pending.last(), Some(Pending::Turn(_, TurnStep::Play))).then_some(thoughts)
     });
     let visits: Vec<u32> = searched.map(|thoughts| thoughts[0].visits).collect();
@@ -131,7 +133,7 @@ fn a_search_counts_its_trials() {
 fn what_a_decision_cost_is_told_where_it_was_dear_and_only_there() {
     let (mut dear, mut cheap) = (0, 0);
     for view in views(games::find("gin").unwrap(), 2) {
-        let thoughts = thoughts(&view, Level::HedgeSharp);
+        let thoughts = thoughts(&view, Level::Sage);
         let (Some(best), Some(worst)) = (thoughts.first(), thoughts.last()) else { continue };
         assert_eq!(missed(&view, &thoughts, &best.action), None, "the best costs nothing");
         match missed(&view, &thoughts, &worst.action) {

@@ -1,15 +1,15 @@
 //! Play where a hand has to be declared: how many cards it lacks, a pure run before all others, what it costs to be caught with, and what the
 //! cards that may come do for both.
 
+use crate::closing::collecting::{self, in_natural_melds};
 use crate::closing::company::has_company;
-use crate::closing::gathering::{faces, may_come, without};
+use crate::closing::gathering::{faces, without};
 use crate::level::Level;
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::with_wilds;
-use rummage_rules::melds::in_hand;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
@@ -21,13 +21,13 @@ const LACKING: i32 = 920;
 /// What later draws are worth if every card that may come brought the declaration nearer, and for each point that they save on average.
 const NEARER_LATER: i32 = 1_920;
 const SAVED_LATER: i32 = 146;
-/// A beginner sees the melds in its hand, and is rather rid of a dear card than keeps what may become one: a point of it.
+/// Whoever does not look ahead keeps the melds of its hand, and is rather rid of a dear card than keeps what may become one: a point of it.
 const DEAR: i32 = 600;
 const MELDED: i32 = 6_000;
 /// What it costs to throw a card that the next seat was seen to want, and one that is wild.
 const GIFT: i32 = 46;
 const WILD: i32 = 2_300;
-/// So many discards the sharpest player weighs by what may come after them.
+/// So many discards a Sage weighs by what may come after them.
 const WEIGHED: usize = 4;
 /// A hand that lacks so many cards at its first turn is not worth its risk.
 const HOPELESS: usize = 6;
@@ -37,7 +37,7 @@ struct Declaring<'a> {
     view: &'a View,
     spec: &'a Spec,
     level: Level,
-    /// The faces that may still come as far as this level knows, each with how many there are.
+    /// The faces that may still come, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
 
@@ -64,7 +64,7 @@ impl Outlook {
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Declaring { view, spec, level, unseen: may_come(view, level) };
+    let seat = Declaring { view, spec, level, unseen: faces(spec, &view.unseen()) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
@@ -75,20 +75,23 @@ pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
 impl Declaring<'_> {
     /// Takes the open card or draws; a hopeless hand is dropped at once by who knows.
     async fn draws(&self) -> Vec<Idea> {
+        if self.level <= Level::Gardener {
+            return collecting::draws(self.view, 1);
+        }
         let lacking = self.lacking(&self.view.hand, 0);
         let kept = self.held(&self.view.hand, lacking);
         let stock = Action::Draw(Source::Stock);
         let first = self.view.public.turns[self.view.seat.index()] == 1;
         let drop = Action::Drop;
-        if self.level >= Level::HedgeSharp && first && lacking >= HOPELESS && self.view.check(&drop).is_ok() {
+        if self.level == Level::Sage && first && lacking >= HOPELESS && self.view.check(&drop).is_ok() {
             return led_by(Idea::new(drop, kept), vec![Idea::new(stock, kept)]);
         }
         let take = Action::Draw(Source::Discard);
         let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
         let Some(top) = top else { return vec![Idea::new(stock, kept)] };
         let (taken, drawn) = match self.level {
-            Level::HedgeSharp | Level::Sage => self.by_what_comes(top, lacking).await,
-            Level::Seedling | Level::Gardener => self.by_what_is_lacking(top, lacking),
+            Level::Sage => self.by_what_comes(top, lacking).await,
+            _ => self.by_what_is_lacking(top, lacking),
         };
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
@@ -116,13 +119,16 @@ impl Declaring<'_> {
     /// Declares if it can, else throws a card.
     async fn plays(&self) -> Vec<Idea> {
         let hand = &self.view.hand;
-        let mut thrown = self.thrown(hand).await;
+        let mut thrown = match self.level {
+            Level::Seedling => collecting::thrown(self.view),
+            _ => self.thrown(hand).await,
+        };
         let goes_out = |card: &CardId| {
             with_wilds::lacks_fewer(self.spec, &without(hand, *card), 1, 0)
                 && self.view.foresee(&Action::close(*card)) == Ok(None)
         };
         let out = thrown.iter().map(|(card, _)| *card).find(goes_out);
-        if self.level >= Level::HedgeSharp && out.is_none() {
+        if self.level == Level::Sage && out.is_none() {
             thrown = self.weighed(hand, thrown).await;
         }
         let thrown =
@@ -135,33 +141,24 @@ impl Declaring<'_> {
 
     /// The cards that may be thrown of such a hand, one of each face, the best first, each with what the rest is worth.
     async fn thrown(&self, hand: &[CardId]) -> Vec<(CardId, i32)> {
-        let melded = self.melded(hand);
+        let melded = if self.level == Level::Sage { Vec::new() } else { in_natural_melds(self.spec, hand) };
         let mut thrown = Vec::new();
         for (card, _) in faces(self.spec, hand) {
             let rest = without(hand, card);
             let wild = if self.spec.is_wild(card) { WILD } else { 0 };
             let lacking = self.lacking(&rest, 0);
             let worth = match self.level {
-                Level::Seedling => {
+                Level::Sage => self.held(&rest, lacking),
+                _ => {
                     let melded = if melded.contains(&card) { MELDED } else { 0 };
                     DEAR * self.spec.value(card) - LACKING * count(lacking) - melded
                 }
-                _ => self.held(&rest, lacking),
             };
             thrown.push((card, worth - wild - self.gift(card)));
             pause().await;
         }
         thrown.sort_by_key(|(_, worth)| -worth);
         thrown
-    }
-
-    /// The cards of a hand that are in melds without a wild, as far as this level looks at nothing more.
-    fn melded(&self, hand: &[CardId]) -> Vec<CardId> {
-        if self.level != Level::Seedling {
-            return Vec::new();
-        }
-        let naturals: Vec<CardId> = hand.iter().copied().filter(|card| !self.spec.is_wild(*card)).collect();
-        in_hand::melds_in(self.spec, &naturals).into_iter().flat_map(|plan| plan.cards).collect()
     }
 
     /// The best of these discards weighed by what may come after them, and then the others.
@@ -199,7 +196,7 @@ impl Declaring<'_> {
 
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
-        if self.level < Level::HedgeSharp || self.spec.is_wild(card) {
+        if self.level < Level::Sage || self.spec.is_wild(card) {
             return 0;
         }
         let public = &self.view.public;

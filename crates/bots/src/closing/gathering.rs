@@ -3,6 +3,7 @@
 
 use crate::closing;
 use crate::closing::alone::Alone;
+use crate::closing::collecting;
 use crate::closing::hopes::Hopes;
 use crate::level::Level;
 use crate::thought::steps::pause;
@@ -15,9 +16,9 @@ use rummage_rules::table::{Pending, TurnStep};
 
 /// A point left over, in the measure of hands.
 const POINT: i32 = 100;
-/// So many discards a sharp player weighs by what may come after them: those that leave least.
+/// So many discards a Sage weighs by what may come after them: those that leave least.
 const WEIGHED: usize = 5;
-/// Where melds score in the hand, what leaves least is seldom the best, and only the sharpest looks at more than a few.
+/// Where melds score in the hand, what leaves least is seldom the best: there a Hedge-sharp weighs so many.
 const WEIGHED_WHERE_MELDS_SCORE: usize = 2;
 /// What it is worth to give the next seat a card that it can hardly use, against one like those it took, in the measure of hands.
 const GIFT: i32 = 60;
@@ -30,32 +31,20 @@ struct Gathering<'a> {
     spec: &'a Spec,
     level: Level,
     hopes: Hopes,
-    /// The faces that may still come as far as this level knows, each with how many there are.
+    /// The faces that may still come, each with how many there are.
     unseen: Vec<(CardId, i32)>,
 }
 
 /// What a seat of this level could do, the best first.
 pub async fn ideas(view: &View, level: Level) -> Vec<Idea> {
     let spec: &Spec = &view.public.spec;
-    let seat = Gathering { view, spec, level, hopes: Hopes::of(view, level), unseen: may_come(view, level) };
+    let seat = Gathering { view, spec, level, hopes: Hopes::of(view), unseen: faces(spec, &view.unseen()) };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Draw)) => seat.draws().await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays().await,
         Some(Pending::Turn(_, TurnStep::Showdown)) => closing::lay_offs(view),
         _ => Vec::new(),
     }
-}
-
-/// The faces that may still come as far as this level knows, each with how many there are. A beginner looks at none.
-pub(crate) fn may_come(view: &View, level: Level) -> Vec<(CardId, i32)> {
-    let spec: &Spec = &view.public.spec;
-    let cards = match level {
-        Level::Seedling => Vec::new(),
-        // Whoever does not keep the discards in mind hopes for them as well.
-        Level::Gardener => spec.deck.cards().filter(|card| !view.hand.contains(card)).collect(),
-        Level::HedgeSharp | Level::Sage => view.unseen(),
-    };
-    faces(spec, &cards)
 }
 
 /// One card of each face among these, with how many there are.
@@ -75,25 +64,33 @@ pub(crate) fn faces(spec: &Spec, cards: &[CardId]) -> Vec<(CardId, i32)> {
 impl Gathering<'_> {
     /// Takes the open card where it is good for something, else draws.
     async fn draws(&self) -> Vec<Idea> {
+        let with = |top: CardId| [&self.view.hand[..], &[top]].concat();
+        match self.level {
+            Level::Seedling => collecting::draws(self.view, 1),
+            Level::Gardener => collecting::takes_if(self.view, |top| {
+                let best = self.ranked(&with(top), Some(top)).first().map_or(i32::MIN, |(_, worth)| *worth);
+                self.spec.is_wild(top) || best > -self.left(&self.view.hand)
+            }),
+            _ if self.looks_ahead() => self.weighed_draws().await,
+            _ => collecting::takes_if(self.view, |top| {
+                self.spec.is_wild(top) || collecting::in_natural_melds(self.spec, &with(top)).contains(&top)
+            }),
+        }
+    }
+
+    /// The same, by what this draw and later ones make of the hand.
+    async fn weighed_draws(&self) -> Vec<Idea> {
         let take = Action::Draw(Source::Discard);
         let stock = Action::Draw(Source::Stock);
         let Some(top) = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok())
         else {
             return vec![Idea::new(stock, 0)];
         };
-        let mut with = self.view.hand.clone();
-        with.push(top);
+        let with = [&self.view.hand[..], &[top]].concat();
+        let taken = self.weighed(&with, self.ranked(&with, Some(top)), 2).await;
+        let taken = taken.first().map_or(i32::MIN, |(_, worth)| *worth);
         let now = self.left(&self.view.hand);
-        let ranked = self.ranked(&with, Some(top));
-        let taken = match self.level {
-            Level::Seedling => ranked.first().map_or(i32::MIN, |(_, worth)| *worth),
-            _ => self.weighed(&with, ranked, 2).await.first().map_or(i32::MIN, |(_, worth)| *worth),
-        };
-        let drawn = match self.level {
-            // A beginner takes what makes its hand better at once.
-            Level::Seedling => -now + if self.spec.is_wild(top) { -WILD } else { 0 },
-            _ => self.after_a_draw(&self.view.hand, now, self.hopes.at_hand + self.hopes.later),
-        };
+        let drawn = self.after_a_draw(&self.view.hand, now, self.hopes.at_hand + self.hopes.later);
         let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
     }
@@ -108,14 +105,9 @@ impl Gathering<'_> {
         POINT * self.spec.least_after_discard(hand) - self.scored(hand)
     }
 
-    /// What melds score in the hand, in the measure of hands: the better a player, the more it looks at that.
+    /// What melds score in the hand, in the measure of hands, as far as this level looks at that.
     fn scored(&self, hand: &[CardId]) -> i32 {
-        let each = match self.level {
-            Level::Seedling => return 0,
-            Level::Gardener => POINT / 5,
-            Level::HedgeSharp | Level::Sage => POINT / 2,
-        };
-        each * self.spec.most_scored(hand)
+        if self.level >= Level::HedgeSharp { POINT / 2 * self.spec.most_scored(hand) } else { 0 }
     }
 
     /// Closes if it can, with as little left over as can be, else throws a card.
@@ -127,9 +119,12 @@ impl Gathering<'_> {
         let out =
             outs.filter(|close| self.is_time(close)).find(|close| self.view.check(&close.action).is_ok());
         let ranked = match self.level {
-            Level::Seedling => ranked,
-            _ if self.view.public.in_last_lap() => ranked,
-            _ => self.weighed(&self.view.hand, ranked, self.weighs()).await,
+            Level::Seedling => collecting::thrown(self.view),
+            Level::Gardener => collecting::dearest_thrown(self.view),
+            _ if self.looks_ahead() && !self.view.public.in_last_lap() => {
+                self.weighed(&self.view.hand, ranked, self.weighs()).await
+            }
+            _ => ranked,
         };
         let thrown: Vec<Idea> =
             ranked.into_iter().map(|(card, worth)| Idea::new(Action::discard(card), worth)).collect();
@@ -139,19 +134,24 @@ impl Gathering<'_> {
         }
     }
 
+    /// Whether it looks at the cards that may come.
+    fn looks_ahead(&self) -> bool {
+        self.weighs() > 0
+    }
+
     /// How many discards it weighs by what may come after them.
     fn weighs(&self) -> usize {
         match self.level {
-            Level::Seedling | Level::Gardener => 0,
             Level::HedgeSharp if self.spec.meld_worths.is_some() => WEIGHED_WHERE_MELDS_SCORE,
-            Level::HedgeSharp | Level::Sage => WEIGHED,
+            Level::Sage => WEIGHED,
+            _ => 0,
         }
     }
 
-    /// Whether to close with this now. A beginner that others could lay off on waits until nothing is left over.
+    /// Whether to close with this now. Where others could lay off on it, all but the sharpest wait until nothing is left over.
     fn is_time(&self, close: &Idea) -> bool {
         let lays_off = self.spec.knocks().is_some_and(|rule| rule.lay_offs);
-        self.level != Level::Seedling || !lays_off || close.value == 0
+        self.level == Level::Sage || !lays_off || close.value == 0
     }
 
     /// The cards that may be thrown, the one that leaves least first, each with what the rest is worth. Of equals the dearest goes, and
@@ -202,9 +202,6 @@ impl Gathering<'_> {
 
     /// What is lost by throwing a card that the next seat may want.
     fn gift(&self, card: CardId) -> i32 {
-        if self.level < Level::HedgeSharp {
-            return if self.spec.is_wild(card) { WILD } else { 0 };
-        }
         if self.spec.is_wild(card) {
             return 2 * WILD;
         }

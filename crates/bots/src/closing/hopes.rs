@@ -1,6 +1,5 @@
 //! What a seat hopes for that gathers melds in its hand: how many draws may still help it, and what it is worth to close.
 
-use crate::level::Level;
 use rummage_rules::table::view::View;
 
 /// What a card is worth that closes, in points: about what others still hold then. And how much more, where something may be left over, one
@@ -19,18 +18,17 @@ pub(crate) struct Hopes {
 }
 
 impl Hopes {
-    /// What the seat of this view hopes for. Only the sharpest looks at closing, and not where melds score: there a hand may be worth more
-    /// than to close.
-    pub fn of(view: &View, level: Level) -> Hopes {
+    /// What the seat of this view hopes for. To close is worth nothing where melds score: there a hand may be worth more.
+    pub fn of(view: &View) -> Hopes {
         let public = &view.public;
-        let closes = level >= Level::HedgeSharp && public.spec.meld_worths.is_none();
-        match level {
-            Level::Seedling => Hopes::default(),
-            // Its draw of the last lap is all that comes.
-            _ if public.in_last_lap() => Hopes { at_hand: 100, ..Hopes::default() },
+        if public.in_last_lap() {
+            // The draw of the last lap is all that comes.
+            Hopes { at_hand: 100, ..Hopes::default() }
+        } else if public.spec.meld_worths.is_some() {
+            Hopes { at_hand: 100, later: 100, close: None }
+        } else {
             // Found by matches: the first draw improves the hand, so that those after it bring less than the next card would now.
-            _ if closes => Hopes { at_hand: 60, later: 120, close: public.close_limit() },
-            _ => Hopes { at_hand: 100, later: 100, close: None },
+            Hopes { at_hand: 60, later: 120, close: public.close_limit() }
         }
     }
 

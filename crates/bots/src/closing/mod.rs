@@ -1,14 +1,17 @@
 //! Play where melds stay in the hand until a seat closes: collecting them, keeping little left over, and closing when it is right.
 
 mod alone;
+pub mod collecting;
 pub mod company;
 pub mod declaring;
 pub mod gathering;
 mod hopes;
 mod knocking;
 mod playouts;
+mod sight;
 
 use crate::Budget;
+use crate::closing::sight::Sight;
 use crate::level::Level;
 use crate::thought::{Breadth, Idea, led_by};
 use rand::Rng;
@@ -18,8 +21,6 @@ use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
 
-/// So many points less left over are worth a card that makes no meld.
-const MUCH: i32 = 8;
 /// So much left over is little.
 pub(crate) const LITTLE: i32 = 10;
 /// For each iteration of the budget, so many guesses are made at what the others have left over.
@@ -33,8 +34,9 @@ const POINT: i32 = 100;
 pub struct Closing<'a> {
     pub(crate) view: &'a View,
     pub(crate) level: Level,
+    sight: Sight,
     pub(crate) melds: &'a MeldTable,
-    /// The cards that may still come, as far as this level knows.
+    /// The cards that may still come, as far as it knows.
     unseen: CardSet,
 }
 
@@ -47,22 +49,28 @@ pub async fn ideas(
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
     let Some(melds) = &view.public.spec.meld_table else { return Vec::new() };
-    let unseen = match level {
-        Level::Seedling => 0,
+    let sight = Sight::of(level, closes_freely(view));
+    let unseen = match sight {
+        Sight::Pairs | Sight::Points => 0,
         // Whoever does not keep the discards in mind, and may not look, hopes for them as well.
-        Level::Gardener if !view.public.spec.draw.browse => {
+        Sight::Draws if !view.public.spec.draw.browse => {
             without_wilds::set_of(&view.public.spec.deck.cards().collect::<Vec<_>>())
                 & !without_wilds::set_of(&view.hand)
         }
         _ => without_wilds::set_of(&view.unseen()),
     };
-    let seat = Closing { view, level, melds, unseen };
+    let seat = Closing { view, level, sight, melds, unseen };
     match view.public.pending.last() {
         Some(Pending::Turn(_, TurnStep::Offer | TurnStep::Draw)) => seat.begins(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Play)) => seat.plays(budget, breadth, rng).await,
         Some(Pending::Turn(_, TurnStep::Showdown)) => lay_offs(view),
         _ => Vec::new(),
     }
+}
+
+/// Whether a seat may close with much left over: then a round is soon over.
+fn closes_freely(view: &View) -> bool {
+    view.public.close_limit().is_some_and(|limit| limit > LITTLE)
 }
 
 /// What is best laid off on a hand that is shown, card by card.
@@ -102,20 +110,21 @@ impl Closing<'_> {
         else {
             return vec![Idea::new(otherwise, 0)];
         };
-        let takes = match self.level {
-            Level::Seedling => self.makes_meld(top),
-            Level::Gardener => self.makes_meld(top) || self.saves_much(top),
-            Level::HedgeSharp | Level::Sage if self.closes_freely() => self.leaves_no_more_than_a_draw(top),
-            Level::HedgeSharp | Level::Sage => self.beats_a_draw(top),
+        let takes = match self.sight {
+            Sight::Pairs => return collecting::draws(self.view, 1),
+            Sight::Points => self.saves_something(top),
+            Sight::Draws => self.makes_meld(top),
+            Sight::Others if closes_freely(self.view) => self.leaves_no_more_than_a_draw(top),
+            Sight::Others => self.beats_a_draw(top),
         };
-        if breadth == Breadth::Best && self.level < Level::HedgeSharp {
+        if breadth == Breadth::Best && self.sight < Sight::Others {
             return vec![Idea::new(if takes { take } else { otherwise }, 0)];
         }
         let with = self.hand() | without_wilds::set_of(&[top]);
         let taken = Idea::new(take, -POINT * self.best_rest(with, top));
         let drawn = Idea::new(otherwise, self.after_a_draw());
         let (usual, other) = if takes { (taken, drawn) } else { (drawn, taken) };
-        let weighs = self.level >= Level::HedgeSharp;
+        let weighs = self.sight == Sight::Others;
         let weighed = if weighs { self.weighed_draws(&usual, &other, budget, rng).await } else { None };
         weighed.unwrap_or_else(|| led_by(usual, vec![other]))
     }
@@ -142,10 +151,10 @@ impl Closing<'_> {
         joins && self.best_rest(with, card) < self.melds.least(self.hand())
     }
 
-    /// Whether much less would be left over with this card, which may make no meld.
-    fn saves_much(&self, card: CardId) -> bool {
+    /// Whether less would be left over with this card, which may make no meld.
+    fn saves_something(&self, card: CardId) -> bool {
         let with = self.hand() | without_wilds::set_of(&[card]);
-        self.best_rest(with, card) + MUCH <= self.melds.least(self.hand())
+        self.best_rest(with, card) < self.melds.least(self.hand())
     }
 
     /// Whether no more would be left over with this card than after a draw from the stock.
@@ -175,26 +184,24 @@ impl Closing<'_> {
         if closes_whole && breadth == Breadth::Best {
             return vec![Idea::new(whole, 0)];
         }
-        let ranked = self.ranked(self.hand(), self.view.public.taken);
+        let ranked = match self.sight {
+            Sight::Pairs => collecting::thrown(self.view),
+            _ => self.ranked(self.hand(), self.view.public.taken),
+        };
         if closes_whole {
             return led_by(Idea::new(whole, 0), thrown(ranked));
         }
         let close = self.best_close().filter(|close| self.is_time(close, budget, rng));
-        match (self.level, close) {
-            (Level::HedgeSharp | Level::Sage, close) => self.weighed(ranked, close, budget, rng).await,
+        match (self.sight, close) {
+            (Sight::Others, close) => self.weighed(ranked, close, budget, rng).await,
             (_, None) => thrown(ranked),
-            (Level::Seedling | Level::Gardener, Some(close)) => led_by(close, thrown(ranked)),
+            (_, Some(close)) => led_by(close, thrown(ranked)),
         }
-    }
-
-    /// Whether a seat may close with much left over: then a round is soon over.
-    fn closes_freely(&self) -> bool {
-        self.view.public.close_limit().is_some_and(|limit| limit > LITTLE)
     }
 
     /// Whether to close with this now. Where little has to be left over, whoever may close has waited for it.
     fn is_time(&self, close: &Idea, budget: Budget, rng: &mut impl Rng) -> bool {
-        !self.closes_freely() || self.dares(-close.value / POINT, budget.0.saturating_mul(GUESSES), rng)
+        !closes_freely(self.view) || self.dares(-close.value / POINT, budget.0.saturating_mul(GUESSES), rng)
     }
 
     /// The close that leaves least: of several the one that throws the dearest card.
@@ -242,11 +249,11 @@ impl Closing<'_> {
     /// How many draws the hand may still hope for, in per cent: the longer it lasts, the fewer, which only the sharpest minds.
     fn hopes(&self) -> i32 {
         let turns = i32::from(self.view.public.turns[self.view.seat.index()]);
-        match self.level {
-            Level::Seedling => 0,
-            Level::Gardener => 200,
-            Level::HedgeSharp | Level::Sage if self.closes_freely() => (150 - 20 * turns).max(40),
-            Level::HedgeSharp | Level::Sage => (400 - 50 * turns).max(40),
+        match self.sight {
+            Sight::Pairs | Sight::Points => 0,
+            Sight::Draws => 200,
+            Sight::Others if closes_freely(self.view) => (150 - 20 * turns).max(40),
+            Sight::Others => (400 - 50 * turns).max(40),
         }
     }
 }

@@ -15,8 +15,8 @@ use rummage_rules::deadwood::without_wilds::{self, CardSet};
 /// So many of the discards that look best are played out.
 const MOST_DISCARDS: usize = 5;
 /// For each iteration of the budget, so many rounds are played out to choose, and so many guesses made at what a discard gives away.
-const ROUNDS: u32 = 64;
-const GIFT_GUESSES: u32 = 4;
+const ROUNDS: u32 = 256;
+const GIFT_GUESSES: u32 = 16;
 /// What a chance of one in ten thousand to win the match is worth, in tenths of the measure of hands.
 const CHANCE: i32 = 15;
 /// What a point that the other gains by a discard takes from it, in the same measure.

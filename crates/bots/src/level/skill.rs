@@ -15,6 +15,8 @@ pub struct Skill {
     pub deepest: usize,
     /// How many draws ahead it builds, in per cent.
     pub draws: i32,
+    /// The same where so many wilds may come that nearly every hand may hope for much.
+    pub draws_with_wilds: i32,
     /// How much it minds what the next player could do with its discard, in per cent.
     pub gifts: i32,
     /// How long it clings to cards that its contract needs while the others may end the round, in per cent.
@@ -23,6 +25,8 @@ pub struct Skill {
     pub fear: i32,
     /// Whether it lays off on the melds of others too.
     pub watches: bool,
+    /// Whether it sets wilds of the table free with a card that they stand for.
+    pub frees: bool,
     /// How many cards must be left in the stock for it to keep dear cards for later plays; none if it never does.
     pub keeps_dear: Option<usize>,
     /// What it asks of a purchase besides the points of the cards, in points.
@@ -39,10 +43,12 @@ impl Skill {
                 outs: 0,
                 deepest: 1,
                 draws: 0,
+                draws_with_wilds: 0,
                 gifts: 0,
                 clings: 10_000,
                 fear: 0,
                 watches: false,
+                frees: false,
                 keeps_dear: None,
                 price: 4,
             },
@@ -52,10 +58,12 @@ impl Skill {
                 outs: 0,
                 deepest: 3,
                 draws: 23,
+                draws_with_wilds: 0,
                 gifts: 0,
                 clings: 600,
                 fear: 0,
                 watches: true,
+                frees: false,
                 keeps_dear: Some(38),
                 price: 4,
             },
@@ -65,10 +73,12 @@ impl Skill {
                 outs: 0,
                 deepest: 14,
                 draws: 110,
+                draws_with_wilds: 4,
                 gifts: 100,
                 clings: 160,
                 fear: 100,
                 watches: true,
+                frees: false,
                 keeps_dear: Some(25),
                 price: 4,
             },
@@ -78,10 +88,12 @@ impl Skill {
                 outs: 12,
                 deepest: 14,
                 draws: 150,
+                draws_with_wilds: 110,
                 gifts: 100,
                 clings: 160,
                 fear: 80,
                 watches: true,
+                frees: true,
                 keeps_dear: Some(2),
                 price: 0,
             },

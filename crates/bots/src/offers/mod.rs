@@ -2,9 +2,10 @@
 
 mod goal;
 
+use crate::closing::collecting::held_for_longer;
 use crate::level::Level;
 use crate::offers::goal::Goal;
-use crate::thought::{Idea, ranked};
+use crate::thought::{Idea, led_by, ranked};
 use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::cards::ids::{CardId, MeldId};
 use rummage_rules::melds::in_hand;
@@ -18,6 +19,8 @@ use rummage_rules::turn::window::{Window, WindowKind};
 const WON: i32 = 1_000;
 /// What it costs to throw a card that fits a meld of the other.
 const GIFT: i32 = 12;
+/// How much rather one that counts no ways keeps a card that goes with another than any that was held longer.
+const GOES_ALONG: i32 = 100;
 
 /// What a seat of this level could do, the best first.
 pub fn ideas(view: &View, level: Level) -> Vec<Idea> {
@@ -34,7 +37,7 @@ pub fn ideas(view: &View, level: Level) -> Vec<Idea> {
 /// A card that the other has left spoils a hand: it would have been taken otherwise. Only the sharpest minds the hands of others.
 fn demand(level: Level) -> Vec<Idea> {
     let [force, no] = [Choice::Force, Choice::No].map(|choice| Idea::new(Action::Answer(choice), 0));
-    if level >= Level::HedgeSharp { vec![force, no] } else { vec![no, force] }
+    if level == Level::Sage { vec![force, no] } else { vec![no, force] }
 }
 
 /// A seat that weighs what it lays, and what it keeps for it.
@@ -70,7 +73,8 @@ impl<'a> Seated<'a> {
         let take = best.map(|worth| Idea::new(Action::Draw(Source::Discard), worth));
         match (take, self.level) {
             (None, _) => vec![leave],
-            (Some(take), Level::Seedling) => vec![take, leave],
+            // Whoever counts no ways takes what it can lay.
+            (Some(take), Level::Seedling | Level::Gardener) => led_by(take, vec![leave]),
             (Some(take), _) => ranked(vec![take, leave]),
         }
     }
@@ -162,19 +166,21 @@ impl<'a> Seated<'a> {
 
     /// What a hand is worth.
     fn held(&self, laid: &[CardId], hand: &[CardId]) -> i32 {
-        match self.level {
-            Level::HedgeSharp | Level::Sage => self.goal.hope(laid, hand),
-            Level::Seedling | Level::Gardener => self.goal.nearness(laid, hand),
-        }
+        if self.level == Level::Sage { self.goal.hope(laid, hand) } else { self.goal.nearness(laid, hand) }
     }
 
     /// What is left of a hand from which this card is thrown.
     fn kept(&self, laid: &[CardId], hand: &[CardId], thrown: CardId) -> i32 {
         match self.level {
-            Level::Seedling => self.goal.friends(hand),
+            Level::Seedling => held_for_longer(self.view, thrown),
+            Level::Gardener => {
+                let with: Vec<CardId> = hand.iter().copied().chain([thrown]).collect();
+                let goes_along = self.goal.friends(&with) > self.goal.friends(hand);
+                held_for_longer(self.view, thrown) - if goes_along { GOES_ALONG } else { 0 }
+            }
             // Of cards that leave the goal as near the one goes that has the fewest friends.
-            Level::Gardener => self.held(laid, hand) + self.goal.friends(hand),
-            Level::HedgeSharp | Level::Sage => self.held(laid, hand) - self.gift(thrown),
+            Level::HedgeSharp => self.held(laid, hand) + self.goal.friends(hand),
+            Level::Sage => self.held(laid, hand) - self.gift(thrown),
         }
     }
 

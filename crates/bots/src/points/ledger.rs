@@ -7,6 +7,7 @@ use crate::points::duty::Duty;
 use crate::stakes::{POINT, danger};
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::deadwood::division::bits;
+use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
 use rummage_rules::score;
 use rummage_rules::spec::Spec;
@@ -14,6 +15,7 @@ use rummage_rules::table::Public;
 use rummage_rules::table::view::View;
 use rummage_rules::turn::WholeHand;
 use rummage_rules::turn::gate::{Gate, PointsGate};
+use rummage_rules::turn::tableau::SwapWhen;
 
 /// No more combinations of melds than this are looked at for one hand.
 const MOST_COMBINATIONS: u32 = 300;
@@ -66,8 +68,16 @@ impl<'a> Ledger<'a> {
         let in_hands: usize = others.map(|seat| public.hand_sizes[seat.index()]).sum();
         let unseen = if skill.counts { view.unseen() } else { Vec::new() };
         let out = score::going_out_points(spec) + THEIR_CARD * i32::try_from(in_hands).unwrap_or(0);
-        let fits = spec.deck.cards().map(|card| lay_off_points(view, card)).collect();
-        Ledger { view, skill, opened, gate, caught: danger::caught(view), out: POINT * out, fits, unseen }
+        let caught = danger::caught(view);
+        let mut ledger =
+            Ledger { view, skill, opened, gate, caught, out: POINT * out, fits: Vec::new(), unseen };
+        ledger.fits = spec.deck.cards().map(|card| ledger.lay_off_points(card)).collect();
+        ledger
+    }
+
+    /// Whether it lays off on this meld: some look at nothing but their own.
+    pub fn looks_at(&self, meld: &Meld) -> bool {
+        self.skill.watches || self.view.public.same_side(meld.owner, self.view.seat)
     }
 
     fn spec(&self) -> &'a Spec {
@@ -116,7 +126,12 @@ impl<'a> Ledger<'a> {
         };
         let gains: i64 = self.unseen.iter().map(gain).sum();
         let mean = gains / i64::try_from(self.unseen.len()).unwrap_or(1);
-        i32::try_from(mean).unwrap_or(0) * self.skill.draws / 100
+        i32::try_from(mean).unwrap_or(0) * self.draws() / 100
+    }
+
+    /// How many draws it hopes for, in per cent.
+    fn draws(&self) -> i32 {
+        if has_many_wilds(self.spec()) { self.skill.draws_with_wilds } else { self.skill.draws }
     }
 
     /// By card: how many cards of the hand could be in a meld with it. Few cards have two, so that few have to be tried.
@@ -130,6 +145,22 @@ impl<'a> Ledger<'a> {
         };
         let count = |card| hand.iter().filter(|other| goes_along(card, other)).count();
         spec.deck.cards().map(|card| u8::from(count(card) >= 2)).collect()
+    }
+
+    /// What a card makes on the melds of the table: its value, and more where it sets a wild free.
+    fn lay_off_points(&self, card: CardId) -> i32 {
+        let (public, spec) = (&self.view.public, self.spec());
+        let face = spec.deck.printed(card);
+        let frees = |meld: &Meld| {
+            let mut stands = meld.reading.slots.iter().filter_map(|slot| slot.stands_for);
+            stands.any(|stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit))
+        };
+        let swaps = spec.tableau.swap.when != SwapWhen::Never;
+        if self.skill.frees && swaps && !spec.is_wild(card) && public.melds.iter().any(frees) {
+            return spec.value(card) + spec.values.joker;
+        }
+        let fits = |meld: &Meld| self.looks_at(meld) && pattern::fits(spec, meld, card, None).is_ok();
+        if public.melds.iter().any(fits) { spec.value(card) } else { 0 }
     }
 
     /// What a hand is worth with nothing thrown from it.
@@ -158,30 +189,14 @@ impl<'a> Ledger<'a> {
     }
 }
 
+/// Whether more than two cards are wild: a hand may then become much, and takes long to weigh.
+pub(crate) fn has_many_wilds(spec: &Spec) -> bool {
+    spec.deck.cards().filter(|card| spec.is_wild(*card)).count() > 2
+}
+
 /// Whether a seat may lay any meld, whatever it is worth.
 pub fn is_open(public: &Public, seat: Seat) -> bool {
     !matches!(public.spec.gates.gate, Gate::Points { .. }) || public.state(seat).opened
-}
-
-/// What a card makes on the melds of the table: its value, and more where it sets a wild free.
-fn lay_off_points(view: &View, card: CardId) -> i32 {
-    let (public, spec) = (&view.public, &view.public.spec);
-    let face = spec.deck.printed(card);
-    let frees = |meld: &rummage_rules::melds::meld::Meld| {
-        meld.reading
-            .slots
-            .iter()
-            .filter_map(|slot| slot.stands_for)
-            .any(|stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit))
-    };
-    let swaps = spec.tableau.swap.when != rummage_rules::turn::tableau::SwapWhen::Never;
-    if swaps && !spec.is_wild(card) && public.melds.iter().any(frees) {
-        spec.value(card) + spec.values.joker
-    } else if pattern::fits_anywhere(spec, &public.melds, card) {
-        spec.value(card)
-    } else {
-        0
-    }
 }
 
 /// The search for the best set of melds.

@@ -16,6 +16,7 @@ use crate::points::ledger::{Ledger, Settled, is_open};
 use crate::stakes::POINT;
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
+pub(crate) use ledger::has_many_wilds;
 use rand::Rng;
 use rummage_rules::action::{Action, Choice, MeldPlan, Place, Source, Swap};
 use rummage_rules::cards::ids::{CardId, MeldId};
@@ -67,7 +68,7 @@ fn sure(ledger: &Ledger) -> Option<(Action, i32)> {
         };
         (action, gain)
     };
-    lay(ledger).or_else(|| swap(ledger.view)).or_else(|| lay_off(ledger)).map(with)
+    lay(ledger).or_else(|| swap(ledger)).or_else(|| lay_off(ledger)).map(with)
 }
 
 /// The draws, by what the turn is worth after them.
@@ -167,7 +168,11 @@ fn plan(view: &View, meld: &Candidate, naturals: &[CardId], wilds: &mut Vec<Card
 }
 
 /// Sets a wild on the table free and lays it elsewhere.
-fn swap(view: &View) -> Option<Action> {
+fn swap(ledger: &Ledger) -> Option<Action> {
+    if !ledger.skill.frees {
+        return None;
+    }
+    let view = ledger.view;
     let public = &view.public;
     let mut swaps = Vec::new();
     for (index, meld) in public.melds.iter().enumerate() {
@@ -203,7 +208,10 @@ fn lay_off(ledger: &Ledger) -> Option<Action> {
     let mut cards = view.hand.clone();
     let duty = view.public.in_turn.must_play;
     cards.sort_by_key(|card| (duty != Some(*card), std::cmp::Reverse(view.public.spec.value(*card))));
-    let melds = || (0..=u8::MAX).map(MeldId).take(view.public.melds.len());
+    let melds = || {
+        let all = (0..=u8::MAX).map(MeldId).zip(&view.public.melds);
+        all.filter(|(_, meld)| ledger.looks_at(meld)).map(|(id, _)| id)
+    };
     let beside = view.public.spec.tableau.rides;
     let mut actions = cards.into_iter().flat_map(|card| {
         melds().map(move |meld| Action::LayOff { card, named: None, meld, end: None, beside })

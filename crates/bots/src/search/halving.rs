@@ -21,8 +21,6 @@ pub(crate) struct Halving {
     /// The guesses that were made in this stage.
     guesses: u32,
     stages_left: u32,
-    /// So many standard errors are taken off what a way seems to gain.
-    doubt: i64,
 }
 
 /// What came of a way, less what came of the usual one from the same guesses.
@@ -45,9 +43,8 @@ pub(crate) struct Outcome {
 }
 
 impl Halving {
-    /// So many ways, the first of which is the usual one, and about so much work to be done; from what another seems to gain so many standard
-    /// errors are taken off.
-    pub fn new(ways: usize, work: u64, doubt: i64) -> Halving {
+    /// So many ways, the first of which is the usual one, and about so much work to be done.
+    pub fn new(ways: usize, work: u64) -> Halving {
         let stages = ways.max(2).next_power_of_two().ilog2();
         Halving {
             ways: vec![Way::default(); ways],
@@ -56,7 +53,6 @@ impl Halving {
             done: 0,
             guesses: 0,
             stages_left: stages,
-            doubt,
         }
     }
 
@@ -102,9 +98,9 @@ impl Halving {
 
     /// The better half stays, and the usual way with it.
     fn drop_the_worse(&mut self) {
-        let (ways, doubt) = (&self.ways, self.doubt);
+        let ways = &self.ways;
         let left = self.alive.len().div_ceil(2).max(2);
-        self.alive[1..].sort_by_key(|way| Reverse(ways[*way].gain(doubt)));
+        self.alive[1..].sort_by_key(|way| Reverse(ways[*way].gain()));
         self.alive.truncate(left);
     }
 
@@ -113,9 +109,9 @@ impl Halving {
         // The usual way leads until a few guesses were made.
         let known = |way: &usize| *way == 0 || self.ways[*way].guesses >= LEAST_GUESSES;
         let alive = self.alive.iter().copied().filter(known);
-        let leader = alive.max_by_key(|way| (self.ways[*way].gain(self.doubt), Reverse(*way)));
+        let leader = alive.max_by_key(|way| (self.ways[*way].gain(), Reverse(*way)));
         let outcome = |(place, way): (usize, &Way)| Outcome {
-            gain: way.gain(self.doubt),
+            gain: way.gain(),
             guesses: way.guesses,
             leads: leader == Some(place),
         };
@@ -130,10 +126,10 @@ impl Way {
         self.guesses += 1;
     }
 
-    /// What it gains on average, less so many standard errors of that: what a way seems to gain by few guesses is often chance.
-    fn gain(&self, doubt: i64) -> i32 {
+    /// What it gains on average, less the standard error of that: what a way seems to gain by few guesses is often chance.
+    fn gain(&self) -> i32 {
         let (mean, error) = self.mean_and_error();
-        i32::try_from(mean - doubt * error).unwrap_or(0)
+        i32::try_from(mean - error).unwrap_or(0)
     }
 
     /// Whether it is better than the usual way or worse, where that is hardly by chance.
@@ -156,7 +152,7 @@ mod tests {
 
     /// Plays so much, where way `n` is worth `worths[n]` more or less by chance.
     fn played(worths: &[i32], work: u64) -> (Halving, u64) {
-        let mut halving = Halving::new(worths.len(), work, 1);
+        let mut halving = Halving::new(worths.len(), work);
         let (mut chance, mut done) = (1_u32, 0);
         while let Some(due) = halving.due() {
             let mut by_chance = |way: &usize| {
@@ -186,13 +182,13 @@ mod tests {
     }
 
     #[test]
-    fn who_doubts_more_asks_for_more() {
-        let gained = |doubt| {
-            let mut halving = Halving::new(2, 1_000, doubt);
-            (0..4).for_each(|guess| halving.add(&[0, [100, 500][guess % 2]], 2));
+    fn what_may_be_chance_is_taken_off() {
+        let gained = |gains: [i32; 2]| {
+            let mut halving = Halving::new(2, 1_000);
+            (0..4).for_each(|guess| halving.add(&[0, gains[guess % 2]], 2));
             leader(&halving)
         };
-        assert_eq!([gained(1), gained(3)], [1, 0]);
+        assert_eq!([gained([100, 500]), gained([-300, 500])], [1, 0]);
     }
 
     #[test]

@@ -2,7 +2,6 @@
 //! same guesses at the hidden cards, and what comes out clearly better is done.
 
 mod effort;
-mod guess;
 mod halving;
 mod playout;
 mod prospects;
@@ -40,8 +39,7 @@ pub(crate) async fn ideas(
     let Some(effort) = Effort::of(&view.public.spec) else { return usual };
     let mut few = distinct(&view.public, usual);
     let rest = few.split_off(few.len().min(effort.candidates));
-    let closes = few.first().is_some_and(|idea| matches!(idea.action, Action::Close { .. }));
-    if few.len() < 2 || closes && effort.flatters() {
+    if few.len() < 2 {
         return [few, rest].concat();
     }
     let lines = lines(&few);
@@ -86,11 +84,10 @@ async fn outcomes(
     rng: &mut (impl Rng + Send),
 ) -> Vec<Outcome> {
     let prospects = Prospects::of(view);
-    let mut players = Players::new(view, effort.light);
-    let mut halving =
-        Halving::new(lines.len(), u64::from(budget.0) * u64::from(effort.actions), effort.doubt());
+    let mut players = Players::new(view, Level::Sage);
+    let mut halving = Halving::new(lines.len(), u64::from(budget.0) * u64::from(effort.actions));
     while let Some(ways) = halving.due().filter(|_| !haste.is_made()) {
-        let guess = guess::table(view, rng).await;
+        let guess = view.sample(rng);
         let seed = Seed(u128::from(rng.next_u64()));
         let before = players.actions();
         let mut worths = Vec::with_capacity(ways.len());

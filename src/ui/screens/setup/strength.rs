@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use rummage_bots::Level;
+use rummage_bots::{Level, Measured};
 
 use super::Page;
 use crate::{
@@ -39,17 +39,35 @@ impl Page<'_> {
         let measured = level.measured(self.setup.game, self.setup.seats.len())?;
         let name = |level: Level| self.texts.get(&format!("level-{}", level.id()));
         let tenths = (measured.share / 10.0).round() as usize;
-        let key = match measured.share {
-            share if measured.margin > TOO_WIDE && share - measured.margin <= 50.0 => "setup-level-untold",
-            share if share < ALIKE => "setup-level-alike",
-            share if share > NEARLY_ALWAYS => "setup-level-nearly-always",
-            _ => "setup-level-above",
-        };
         let values = [
             ("level", name(level).into()),
             ("below", name(below).into()),
             ("tenths", self.texts.number(tenths).into()),
         ];
-        Some(self.texts.fmt(key, &values))
+        Some(self.texts.fmt(key(&measured), &values))
+    }
+}
+
+/// The words for what was measured.
+fn key(measured: &Measured) -> &'static str {
+    match measured.share {
+        share if measured.margin > TOO_WIDE && share - measured.margin <= 50.0 => "setup-level-untold",
+        share if share < ALIKE => "setup-level-alike",
+        share if share > NEARLY_ALWAYS => "setup-level-nearly-always",
+        _ => "setup-level-above",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_go_by_the_share_and_by_how_closely_it_was_measured() {
+        let words = |share, margin| key(&Measured { seats: 2, matches: 100, share, margin });
+        assert_eq!(words(52.0, 2.0), "setup-level-alike");
+        assert_eq!(words(52.0, 15.0), "setup-level-untold");
+        assert_eq!(words(75.0, 15.0), "setup-level-above");
+        assert_eq!(words(96.0, 2.0), "setup-level-nearly-always");
     }
 }
