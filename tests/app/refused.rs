@@ -189,16 +189,17 @@ fn bots_play_on_once_their_last_action_is_written_but_wait_for_no_disk_for_ever(
 
     let held = SLOW.lock().expect("nobody else holds it");
     disk.now.store(true, Ordering::Relaxed);
-    let before = game.judged();
+    let happened = |world: &World| world.resource::<Referee>().happened();
+    let before = happened(game.app.world());
+    // A bot thinks beside the frames, however many of them that takes.
+    game.wait_for("an action that is being written", |world| happened(world) > before);
+    let stands = happened(game.app.world());
     pass(&mut game, 4);
-    let stands = game.judged();
-    assert_eq!(stands, before + 1, "one action is being written, and the next waits for it");
-    pass(&mut game, 4);
-    assert!(game.judged() > stands, "a disk that never answers stops no match");
-    let stands = game.judged();
+    assert_eq!(happened(game.app.world()), stands, "the next action waits until it is written");
+    game.wait_for("the next: a disk that never answers stops no match", |world| happened(world) > stands);
+    let stands = happened(game.app.world());
     drop(held);
     disk.now.store(false, Ordering::Relaxed);
-    pass(&mut game, 8);
-    assert!(game.judged() > stands + 2, "what is written is waited for no longer");
+    game.wait_for("two more: what is written is waited for no longer", |world| happened(world) > stands + 2);
     let _ = std::fs::remove_dir_all(folder);
 }
