@@ -11,11 +11,11 @@ use rummage_rules::spec::Spec;
 /// How well a bot plays.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Sees the melds in its hand.
+    /// Sees what goes together in its hand.
     Seedling,
-    /// Also counts the cards that could still come, when it draws.
+    /// Also minds what the cards count, or a little of what may come.
     Gardener,
-    /// Also looks a draw ahead when it throws, and minds what the others could do with its discard.
+    /// Also looks at what its draws and its discards leave, and where that is much, a draw ahead.
     HedgeSharp,
     /// Also guesses at what is hidden: when the cards will come, what the others hold, how the round goes on. Where that tells more than weighing,
     /// it plays the best of its thoughts out to the end of the round.

@@ -25,7 +25,7 @@ pub struct Skill {
     pub fear: i32,
     /// Whether it lays off on the melds of others too.
     pub watches: bool,
-    /// Whether it sets wilds of the table free with a card that they stand for.
+    /// Whether it sets wilds of the table free with a card that they stand for, where there are many of them.
     pub frees: bool,
     /// How many cards must be left in the stock for it to keep dear cards for later plays; none if it never does.
     pub keeps_dear: Option<usize>,

@@ -37,6 +37,10 @@ pub struct Ledger<'a> {
     fits: Vec<i32>,
     /// The cards that may still come, as far as this level knows.
     pub unseen: Vec<CardId>,
+    /// How many draws it hopes for, in per cent.
+    draws: i32,
+    /// Whether it sets wilds of the table free: where there are few, everybody sees that.
+    pub frees: bool,
 }
 
 /// A hand as it is best laid.
@@ -69,8 +73,22 @@ impl<'a> Ledger<'a> {
         let unseen = if skill.counts { view.unseen() } else { Vec::new() };
         let out = score::going_out_points(spec) + THEIR_CARD * i32::try_from(in_hands).unwrap_or(0);
         let caught = danger::caught(view);
-        let mut ledger =
-            Ledger { view, skill, opened, gate, caught, out: POINT * out, fits: Vec::new(), unseen };
+        let (draws, frees) = match has_many_wilds(spec) {
+            true => (skill.draws_with_wilds, skill.frees),
+            false => (skill.draws, true),
+        };
+        let mut ledger = Ledger {
+            view,
+            skill,
+            opened,
+            gate,
+            caught,
+            out: POINT * out,
+            fits: Vec::new(),
+            unseen,
+            draws,
+            frees,
+        };
         ledger.fits = spec.deck.cards().map(|card| ledger.lay_off_points(card)).collect();
         ledger
     }
@@ -126,12 +144,7 @@ impl<'a> Ledger<'a> {
         };
         let gains: i64 = self.unseen.iter().map(gain).sum();
         let mean = gains / i64::try_from(self.unseen.len()).unwrap_or(1);
-        i32::try_from(mean).unwrap_or(0) * self.draws() / 100
-    }
-
-    /// How many draws it hopes for, in per cent.
-    fn draws(&self) -> i32 {
-        if has_many_wilds(self.spec()) { self.skill.draws_with_wilds } else { self.skill.draws }
+        i32::try_from(mean).unwrap_or(0) * self.draws / 100
     }
 
     /// By card: how many cards of the hand could be in a meld with it. Few cards have two, so that few have to be tried.
@@ -156,7 +169,7 @@ impl<'a> Ledger<'a> {
             stands.any(|stand| stand.rank == face.rank && stand.suit.is_none_or(|suit| suit == face.suit))
         };
         let swaps = spec.tableau.swap.when != SwapWhen::Never;
-        if self.skill.frees && swaps && !spec.is_wild(card) && public.melds.iter().any(frees) {
+        if self.frees && swaps && !spec.is_wild(card) && public.melds.iter().any(frees) {
             return spec.value(card) + spec.values.joker;
         }
         let fits = |meld: &Meld| self.looks_at(meld) && pattern::fits(spec, meld, card, None).is_ok();

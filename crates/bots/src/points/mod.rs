@@ -169,7 +169,7 @@ fn plan(view: &View, meld: &Candidate, naturals: &[CardId], wilds: &mut Vec<Card
 
 /// Sets a wild on the table free and lays it elsewhere.
 fn swap(ledger: &Ledger) -> Option<Action> {
-    if !ledger.skill.frees {
+    if !ledger.frees {
         return None;
     }
     let view = ledger.view;
