@@ -1,6 +1,7 @@
 //! A beginner's way with melds in the hand: it collects what goes together, and does not look at what a card counts.
 
 use crate::closing::company::has_company;
+use crate::closing::gathering::without;
 use crate::stakes::POINT;
 use crate::thought::{Idea, led_by};
 use rummage_rules::action::{Action, Source};
@@ -39,10 +40,7 @@ pub(crate) fn takes_if(view: &View, likes: impl Fn(CardId) -> bool) -> Vec<Idea>
 
 /// The discards, with how gladly: first what goes with no other card, and of such what was held longest.
 pub(crate) fn thrown(view: &View) -> Vec<(CardId, i32)> {
-    let goes_along = |card: CardId| {
-        let others: Vec<CardId> = view.hand.iter().copied().filter(|other| *other != card).collect();
-        has_company(&view.public.spec, card, &others)
-    };
+    let goes_along = |card: CardId| has_company(&view.public.spec, card, &without(&view.hand, card));
     let kept = |card| if goes_along(card) { GOES_ALONG } else { 0 };
     loose_first(view, |card| POINT * held_for_longer(view, card) - kept(card))
 }

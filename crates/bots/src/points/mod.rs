@@ -4,6 +4,7 @@ mod duty;
 mod ledger;
 mod margins;
 pub mod pile;
+mod settling;
 
 use crate::Budget;
 use crate::answers::{self, UNKNOWN_CARD};
