@@ -25,7 +25,7 @@ mod shed;
 mod stakes;
 mod thought;
 
-pub use level::{Level, Measured};
+pub use level::{Level, Measured, tables_measured};
 pub use planner::Planner;
 pub use random::RandomBot;
 pub use thought::haste::Haste;

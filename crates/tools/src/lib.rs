@@ -17,6 +17,7 @@ pub mod scenario;
 pub mod seer;
 pub mod sim;
 pub mod sitter;
+pub mod standings;
 pub mod table_options;
 pub mod told;
 pub mod tourney;
@@ -46,6 +47,8 @@ enum Command {
     Tourney(tourney::Args),
     /// Let every level play the one below, game by game, and print the table of levels
     Ladder(ladder::Args),
+    /// Print how far each level is above the one below, as it was measured
+    Standings(standings::Args),
     /// Measure random matches, rounds played out by bots, copies of a table and the solver, on one core
     Bench(bench::Args),
     /// Let bots play one match and print its record
@@ -75,6 +78,7 @@ impl Cli {
             Command::Sim(args) => sim::run(args, out),
             Command::Tourney(args) => tourney::run(args, out),
             Command::Ladder(args) => ladder::run(args, out),
+            Command::Standings(args) => standings::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Replay(args) => replay::run(args, out),

@@ -12,7 +12,7 @@ use crate::trouble::Trouble;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use rayon::prelude::*;
-pub(crate) use report::Report;
+pub(crate) use report::{Above, Report, elo};
 use rummage_bots::Budget;
 use rummage_host::Host;
 use rummage_rules::cards::ids::Seat;

@@ -45,37 +45,50 @@ fn the_ladder_has_a_row_for_every_level_over_the_one_below() {
     assert!(why.is_err_and(|why| why.to_string().contains("there is no player 'nobody'")));
 }
 
-/// Partners play on one level, and rows are kept in the order of the games, each in place of the one before.
+/// Partners play on one level, and rows are kept in the order of the games: each in place of the one before, or joined with it.
 #[test]
 fn the_ladder_keeps_its_rows_in_a_file() {
     let file = std::env::temp_dir().join(format!("rummage-ladder-{}.csv", std::process::id()));
     let path = file.to_str().expect("a path of letters");
-    let keep = |game: &str, deals: &str| {
-        command(&[
-            "ladder",
-            game,
-            "--deals",
-            deals,
-            "--seed",
-            "1",
-            "--only",
-            "hedge-sharp,gardener",
-            "--keep",
-            path,
-        ])
-        .expect("it can be played");
-        std::fs::read_to_string(&file).expect("it was kept")
+    let kept = |words: &str| {
+        let line = format!("ladder {words} --only hedge-sharp,gardener --keep {path}");
+        let done = command(&line.split(' ').collect::<Vec<_>>());
+        done.map(|_| std::fs::read_to_string(&file).expect("it was kept"))
     };
-    keep("knockrummy", "1");
-    keep("canasta", "1");
-    let kept = keep("knockrummy", "2");
-    std::fs::remove_file(&file).expect("it was there");
+    let kept = |words| kept(words).map_err(|trouble| trouble.to_string());
+    kept("knockrummy --deals 1 --seed 1").expect("it can be played");
+    kept("canasta --deals 1 --seed 1").expect("it can be played");
+    let first = kept("knockrummy --deals 2 --seed 1").expect("it can be played");
     let starts = ["knockrummy,3,gardener,6,", "knockrummy,3,hedge-sharp,6,", "canasta,4,gardener,4,"];
-    let lines: Vec<&str> = kept.lines().collect();
-    assert_eq!(lines.len(), 4, "{kept}");
-    assert!(lines.iter().zip(starts).all(|(line, start)| line.starts_with(start)), "{kept}");
+    let lines: Vec<&str> = first.lines().collect();
+    assert_eq!(lines.len(), 4, "{first}");
+    assert!(lines.iter().zip(starts).all(|(line, start)| line.starts_with(start)), "{first}");
+
+    let again = kept("knockrummy --deals 2 --seed 1 --join");
+    assert!(
+        again.is_err_and(|why| why.contains("knockrummy of 3, gardener") && why.contains("seed 1 already"))
+    );
+    let joined = kept("knockrummy --deals 4 --seed 2 --join").expect("it can be played");
+    let line = joined.lines().next().expect("a row");
+    assert!(line.starts_with("knockrummy,3,gardener,18,") && line.ends_with(",1+2"), "{joined}");
+
+    std::fs::write(&file, "knockrummy,3,gardener,6\n").expect("it can be written");
+    let why = kept("canasta --deals 1 --seed 1");
+    assert!(why.is_err_and(|why| why.contains(".csv:1: expected game,seats,level")));
+    std::fs::remove_file(&file).expect("it was there");
     let why = command(&["ladder", "gin", "--deals", "1", "--seed", "1", "--keep", "/nowhere/ladder.csv"]);
     assert!(why.is_err_and(|why| why.to_string().contains("/nowhere/ladder.csv")));
+}
+
+#[test]
+fn the_page_of_measurements_has_the_table_of_standings() {
+    let (good, printed) = command(&["standings"]).expect("it can be printed");
+    assert!(good && printed.lines().count() > GAMES.len(), "{printed}");
+    let page = include_str!("../../../docs/measurements/bots.md");
+    assert!(
+        page.contains(&printed),
+        "put what `rummage-cli standings` prints into docs/measurements/bots.md"
+    );
 }
 
 #[test]

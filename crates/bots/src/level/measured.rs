@@ -1,8 +1,9 @@
-//! How good each level is at a game, as `rummage-cli ladder --keep` has measured it: what the set-up tells, and docs/measurements/bots.md.
+//! How good each level is at a game, as `rummage-cli ladder --keep` has measured it: what the set-up and `rummage-cli standings` tell.
 
 use super::Level;
+use std::collections::BTreeSet;
 
-/// Rows of game, seats, level, matches, share and margin, both in per cent; written by `rummage-cli ladder --keep`.
+/// Rows of game, seats, level, matches, share and margin, both in per cent, and the seeds; written by `rummage-cli ladder --keep`.
 const ROWS: &str = include_str!("ladder.csv");
 
 /// How often a level comes out above the one below, who hold all other seats, or those of the other side; a tie is half.
@@ -31,10 +32,15 @@ impl Level {
     }
 }
 
+/// At how many seats levels were measured at a game, fewest first.
+pub fn tables_measured(game: &str) -> BTreeSet<usize> {
+    Level::ALL.into_iter().flat_map(|level| rows(game, level.id())).map(|row| row.seats).collect()
+}
+
 fn rows(game: &str, level: &str) -> impl Iterator<Item = Measured> {
     ROWS.lines().filter_map(move |line| {
         let cells: Vec<&str> = line.split(',').collect();
-        let [of, seats, by, matches, share, margin] = cells[..] else { return None };
+        let [of, seats, by, matches, share, margin, _] = cells[..] else { return None };
         if of != game || by != level {
             return None;
         }

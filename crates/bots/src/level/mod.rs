@@ -3,7 +3,7 @@
 mod measured;
 pub(crate) mod skill;
 
-pub use measured::Measured;
+pub use measured::{Measured, tables_measured};
 
 use crate::search;
 use rummage_rules::spec::Spec;

@@ -21,7 +21,7 @@ impl Effort {
         let (candidates, actions) = match spec.style() {
             // Even Seedlings play few rounds in that time.
             Style::Declare | Style::Earn => return None,
-            // In two short tries a search came out below its own first thoughts (docs/measurements/bots.md).
+            // In two short tries a search came out below its own first thoughts (docs/measurements/bots-tried.md).
             Style::Pile => return None,
             // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
             Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
@@ -29,13 +29,13 @@ impl Effort {
             // A single card is weighed as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
             // dearest card, so that it seems well kept until then.
             Style::Gather => return None,
-            // Nothing was found by it (docs/measurements/bots.md): where one turn lays half a hand, looking for more melds is worth more than
+            // Nothing was found by it (docs/measurements/bots-tried.md): where one turn lays half a hand, looking for more melds is worth more than
             // the rounds after it; and where a round is over after a few turns, a usual thought leaves next to nothing.
             Style::Rearrange | Style::Shed => return None,
             Style::Divide | Style::Points | Style::Outlast => (8, 200),
             Style::Contract | Style::Build | Style::Offers => (8, 600),
             // Where a seat closes early, a round has five actions, and nothing was found, not even with all hands open
-            // (docs/measurements/bots.md). Else each thought is played out in small already.
+            // (docs/measurements/bots-tried.md). Else each thought is played out in small already.
             Style::Knock => return None,
         };
         Some(Effort { candidates, actions })

@@ -48,6 +48,25 @@ struct Pair {
     margin: f64,
 }
 
+/// In how many matches how often one player came out above another, with its margin; both in per cent.
+#[derive(Copy, Clone)]
+pub(crate) struct Above {
+    pub matches: usize,
+    pub share: f64,
+    pub margin: f64,
+}
+
+impl Above {
+    /// What both have shown together, where the deals of one were not those of the other.
+    pub fn with(self, other: Above) -> Above {
+        let matches = self.matches + other.matches;
+        let part = |above: Above| above.matches as f64 / matches as f64;
+        let (mine, theirs) = (part(self), part(other));
+        let share = mine * self.share + theirs * other.share;
+        Above { matches, share, margin: (mine * self.margin).hypot(theirs * other.margin) }
+    }
+}
+
 impl Report {
     /// What these outcomes of a contest show.
     pub(super) fn of(contest: &Contest, outcomes: &[Outcome], seconds: f64) -> Report {
@@ -72,16 +91,16 @@ impl Report {
         }
     }
 
-    /// In how many matches how often the first player came out above the next one, with its margin; both in per cent.
-    pub fn above(&self) -> Option<(usize, f64, f64)> {
+    /// How often the first player came out above the next one.
+    pub fn above(&self) -> Option<Above> {
         let pair = self.pairs.first()?;
-        Some((self.matches, 100.0 * pair.share, 100.0 * pair.margin))
+        Some(Above { matches: self.matches, share: 100.0 * pair.share, margin: 100.0 * pair.margin })
     }
 
     /// Between the first player and the next one: a row of the table of levels, but for the game.
     pub fn rung(&self) -> String {
         let [above, below] = [0, 1].map(|place| self.players.get(place).map(|row| (&row.name, row.pace)));
-        let (Some((above, pace)), Some((below, _)), Some((matches, share, margin))) =
+        let (Some((above, pace)), Some((below, _)), Some(Above { matches, share, margin })) =
             (above, below, self.above())
         else {
             return String::new();
@@ -93,7 +112,7 @@ impl Report {
 }
 
 /// By how many points of Elo a player is better that comes out above another so often.
-fn elo(share: f64) -> f64 {
+pub(crate) fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     400.0 * (share / (1.0 - share)).log10()
 }
