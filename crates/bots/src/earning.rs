@@ -5,9 +5,10 @@ use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
 use crate::closing::{self, collecting};
 use crate::level::Level;
+use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
-use rummage_rules::action::{Action, MeldPlan, Source};
+use rummage_rules::action::{Action, MeldPlan};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::threes::Prospect;
 use rummage_rules::spec::Spec;
@@ -71,14 +72,12 @@ impl Earning<'_> {
             Level::HedgeSharp | Level::Sage => {}
         }
         let now = self.lacking(&self.view.hand);
-        let stock = Idea::new(Action::Draw(Source::Stock), -LACKING * now);
-        let take = Action::Draw(Source::Discard);
-        let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
-        let Some(top) = top else { return vec![stock] };
+        let stock = Idea::new(STOCK, -LACKING * now);
+        let Some(top) = open_card(self.view) else { return vec![stock] };
         let mut with = self.view.hand.clone();
         with.push(top);
         let then = self.lacking(&with);
-        let take = Idea::new(take, -LACKING * then);
+        let take = Idea::new(TAKE, -LACKING * then);
         if then < now || self.spec.is_wild(top) {
             led_by(take, vec![stock])
         } else {

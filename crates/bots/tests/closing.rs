@@ -62,3 +62,32 @@ fn a_gardener_hopes_for_no_card_of_a_pile_that_it_may_look_through() {
     };
     assert!(drawn(true) < drawn(false), "the two kings lie in the pile");
 }
+
+#[test]
+fn at_gin_a_seedling_collects_what_goes_together_and_a_gardener_counts_what_is_left_over() {
+    let step_of = |view: &View| match view.public.pending.last() {
+        Some(Pending::Turn(_, step)) => Some(*step),
+        _ => None,
+    };
+    let mut view = common::moment("gin", 2, |view| step_of(view) == Some(TurnStep::Draw));
+    view.hand = cards(&view, &["4C", "KH", "QH", "9S", "9D", "2S", "2H", "7D", "JC", "6C"]);
+    let mut takers = |open: &str| {
+        view.public.set_up().discard = cards(&view, &[open]);
+        let take = Action::Draw(Source::Discard);
+        [Level::Seedling, Level::Gardener]
+            .map(|level| seat_bot(level, 1).choose(&view, Budget::default()) == take)
+    };
+    // An ace of hearts goes with 2H and is low; a queen of clubs with the other and the jack, and is dear.
+    assert_eq!(takers("QC"), [true, false]);
+    assert_eq!(takers("AD"), [false, true]);
+
+    let mut view = common::moment("gin", 2, |view| step_of(view) == Some(TurnStep::Play));
+    view.hand = cards(&view, &["4S", "KH", "QH", "9S", "9D", "2D", "2H", "7D", "JC", "TC", "KC"]);
+    view.public.set_up().taken = None;
+    let thrown = |level| match seat_bot(level, 1).choose(&view, Budget::default()) {
+        Action::Discard(cards) => view.public.spec.value(cards[0]),
+        other => panic!("{level:?} throws a card: {other:?}"),
+    };
+    // 4S and 7D alone go with nothing.
+    assert_eq!([Level::Seedling, Level::Gardener].map(thrown), [4, 10]);
+}

@@ -3,8 +3,9 @@
 use crate::closing::company::has_company;
 use crate::closing::gathering::without;
 use crate::stakes::POINT;
+use crate::thought::draws::{TAKE, open_card, otherwise};
 use crate::thought::{Idea, led_by};
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::melds::in_hand;
 use rummage_rules::spec::Spec;
@@ -28,12 +29,10 @@ pub(crate) fn draws(view: &View, least: usize) -> Vec<Idea> {
 
 /// Takes the open card where a player likes it that looks no further, else draws.
 pub(crate) fn takes_if(view: &View, likes: impl Fn(CardId) -> bool) -> Vec<Idea> {
-    let take = Action::Draw(Source::Discard);
-    let stock = Action::Draw(Source::Stock);
-    let otherwise = if view.check(&stock).is_ok() { stock } else { Action::Pass };
-    match view.public.discard.last().copied().filter(|_| view.check(&take).is_ok()) {
-        Some(top) if likes(top) => led_by(Idea::new(take, LIKED), vec![Idea::new(otherwise, 0)]),
-        Some(_) => led_by(Idea::new(otherwise, 0), vec![Idea::new(take, -LIKED)]),
+    let otherwise = otherwise(view);
+    match open_card(view) {
+        Some(top) if likes(top) => led_by(Idea::new(TAKE, LIKED), vec![Idea::new(otherwise, 0)]),
+        Some(_) => led_by(Idea::new(otherwise, 0), vec![Idea::new(TAKE, -LIKED)]),
         None => vec![Idea::new(otherwise, 0)],
     }
 }

@@ -5,9 +5,10 @@ use crate::closing::collecting::{self, in_natural_melds};
 use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
 use crate::level::Level;
+use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::with_wilds;
 use rummage_rules::spec::Spec;
@@ -80,20 +81,17 @@ impl Declaring<'_> {
         }
         let lacking = self.lacking(&self.view.hand, 0);
         let kept = self.held(&self.view.hand, lacking);
-        let stock = Action::Draw(Source::Stock);
         let first = self.view.public.turns[self.view.seat.index()] == 1;
         let drop = Action::Drop;
         if self.level == Level::Sage && first && lacking >= HOPELESS && self.view.check(&drop).is_ok() {
-            return led_by(Idea::new(drop, kept), vec![Idea::new(stock, kept)]);
+            return led_by(Idea::new(drop, kept), vec![Idea::new(STOCK, kept)]);
         }
-        let take = Action::Draw(Source::Discard);
-        let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
-        let Some(top) = top else { return vec![Idea::new(stock, kept)] };
+        let Some(top) = open_card(self.view) else { return vec![Idea::new(STOCK, kept)] };
         let (taken, drawn) = match self.level {
             Level::Sage => self.by_what_comes(top, lacking).await,
             _ => self.by_what_is_lacking(top, lacking),
         };
-        let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
+        let (take, stock) = (Idea::new(TAKE, taken), Idea::new(STOCK, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
     }
 

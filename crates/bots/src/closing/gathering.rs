@@ -6,9 +6,10 @@ use crate::closing::alone::Alone;
 use crate::closing::collecting;
 use crate::closing::hopes::Hopes;
 use crate::level::Level;
+use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;
 use crate::thought::{Idea, led_by};
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
@@ -80,18 +81,13 @@ impl Gathering<'_> {
 
     /// The same, by what this draw and later ones make of the hand.
     async fn weighed_draws(&self) -> Vec<Idea> {
-        let take = Action::Draw(Source::Discard);
-        let stock = Action::Draw(Source::Stock);
-        let Some(top) = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok())
-        else {
-            return vec![Idea::new(stock, 0)];
-        };
+        let Some(top) = open_card(self.view) else { return vec![Idea::new(STOCK, 0)] };
         let with = [&self.view.hand[..], &[top]].concat();
         let taken = self.weighed(&with, self.ranked(&with, Some(top)), 2).await;
         let taken = taken.first().map_or(i32::MIN, |(_, worth)| *worth);
         let now = self.left(&self.view.hand);
         let drawn = self.after_a_draw(&self.view.hand, now, self.hopes.at_hand + self.hopes.later);
-        let (take, stock) = (Idea::new(take, taken), Idea::new(stock, drawn));
+        let (take, stock) = (Idea::new(TAKE, taken), Idea::new(STOCK, drawn));
         if taken > drawn { led_by(take, vec![stock]) } else { led_by(stock, vec![take]) }
     }
 

@@ -13,9 +13,10 @@ mod sight;
 use crate::Budget;
 use crate::closing::sight::Sight;
 use crate::level::Level;
+use crate::thought::draws::{TAKE, open_card, otherwise};
 use crate::thought::{Breadth, Idea, led_by};
 use rand::Rng;
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::deadwood::without_wilds::{self, CardSet, MeldTable};
 use rummage_rules::table::view::View;
@@ -103,13 +104,8 @@ impl Closing<'_> {
 
     /// Takes the open card where it is good for something, else draws, or lets the card on offer go by.
     async fn draws(&self, budget: Budget, breadth: Breadth, rng: &mut (impl Rng + Send)) -> Vec<Idea> {
-        let take = Action::Draw(Source::Discard);
-        let stock = Action::Draw(Source::Stock);
-        let otherwise = if self.view.check(&stock).is_ok() { stock } else { Action::Pass };
-        let Some(top) = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok())
-        else {
-            return vec![Idea::new(otherwise, 0)];
-        };
+        let otherwise = otherwise(self.view);
+        let Some(top) = open_card(self.view) else { return vec![Idea::new(otherwise, 0)] };
         let takes = match self.sight {
             Sight::Pairs => return collecting::draws(self.view, 1),
             Sight::Points => self.saves_something(top),
@@ -118,10 +114,10 @@ impl Closing<'_> {
             Sight::Others => self.beats_a_draw(top),
         };
         if breadth == Breadth::Best && self.sight < Sight::Others {
-            return vec![Idea::new(if takes { take } else { otherwise }, 0)];
+            return vec![Idea::new(if takes { TAKE } else { otherwise }, 0)];
         }
         let with = self.hand() | without_wilds::set_of(&[top]);
-        let taken = Idea::new(take, -POINT * self.best_rest(with, top));
+        let taken = Idea::new(TAKE, -POINT * self.best_rest(with, top));
         let drawn = Idea::new(otherwise, self.after_a_draw());
         let (usual, other) = if takes { (taken, drawn) } else { (drawn, taken) };
         let weighs = self.sight == Sight::Others;

@@ -12,10 +12,11 @@ use crate::contract::outlook::Outlook;
 use crate::contract::prospect::Prospect;
 use crate::level::skill::Skill;
 use crate::stakes::{POINT, danger};
+use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::melds::pattern;
 use rummage_rules::table::view::View;
@@ -76,17 +77,15 @@ fn burden(prospect: &Prospect, action: &Action) -> i32 {
 /// The open card if it is better than what the stock may bring, or the other way round.
 async fn draws(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>) -> Vec<Idea> {
     let view = prospect.view;
-    let take = Action::Draw(Source::Discard);
-    let otherwise =
-        if view.check(&Action::Pass).is_ok() { Action::Pass } else { Action::Draw(Source::Stock) };
-    let Some(top) = view.public.discard.last().copied().filter(|_| view.check(&take).is_ok()) else {
+    let otherwise = if view.check(&Action::Pass).is_ok() { Action::Pass } else { STOCK };
+    let Some(top) = open_card(view) else {
         return vec![Idea::new(otherwise, 0)];
     };
     let ((wanted, taken, drawn), visits) = match outlook {
         Some(outlook) => (foreseen_wish(outlook, &view.hand, top).await, outlook.guesses()),
         None => (wish(prospect, top).await, 0),
     };
-    let taken = Idea::new(take, taken).tried(visits);
+    let taken = Idea::new(TAKE, taken).tried(visits);
     let drawn = Idea::new(otherwise, drawn).tried(visits);
     if wanted { led_by(taken, vec![drawn]) } else { led_by(drawn, vec![taken]) }
 }

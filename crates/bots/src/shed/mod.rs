@@ -6,9 +6,10 @@ mod outlook;
 use crate::Budget;
 use crate::level::Level;
 use crate::shed::outlook::Outlook;
+use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::{Idea, led_by, ranked};
 use rand::Rng;
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::{CardId, MeldId, Seat};
 use rummage_rules::melds::in_hand;
 use rummage_rules::melds::meld::Meld;
@@ -58,11 +59,9 @@ impl Seated<'_> {
 
     /// The open card is worth what it makes of the hand; one from the stock what they all make of it on average.
     fn draws(&self) -> Vec<Idea> {
-        let stock = Idea::new(Action::Draw(Source::Stock), self.average());
-        let take = Action::Draw(Source::Discard);
-        let top = self.view.public.discard.last().copied().filter(|_| self.view.check(&take).is_ok());
-        let Some(top) = top else { return vec![stock] };
-        let take = Idea::new(take, self.with(top));
+        let stock = Idea::new(STOCK, self.average());
+        let Some(top) = open_card(self.view) else { return vec![stock] };
+        let take = Idea::new(TAKE, self.with(top));
         match self.level {
             // A beginner takes what can be laid, and looks no further.
             Level::Seedling if self.can_be_laid(top) => led_by(take, vec![stock]),

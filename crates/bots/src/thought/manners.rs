@@ -3,17 +3,14 @@
 use crate::Budget;
 use crate::level::Level;
 use crate::rooms;
+use crate::thought::draws::{TAKE, otherwise};
 use crate::thought::temper::Temper;
 use crate::thought::{Breadth, Idea, led_by};
 use rand::Rng;
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
-
-const TAKE: Action = Action::Draw(Source::Discard);
-/// What is done in place of taking a card, the better first: its card may be a better one, or it is let go by.
-const OTHERWISE: [Action; 2] = [Action::Draw(Source::Stock), Action::Pass];
 
 /// The same ideas, but whoever would throw a card back at once does not take it.
 pub async fn minded(
@@ -25,8 +22,8 @@ pub async fn minded(
 ) -> Vec<Idea> {
     let takes = ideas.first().is_some_and(|first| first.action == TAKE);
     let Some(top) = view.public.discard.last().copied().filter(|_| takes) else { return ideas };
-    let Some(other) = OTHERWISE.into_iter().find(|other| view.check(other).is_ok()) else { return ideas };
-    if !throws_back(top, view, (level, temper), budget, rng).await {
+    let other = otherwise(view);
+    if view.check(&other).is_err() || !throws_back(top, view, (level, temper), budget, rng).await {
         return ideas;
     }
     let (first, others): (Vec<Idea>, Vec<Idea>) = ideas.into_iter().partition(|idea| idea.action == other);

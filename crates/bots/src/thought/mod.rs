@@ -1,5 +1,6 @@
 //! What a player thinks of doing: the candidates of a moment, the one it plays first.
 
+pub(crate) mod draws;
 pub mod haste;
 pub mod manners;
 pub mod reason;

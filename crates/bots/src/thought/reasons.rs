@@ -3,6 +3,7 @@
 use crate::contract::whole_hand;
 use crate::goal::tally::Tally;
 use crate::goal::{Goal, reach};
+use crate::thought::draws::TAKE;
 use crate::thought::reason::{Reason, Why};
 use rummage_rules::action::{Action, Choice, Source};
 use rummage_rules::cards::ids::CardId;
@@ -56,8 +57,7 @@ struct Eyes<'a> {
 impl Eyes<'_> {
     /// Why to draw from the stock, where the open card could be taken instead.
     fn stock(&self) -> Vec<Reason> {
-        let take = Action::Draw(Source::Discard);
-        let mut reasons = if self.view.check(&take).is_ok() { self.letting_go() } else { Vec::new() };
+        let mut reasons = if self.view.check(&TAKE).is_ok() { self.letting_go() } else { Vec::new() };
         let outs = self.view.unseen().into_iter().filter(|card| !self.melds_with(*card).is_empty()).count();
         if outs > 0 {
             reasons.push(Reason::new(Why::Outs).counting(count(outs)));
