@@ -1,9 +1,9 @@
 //! Play where the sight of a hidden wild card has to be earned: how many cards that lacks comes first, then how many go out, then how many
 //! cards of those that may come would help.
 
-use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
 use crate::closing::{self, collecting};
+use crate::goal::company::has_company;
 use crate::level::Level;
 use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;

@@ -1,6 +1,6 @@
 //! A card that comes to a hand and can be part of no meld there: what is left over then is known without dividing anything anew.
 
-use crate::closing::company::{is_near, place};
+use crate::goal::company::{is_near, place};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::spec::Spec;
 

@@ -1,7 +1,7 @@
 //! A beginner's way with melds in the hand: it collects what goes together, and does not look at what a card counts.
 
-use crate::closing::company::has_company;
 use crate::closing::gathering::without;
+use crate::goal::company::has_company;
 use crate::stakes::POINT;
 use crate::thought::draws::{TAKE, open_card, otherwise};
 use crate::thought::{Idea, led_by};

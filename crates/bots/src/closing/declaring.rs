@@ -2,8 +2,8 @@
 //! cards that may come do for both.
 
 use crate::closing::collecting::{self, in_natural_melds};
-use crate::closing::company::has_company;
 use crate::closing::gathering::{faces, without};
+use crate::goal::company::has_company;
 use crate::level::Level;
 use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;

@@ -2,7 +2,6 @@
 
 mod alone;
 pub mod collecting;
-pub mod company;
 pub mod declaring;
 pub mod gathering;
 mod hopes;

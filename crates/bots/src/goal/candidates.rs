@@ -1,7 +1,7 @@
 //! Every meld that some cards and some wilds could be laid as, without looking at the same one twice.
 
 use crate::goal::reach::Target;
-use crate::goal::tally::SUITS;
+use crate::goal::tally::{RANKS, SUITS};
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::order::{HIGH_ACE, Order};
 use rummage_rules::cards::wilds::WildLimit;
@@ -40,13 +40,16 @@ impl Candidate {
 /// Every meld of these naturals with up to so many wilds.
 pub fn candidates(spec: &Spec, naturals: &[CardId], wilds: u8) -> Vec<Candidate> {
     let naturals = &naturals[..naturals.len().min(MOST_NATURALS)];
-    let worth = Worth { spec, naturals };
+    let worth = Worth::of(spec, naturals);
     let mut found = Vec::new();
     for (pattern, rule) in spec.patterns.iter().enumerate() {
         match &rule.shape {
             Shape::Kind(Kind { size, wilds: limit, suits_differ, ranks }) => {
                 for rank in (1..=13u8).filter(|rank| ranks >> rank & 1 == 1) {
-                    let of_rank = worth.mask(|face| face.rank == rank);
+                    let of_rank = worth.ranks[usize::from(rank)];
+                    if of_rank.count_ones() as usize + usize::from(wilds) < size.0 {
+                        continue;
+                    }
                     let parts = parts(of_rank).filter(|part| !suits_differ || worth.suits_differ(*part));
                     for part in parts {
                         let here = part.count_ones() as usize;
@@ -71,17 +74,25 @@ pub fn candidates(spec: &Spec, naturals: &[CardId], wilds: u8) -> Vec<Candidate>
     found
 }
 
-/// The naturals, and what they are worth.
+/// The naturals, and what they are worth; by rank and by suit as masks over them, so that each card is looked at once.
 struct Worth<'a> {
     spec: &'a Spec,
     naturals: &'a [CardId],
+    values: Vec<i32>,
+    ranks: [u32; RANKS + 1],
+    suits: [u32; SUITS],
 }
 
 impl Worth<'_> {
-    fn mask(&self, holds: impl Fn(&rummage_rules::cards::deck::Printed) -> bool) -> u32 {
-        let place =
-            |(place, card): (usize, &CardId)| holds(self.spec.deck.printed(*card)).then_some(1 << place);
-        self.naturals.iter().enumerate().filter_map(place).fold(0, |mask, bit: u32| mask | bit)
+    fn of<'a>(spec: &'a Spec, naturals: &'a [CardId]) -> Worth<'a> {
+        let (mut ranks, mut suits) = ([0; RANKS + 1], [0; SUITS]);
+        for (place, card) in naturals.iter().enumerate() {
+            let face = spec.deck.printed(*card);
+            let masks = [ranks.get_mut(usize::from(face.rank)), suits.get_mut(usize::from(face.suit))];
+            masks.into_iter().flatten().for_each(|mask| *mask |= 1 << place);
+        }
+        let values = naturals.iter().map(|card| spec.value(*card)).collect();
+        Worth { spec, naturals, values, ranks, suits }
     }
 
     fn suits_differ(&self, part: u32) -> bool {
@@ -91,7 +102,7 @@ impl Worth<'_> {
     }
 
     fn candidate(&self, naturals: u32, wilds: u8, pattern: usize, target: Target) -> Candidate {
-        let values: i32 = bits(naturals).map(|place| self.spec.value(self.naturals[place])).sum();
+        let values: i32 = bits(naturals).map(|place| self.values[place]).sum();
         let points = values + i32::from(wilds) * self.spec.values.joker;
         let size = naturals.count_ones() as usize + usize::from(wilds);
         let opening = self.opening(target, size, points);
@@ -135,15 +146,16 @@ struct Runs {
 
 impl Runs {
     fn of_suit(&self, worth: &Worth, suit: usize, pattern: usize, found: &mut Vec<Candidate>) {
-        let at = |position: u8| {
-            worth.mask(|face| usize::from(face.suit) == suit && face.rank == Order::rank_at(position))
-        };
-        let here: Vec<u32> = (0..=HIGH_ACE).map(at).collect();
+        let of_suit = worth.suits[suit];
+        if of_suit.count_ones() as usize + usize::from(self.wilds) < self.size.0 {
+            return;
+        }
+        let at = |position: u8| of_suit & worth.ranks[usize::from(Order::rank_at(position))];
         let first = found.len();
         for low in self.order.least..=self.order.most {
             let (mut naturals, mut wilds, mut after_wild) = (0u32, 0u8, false);
             for high in low..=HIGH_ACE {
-                let bit = here[usize::from(high)].isolate_lowest_one();
+                let bit = at(high).isolate_lowest_one();
                 wilds += u8::from(bit == 0);
                 if wilds > self.wilds || (bit == 0 && after_wild && !self.adjacent) {
                     break;

@@ -1,6 +1,7 @@
 //! What a seat still has to lay before it may do more, as the gate of the game puts it.
 
 pub mod candidates;
+pub(crate) mod company;
 pub mod fulfilled;
 mod longest_runs;
 pub mod reach;

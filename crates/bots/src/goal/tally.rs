@@ -6,7 +6,7 @@ use rummage_rules::spec::Spec;
 
 /// How many suits and ranks the deck of 52 has.
 pub const SUITS: usize = 4;
-const RANKS: usize = 13;
+pub const RANKS: usize = 13;
 
 /// How many of each card there are.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! What a turn is worth where cards on the table count for and cards in the hand against: the best way to lay a hand.
 
 use crate::goal::candidates::{Candidate, MOST_NATURALS, candidates};
+use crate::goal::company::goes_with;
 use crate::level::skill::Skill;
 use crate::points::duty::Duty;
 use crate::points::settling::Search;
@@ -130,9 +131,8 @@ impl<'a> Ledger<'a> {
         }
         let now = self.settle_kept(rest);
         let mut with = rest.to_vec();
-        let company = self.company(rest);
         let gain = |card: &CardId| {
-            if company[usize::from(card.0)] == 0 && self.fits[usize::from(card.0)] == 0 {
+            if self.fits[usize::from(card.0)] == 0 && !self.has_two_beside(*card, rest) {
                 return 0;
             }
             with.push(*card);
@@ -145,17 +145,12 @@ impl<'a> Ledger<'a> {
         i32::try_from(mean).unwrap_or(0) * self.draws / 100
     }
 
-    /// By card: how many cards of the hand could be in a meld with it. Few cards have two, so that few have to be tried.
-    fn company(&self, hand: &[CardId]) -> Vec<u8> {
+    /// Whether two cards of the hand could be in a meld with this one. Few cards have two, so that few have to be tried.
+    fn has_two_beside(&self, card: CardId, hand: &[CardId]) -> bool {
         let spec = self.spec();
-        let goes_along = |card: CardId, other: &CardId| {
-            let (face, beside) = (spec.deck.printed(card), spec.deck.printed(*other));
-            let apart = face.rank.abs_diff(beside.rank);
-            let near = beside.suit == face.suit && (apart <= 2 || apart >= 11);
-            spec.is_wild(card) || spec.is_wild(*other) || beside.rank == face.rank || near
-        };
-        let count = |card| hand.iter().filter(|other| goes_along(card, other)).count();
-        spec.deck.cards().map(|card| u8::from(count(card) >= 2)).collect()
+        let is_wild = spec.is_wild(card);
+        let goes_along = |other: &&CardId| is_wild || spec.is_wild(**other) || goes_with(spec, card, **other);
+        hand.iter().filter(goes_along).nth(1).is_some()
     }
 
     /// What a card makes on the melds of the table: its value, and more where it sets a wild free.

@@ -29,7 +29,7 @@ pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
     let mut cards = Vec::with_capacity(hand.len());
     for (index, pattern) in spec.patterns.iter().enumerate() {
         let Shape::Own(own) = &pattern.shape else { continue };
-        (own.rule.candidates)(spec, hand, &mut |mask| {
+        (own.rule.candidates)(spec, hand, with, &mut |mask| {
             if mask & with == with && !found.contains(&mask) {
                 cards.clear();
                 cards.extend(bits(mask).map(|place| hand[place]));
@@ -47,10 +47,19 @@ pub(crate) fn mask_of(hand: &[CardId], holds: impl Fn(CardId) -> bool) -> u32 {
     hand.iter().enumerate().filter(|(_, card)| holds(**card)).fold(0, |mask, (place, _)| mask | 1 << place)
 }
 
-/// Every part of a mask, itself included, the empty one not.
-pub(crate) fn submasks(mask: u32) -> impl Iterator<Item = u32> {
-    let next = move |part: &u32| (*part != 0).then(|| (part - 1) & mask).filter(|part| *part != 0);
-    std::iter::successors(Some(mask).filter(|mask| *mask != 0), next)
+/// Every three bits of a mask, each three as a mask, the greatest first.
+pub(crate) fn triples(mask: u32) -> impl Iterator<Item = u32> {
+    let below = move |bit: u32| single_bits(mask & (bit - 1));
+    let pairs = move |high: u32| below(high).map(move |middle| (high, middle));
+    single_bits(mask)
+        .flat_map(pairs)
+        .flat_map(move |(high, middle)| below(middle).map(move |low| high | middle | low))
+}
+
+/// The bits of a mask, each as a mask, the highest first.
+fn single_bits(mask: u32) -> impl Iterator<Item = u32> {
+    let next = |rest: &u32| Some(rest & !rest.isolate_highest_one()).filter(|rest| *rest != 0);
+    std::iter::successors(Some(mask).filter(|mask| *mask != 0), next).map(u32::isolate_highest_one)
 }
 
 /// The places of the bits of a mask, the lowest first.

@@ -4,6 +4,7 @@ use crate::action::{Action, Choice};
 use crate::cards::ids::{CardId, Seat};
 use crate::cards::shuffle;
 use crate::event::{Event, Seen};
+use crate::melds::meld::Meld;
 use crate::refusal::Refusal;
 use crate::score;
 use crate::table::fold;
@@ -82,20 +83,17 @@ impl View {
     /// The cards this seat cannot place: in the stock or in other hands, in the deck's order.
     pub fn unseen(&self) -> Vec<CardId> {
         let public = &self.public;
-        let elsewhere = |card: &CardId| {
-            self.hand.contains(card)
-                || public.discard.contains(card)
-                || public.wild_card == Some(*card)
-                || public.aside.iter().any(|(_, aside)| aside == card)
-                || public.known.iter().flatten().any(|known| known == card)
-                || public
-                    .shown
-                    .iter()
-                    .any(|split| split.melds.iter().flatten().chain(&split.loose).any(|c| c == card))
-                || public.known_stock.contains(card)
-                || public.melds.iter().any(|meld| meld.all_cards().any(|melded| melded == *card))
-        };
-        public.spec.deck.cards().filter(|card| !elsewhere(card)).collect()
+        let shown = public.shown.iter().flat_map(|split| split.melds.iter().flatten().chain(&split.loose));
+        let aside = public.aside.iter().map(|(_, card)| card);
+        let placed = self.hand.iter().chain(&public.discard).chain(&public.wild_card).chain(aside);
+        let placed = placed.chain(public.known.iter().flatten()).chain(&public.known_stock).chain(shown);
+        let placed = placed.copied().chain(public.melds.iter().flat_map(Meld::all_cards));
+        let mut is_placed = vec![false; public.spec.deck.len()];
+        for card in placed {
+            // What a stranger sent may name a card that the deck does not have.
+            is_placed.get_mut(usize::from(card.0)).into_iter().for_each(|place| *place = true);
+        }
+        public.spec.deck.cards().filter(|card| !is_placed[usize::from(card.0)]).collect()
     }
 
     /// What this seat would score if the round ended so, as far as it can tell: the other hands count as if they were empty.

@@ -3,7 +3,7 @@
 use super::{ACCENT, PURPLE};
 use crate::cards::deck::{Deck, Printed};
 use crate::cards::ids::CardId;
-use crate::deadwood::division::{bits, mask_of, submasks};
+use crate::deadwood::division::{bits, mask_of, triples};
 use crate::melds::meld::Class;
 use crate::melds::pattern::{OwnClass, OwnShape, ShapeRules};
 use crate::spec::Spec;
@@ -67,19 +67,21 @@ fn near(spec: &Spec, a: CardId, b: CardId) -> bool {
     a.group == b.group && a.rank != b.rank && a.rank.abs_diff(b.rank) <= 2
 }
 
-/// Any three cards of a family: each family once, at its first card.
-fn trios_of_families(spec: &Spec, hand: &[CardId], see: &mut dyn FnMut(u32)) {
-    let in_group = |group| mask_of(hand, |card| spec.deck.printed(card).group == group);
-    for (index, card) in hand.iter().enumerate() {
-        let whole = in_group(spec.deck.printed(*card).group);
-        if whole.trailing_zeros() as usize == index {
-            submasks(whole).filter(|mask| mask.count_ones() == 3).for_each(&mut *see);
+/// Any three cards of a family that has all under the mask: family by family, in the order of their first cards.
+fn trios_of_families(spec: &Spec, hand: &[CardId], with: u32, see: &mut dyn FnMut(u32)) {
+    let mut left = mask_of(hand, |_| true);
+    while let Some(first) = bits(left).next() {
+        let group = spec.deck.printed(hand[first]).group;
+        let family = mask_of(hand, |card| spec.deck.printed(card).group == group);
+        if family & with == with {
+            triples(family).for_each(&mut *see);
         }
+        left &= !family;
     }
 }
 
 /// Any two cards with a mark.
-fn marked(spec: &Spec, hand: &[CardId], see: &mut dyn FnMut(u32)) {
+fn marked(spec: &Spec, hand: &[CardId], _: u32, see: &mut dyn FnMut(u32)) {
     let marked = mask_of(hand, |card| spec.deck.printed(card).tags != 0);
     for a in bits(marked) {
         bits(marked & !((2 << a) - 1)).for_each(|b| see(1 << a | 1 << b));
@@ -87,10 +89,10 @@ fn marked(spec: &Spec, hand: &[CardId], see: &mut dyn FnMut(u32)) {
 }
 
 /// Any three cards of a family, and a crown.
-fn crowned_trios(spec: &Spec, hand: &[CardId], see: &mut dyn FnMut(u32)) {
+fn crowned_trios(spec: &Spec, hand: &[CardId], _: u32, see: &mut dyn FnMut(u32)) {
     let crowns = mask_of(hand, |card| spec.deck.printed(card).has(ACCENT));
     if crowns != 0 {
-        trios_of_families(spec, hand, &mut |below| {
+        trios_of_families(spec, hand, 0, &mut |below| {
             bits(crowns & !below).for_each(|crown| see(below | 1 << crown));
         });
     }

@@ -109,8 +109,9 @@ pub struct ShapeRules {
     pub size: (usize, usize),
     /// The cards in the order in which they will lie, or the finer reason why they are no meld.
     pub read: fn(&Spec, &[CardId]) -> Result<Vec<CardId>, &'static str>,
-    /// Shows the groups of hand cards that may be a meld, as masks: few, so that reading each of them is cheap.
-    pub candidates: fn(&Spec, &[CardId], &mut dyn FnMut(u32)),
+    /// Shows the groups of hand cards that may be a meld and hold all cards under a mask, as masks: few, so that reading each of them is
+    /// cheap. Some may be shown that do not hold them.
+    pub candidates: fn(&Spec, &[CardId], u32, &mut dyn FnMut(u32)),
     /// Whether two cards have in common what the melds ask for.
     pub go_together: fn(&Spec, CardId, CardId) -> bool,
 }

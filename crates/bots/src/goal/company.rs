@@ -15,12 +15,13 @@ pub(crate) fn is_near(one: u8, other: u8) -> bool {
     steps <= 2 || steps >= 11
 }
 
+/// Whether two cards could be in a group.
+pub(crate) fn goes_with(spec: &Spec, card: CardId, other: CardId) -> bool {
+    let ((suit, stands), held) = (place(spec, card), place(spec, other));
+    held.1 == stands || (held.0 == suit && is_near(held.1, stands))
+}
+
 /// Whether a card could be in a group with one of these.
 pub(crate) fn has_company(spec: &Spec, card: CardId, cards: &[CardId]) -> bool {
-    let (suit, stands) = place(spec, card);
-    let goes_with = |other: &CardId| {
-        let held = place(spec, *other);
-        held.1 == stands || (held.0 == suit && is_near(held.1, stands))
-    };
-    spec.is_wild(card) || cards.iter().any(goes_with)
+    spec.is_wild(card) || cards.iter().any(|other| goes_with(spec, card, *other))
 }
