@@ -16,7 +16,7 @@ const SEED: u128 = 5;
 /// A table of two, at which the other is a Sage, and a second passes with each frame, so that every thought lasts long.
 fn beside_a_sage() -> Game {
     let mut game = Game::start();
-    let mut setup = MatchSetup::usual(games::find("basic").expect("a game"));
+    let mut setup = MatchSetup::usual(games::find("rummy500").expect("a game"));
     setup.seats.truncate(2);
     setup.seats[1].control = SeatControl::Bot(BotLevel::Sage);
     setup.seed = Some(SEED);

@@ -30,16 +30,16 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 }
 
 /// Levels that a few deals are enough to tell apart. The others are as clear only over many more: `rummage-cli tourney`.
-const RUNGS: [(&str, Level, Level, u64); 38] = [
+const RUNGS: [(&str, Level, Level, u64); 40] = [
     ("daylily", Level::HedgeSharp, Level::Seedling, 8),
     ("daylily", Level::Gardener, Level::Seedling, 8),
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
     ("ditch", Level::Gardener, Level::Seedling, 12),
     ("gin", Level::HedgeSharp, Level::Seedling, 40),
-    ("quick", Level::HedgeSharp, Level::Gardener, 60),
+    ("quick", Level::HedgeSharp, Level::Gardener, 12),
     ("quick", Level::Gardener, Level::Seedling, 4),
     ("knockrummy", Level::Gardener, Level::Seedling, 6),
-    ("rummy500", Level::HedgeSharp, Level::Gardener, 30),
+    ("rummy500", Level::HedgeSharp, Level::Gardener, 6),
     ("rummy500", Level::Gardener, Level::Seedling, 6),
     ("knockrummy", Level::HedgeSharp, Level::Gardener, 300),
     ("tonk", Level::HedgeSharp, Level::Seedling, 20),
@@ -53,9 +53,11 @@ const RUNGS: [(&str, Level, Level, u64); 38] = [
     ("khanhoo", Level::Gardener, Level::Seedling, 60),
     ("marriage", Level::Gardener, Level::Seedling, 12),
     ("canasta", Level::Gardener, Level::Seedling, 60),
+    ("basic", Level::HedgeSharp, Level::Gardener, 60),
+    ("basic", Level::Gardener, Level::Seedling, 60),
     ("penang", Level::Gardener, Level::Seedling, 60),
     ("robbers", Level::HedgeSharp, Level::Seedling, 60),
-    ("basic", Level::HedgeSharp, Level::Seedling, 60),
+    ("basic", Level::Sage, Level::HedgeSharp, 60),
     ("dummy", Level::HedgeSharp, Level::Gardener, 4),
     ("dummy", Level::Gardener, Level::Seedling, 4),
     ("liverpool", Level::HedgeSharp, Level::Gardener, 20),

@@ -22,7 +22,7 @@ const PAIRED: i32 = 5;
 
 /// Every card that may be thrown, by what it is worth to keep it and what it gives the next seat.
 pub fn discards(side: &Side) -> Vec<Idea> {
-    let unseen = if side.level >= Level::HedgeSharp { side.view.unseen() } else { Vec::new() };
+    let unseen = if side.level == Level::Sage { side.view.unseen() } else { Vec::new() };
     let thrown = |card: &CardId| Action::discard(*card);
     let may = |card: &&CardId| side.view.check(&thrown(card)).is_ok();
     let worth = |card: &CardId| -kept(side, *card) - given(side, *card, &unseen);
@@ -56,14 +56,14 @@ fn given(side: &Side, card: CardId, unseen: &[CardId]) -> i32 {
     let spec = &public.spec;
     let next = public.left_of(side.view.seat);
     let stops = public.whole_pile().is_some_and(|rule| rule.stops.takes(&spec.deck, card));
-    if side.level == Level::Seedling || stops || spec.is_wild(card) || side.is_own(next) {
+    if side.level < Level::HedgeSharp || stops || spec.is_wild(card) || side.is_own(next) {
         return 0;
     }
     let pile = OF_PILE * i32::try_from(public.discard.len() + 1).unwrap_or(0);
     if !public.pile_is_frozen_for(next) && side.next_adds(card) {
         return pile;
     }
-    if side.level == Level::Gardener {
+    if side.level < Level::Sage {
         return 0;
     }
     let rank = |card: CardId| spec.deck.printed(card).rank;

@@ -23,6 +23,8 @@ const WILD: i32 = 25 * POINT;
 const FREED: i32 = 5 * POINT;
 /// So many plays are looked at more closely.
 const CANDIDATES: usize = 24;
+/// One that looks less far reconsiders no more than this.
+const FEW_CANDIDATES: usize = 3;
 /// What it is worth to lay what belongs together before cards that may join it.
 const IN_ORDER: i32 = 100 * POINT;
 
@@ -65,7 +67,7 @@ impl Seated<'_> {
 
     /// The best by rule of thumb once more, by the turns that each leaves to the hand.
     fn reconsidered(&self, mut ideas: Vec<Idea>) -> Vec<Idea> {
-        ideas.truncate(CANDIDATES);
+        ideas.truncate(if self.level == Level::Sage { CANDIDATES } else { FEW_CANDIDATES });
         let now = self.store.reach_after(self.view, &Action::Pass);
         for idea in &mut ideas {
             if matches!(idea.action, Action::LayDown { .. } | Action::LayOff { .. }) {
@@ -119,7 +121,7 @@ impl Seated<'_> {
             return shed;
         }
         let run = if meld.reading.is_run(spec) { POINT } else { 0 };
-        // Only the sharpest minds that a kept meld loses a card.
+        // Only a sharp one minds that a kept meld loses a card.
         let tears = self.level >= Level::HedgeSharp && !self.store.is_loose(card);
         let kept = if tears { TURN } else { 0 };
         let wild = if spec.is_wild(card) { WILD } else { 0 };

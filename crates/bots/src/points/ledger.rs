@@ -40,6 +40,8 @@ pub struct Ledger<'a> {
     draws: i32,
     /// Whether it sets wilds of the table free: where there are few, everybody sees that.
     pub frees: bool,
+    /// Whether it lays off on the melds of others too.
+    watches: bool,
 }
 
 /// A hand as it is best laid.
@@ -72,9 +74,9 @@ impl<'a> Ledger<'a> {
         let unseen = if skill.counts { view.unseen() } else { Vec::new() };
         let out = score::going_out_points(spec) + THEIR_CARD * i32::try_from(in_hands).unwrap_or(0);
         let caught = danger::caught(view);
-        let (draws, frees) = match has_many_wilds(spec) {
-            true => (skill.draws_with_wilds, skill.frees),
-            false => (skill.draws, true),
+        let (draws, frees, watches) = match has_many_wilds(spec) {
+            true => (skill.draws_with_wilds, skill.frees, skill.watches),
+            false => (skill.draws, true, skill.watches_all),
         };
         let mut ledger = Ledger {
             view,
@@ -87,6 +89,7 @@ impl<'a> Ledger<'a> {
             unseen,
             draws,
             frees,
+            watches,
         };
         ledger.fits = spec.deck.cards().map(|card| ledger.lay_off_points(card)).collect();
         ledger
@@ -94,7 +97,7 @@ impl<'a> Ledger<'a> {
 
     /// Whether it lays off on this meld: some look at nothing but their own.
     pub fn looks_at(&self, meld: &Meld) -> bool {
-        self.skill.watches || self.view.public.same_side(meld.owner, self.view.seat)
+        self.watches || self.view.public.same_side(meld.owner, self.view.seat)
     }
 
     fn spec(&self) -> &'a Spec {

@@ -2,6 +2,7 @@
 
 use crate::points::has_many_wilds;
 use rummage_rules::games::Style;
+use rummage_rules::score::Counts;
 use rummage_rules::spec::Spec;
 use rummage_rules::turn::gate::Gate;
 
@@ -26,6 +27,8 @@ impl Effort {
             // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
             Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
             Style::Points if has_many_wilds(spec) => return None,
+            // It came out below its own first thoughts (docs/measurements/bots-tried.md).
+            Style::Points if !counts_what_is_laid(spec) => return None,
             // A single card is weighed as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
             // dearest card, so that it seems well kept until then.
             Style::Gather => return None,
@@ -40,4 +43,9 @@ impl Effort {
         };
         Some(Effort { candidates, actions })
     }
+}
+
+/// Whether cards that were laid count for whoever laid them, and not only those that are held against their holders.
+fn counts_what_is_laid(spec: &Spec) -> bool {
+    spec.score.iter().any(|term| matches!(term.counts, Counts::LaidValue(_)))
 }
