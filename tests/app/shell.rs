@@ -243,7 +243,7 @@ fn a_wrong_number_in_the_motion_table_is_named_and_no_file_is_missed() {
     assert!(!told.contains("missing") && !told.contains("I could not read"), "{told}");
 }
 
-/// In plain words, from matches between the levels.
+/// In plain words, from matches between the levels; where nobody knows yet, that.
 #[test]
 fn the_set_up_tells_how_good_its_bots_are() {
     let mut game = Game::start();
@@ -266,4 +266,11 @@ fn the_set_up_tells_how_good_its_bots_are() {
     assert!(game.says("A Sage comes out above a Hedge-sharp in six of ten matches."), "{:?}", game.texts());
     game.click("seat-1-level");
     assert!(!game.says("comes out above"), "a person is measured by nobody");
+    *game.app.world_mut().resource_mut::<MatchSetup>() =
+        MatchSetup::usual(games::find("canasta").expect("a game"));
+    game.settle();
+    game.click("seat-1-level");
+    game.click("seat-1-level");
+    let untold = "Whether a Sage comes out above a Hedge-sharp here is not known yet.";
+    assert!(game.says(untold), "{:?}", game.texts());
 }

@@ -48,7 +48,7 @@ enum Command {
     /// Let every level play the one below, game by game, and print the table of levels
     Ladder(ladder::Args),
     /// Print how far each level is above the one below, as it was measured
-    Standings(standings::Args),
+    Standings,
     /// Measure random matches, rounds played out by bots, copies of a table and the solver, on one core
     Bench(bench::Args),
     /// Let bots play one match and print its record
@@ -78,7 +78,7 @@ impl Cli {
             Command::Sim(args) => sim::run(args, out),
             Command::Tourney(args) => tourney::run(args, out),
             Command::Ladder(args) => ladder::run(args, out),
-            Command::Standings(args) => standings::run(args, out),
+            Command::Standings => standings::run(out),
             Command::Bench(args) => bench::run(args, out),
             Command::Play(args) => play::run(args, out),
             Command::Replay(args) => replay::run(args, out),

@@ -6,15 +6,11 @@ use rummage_bots::{Level, Measured, tables_measured};
 use rummage_rules::games::{GAMES, Game};
 use std::io::Write;
 
-/// Print how far each level is above the one below, as it was measured
-#[derive(clap::Args)]
-pub struct Args {}
-
 /// Prints a row for every game and table, in the order of the games.
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn run(_: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
+pub fn run(out: &mut dyn Write) -> Result<bool, Trouble> {
     let rungs = || Level::ALL.into_iter().filter_map(|level| Some((level, level.below()?)));
     let heads = rungs().map(|(level, below)| format!(" Matches | {} to {} | Elo |", level.id(), below.id()));
     writeln!(out, "| Game |{}", heads.collect::<String>())?;

@@ -12,7 +12,7 @@ use crate::contract::outlook::Outlook;
 use crate::contract::prospect::Prospect;
 use crate::level::skill::Skill;
 use crate::stakes::{POINT, danger};
-use crate::thought::draws::{STOCK, TAKE, open_card};
+use crate::thought::draws::{TAKE, open_card, otherwise};
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 use rand::Rng;
@@ -77,7 +77,7 @@ fn burden(prospect: &Prospect, action: &Action) -> i32 {
 /// The open card if it is better than what the stock may bring, or the other way round.
 async fn draws(prospect: &Prospect<'_>, outlook: Option<&Outlook<'_>>) -> Vec<Idea> {
     let view = prospect.view;
-    let otherwise = if view.check(&Action::Pass).is_ok() { Action::Pass } else { STOCK };
+    let otherwise = otherwise(view);
     let Some(top) = open_card(view) else {
         return vec![Idea::new(otherwise, 0)];
     };

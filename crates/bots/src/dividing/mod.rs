@@ -9,10 +9,11 @@ use crate::dividing::foresight::{Foresight, full};
 use crate::dividing::solver::Solver;
 use crate::level::Level;
 use crate::stakes::{POINT, Stakes};
+use crate::thought::draws::{STOCK, TAKE, open_card};
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, levelled, merged, ranked};
 use rand::Rng;
-use rummage_rules::action::{Action, Source};
+use rummage_rules::action::Action;
 use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::shuffle;
 use rummage_rules::deadwood::division;
@@ -56,25 +57,22 @@ async fn draws(
     budget: Budget,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
-    let (stock, discard) = (Action::Draw(Source::Stock), Action::Draw(Source::Discard));
-    let Some(top) = view.public.discard.last().filter(|_| view.check(&discard).is_ok()) else {
-        return vec![Idea::new(stock, 0)];
-    };
-    if view.check(&stock).is_err() {
-        return vec![Idea::new(discard, 0)];
+    let Some(top) = open_card(view) else { return vec![Idea::new(STOCK, 0)] };
+    if view.check(&STOCK).is_err() {
+        return vec![Idea::new(TAKE, 0)];
     }
     // Only the sharpest weighs the card against what the stock may hold; the others take it if it is good for something at once.
     let narrow = Foresight { live: &[], ..*eyes };
     let (taken, drawn) = match level {
         Level::HedgeSharp | Level::Sage => {
             let (drawn, tried) = average_draw(view, eyes, budget, rng).await;
-            (with_card(view, eyes, *top), Idea::new(stock, drawn).tried(tried))
+            (with_card(view, eyes, top), Idea::new(STOCK, drawn).tried(tried))
         }
         Level::Seedling | Level::Gardener => {
-            (with_card(view, &narrow, *top), Idea::new(stock, narrow.worth(&view.hand)))
+            (with_card(view, &narrow, top), Idea::new(STOCK, narrow.worth(&view.hand)))
         }
     };
-    merged(vec![drawn], vec![Idea::new(discard, taken)])
+    merged(vec![drawn], vec![Idea::new(TAKE, taken)])
 }
 
 /// What a draw from the stock is worth, on average over so many of the cards it may be.

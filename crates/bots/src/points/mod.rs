@@ -15,6 +15,7 @@ use crate::level::skill::Skill;
 use crate::points::duty::Duty;
 use crate::points::ledger::{Ledger, Settled, is_open};
 use crate::stakes::POINT;
+use crate::thought::draws::STOCK;
 use crate::thought::steps::pause;
 use crate::thought::{Breadth, Idea, led_by, ranked};
 pub(crate) use ledger::has_many_wilds;
@@ -97,10 +98,9 @@ async fn draws(ledger: &Ledger<'_>, budget: Budget, rng: &mut (impl Rng + Send))
         draws.push(Idea::new(action, settled.worth + ledger.hope(&settled.rest)));
         pause().await;
     }
-    let stock = Action::Draw(Source::Stock);
-    if view.check(&stock).is_ok() {
+    if view.check(&STOCK).is_ok() {
         let (worth, tried) = average_draw(ledger, budget, rng).await;
-        draws.push(Idea::new(stock, worth).tried(tried));
+        draws.push(Idea::new(STOCK, worth).tried(tried));
     }
     if view.check(&Action::Pass).is_ok() {
         draws.push(Idea::new(Action::Pass, ledger.held(&view.hand)));

@@ -91,7 +91,9 @@ impl View {
         let mut is_placed = vec![false; public.spec.deck.len()];
         for card in placed {
             // What a stranger sent may name a card that the deck does not have.
-            is_placed.get_mut(usize::from(card.0)).into_iter().for_each(|place| *place = true);
+            if let Some(place) = is_placed.get_mut(usize::from(card.0)) {
+                *place = true;
+            }
         }
         public.spec.deck.cards().filter(|card| !is_placed[usize::from(card.0)]).collect()
     }
