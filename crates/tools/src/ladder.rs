@@ -69,9 +69,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
             (&args.keep, &mut kept, rung.key(), report.above())
         {
             if args.join {
-                kept.join(key, above, args.seed)
+                kept.join(key, above, args.seed);
             } else {
-                kept.put(key, above, args.seed)
+                kept.put(key, above, args.seed);
             }
             kept.write(file)?;
         }
