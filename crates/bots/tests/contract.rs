@@ -1,7 +1,7 @@
 //! How the sharpest level plays towards a contract, in single moments of Liverpool and Contract Rummy.
 
 use crate::common::{self, cards};
-use rummage_bots::{Budget, Level, seat_bot};
+use rummage_bots::{Budget, Level, Thought, seat_bot};
 use rummage_rules::action::Source;
 use rummage_rules::melds::meld::Meld;
 use rummage_rules::melds::pattern;
@@ -70,4 +70,39 @@ fn a_fourth_card_goes_down_with_the_contract_where_nothing_is_laid_off_in_that_t
     let mut sizes: Vec<usize> = melds.iter().map(|meld| meld.cards.len()).collect();
     sizes.sort_unstable();
     assert_eq!(sizes, [3, 4]);
+}
+
+#[test]
+fn a_meld_goes_down_with_a_wild_in_it_where_others_may_go_out_before_the_contract_is_there() {
+    let hand = ["8D", "8S", "2C", "4H", "6C", "TH", "QS", "KD"];
+    for (others_hold, expected) in [(1, Some(3)), (13, None)] {
+        let mut view = moment_of("dummy", TurnStep::Play, &hand);
+        let (seats, own) = (view.public.seats().collect::<Vec<_>>(), view.seat);
+        let public = view.public.set_up();
+        seats
+            .iter()
+            .filter(|seat| **seat != own)
+            .for_each(|seat| public.hand_sizes[seat.index()] = others_hold);
+        let laid = match sharp(&view) {
+            Action::LayDown { melds, .. } => Some(melds[0].cards.len()),
+            _ => None,
+        };
+        assert_eq!(laid, expected, "where others hold {others_hold}");
+    }
+}
+
+#[test]
+fn a_card_that_can_be_laid_off_is_not_played_out_as_a_discard() {
+    let mut view = moment_of("dummy", TurnStep::Play, &["4C", "9S", "KD"]);
+    let fours = pattern::read_as(&view.public.spec, 0, &cards(&view, &["4D", "4H", "4S"])).unwrap();
+    let next = view.seat.left(3);
+    view.public.set_up().melds.push(Meld::new(next, fours));
+    let four = cards(&view, &["4C"])[0];
+    let thoughts = seat_bot(Level::Sage, 1).think(&view, Budget::default());
+    let lays_off = |thought: &Thought| matches!(thought.action, Action::LayOff { card, .. } if card == four);
+    assert!(thoughts.iter().any(lays_off), "{thoughts:?}");
+    let thrown =
+        thoughts.iter().find(|thought| thought.action == Action::discard(four)).expect("it is legal");
+    assert_eq!(thrown.visits, 0, "{thoughts:?}");
+    assert!(thoughts.iter().filter(|thought| thought.visits > 0).count() > 1, "{thoughts:?}");
 }

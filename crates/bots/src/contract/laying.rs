@@ -1,7 +1,7 @@
 //! Laying a contract: which of the melds that a hand holds go to the table, and in which shape.
 
 use crate::contract::prospect::Prospect;
-use crate::contract::whole_hand;
+use crate::contract::{parts, whole_hand};
 use crate::goal::Goal;
 use crate::goal::reach::{Target, Way, each_way};
 use crate::goal::tally::Tally;
@@ -28,10 +28,10 @@ pub fn lay(prospect: &Prospect) -> Option<Action> {
     }
     best_lay(prospect, &view.hand, &[])
         .or_else(|| lay_by_swap(prospect))
-        .or_else(|| if prospect.goal.at_once { None } else { lay_a_part(prospect) })
+        .or_else(|| if prospect.goal.at_once { None } else { parts::lay(prospect) })
 }
 
-fn legal(view: &View, action: Action) -> Option<Action> {
+pub fn legal(view: &View, action: Action) -> Option<Action> {
     view.check(&action).is_ok().then_some(action)
 }
 
@@ -116,33 +116,8 @@ fn lay_by_swap(prospect: &Prospect) -> Option<Action> {
     })
 }
 
-/// Lays one meld of the goal, if that does not make the rest harder and uses no wild that may be wanted elsewhere.
-fn lay_a_part(prospect: &Prospect) -> Option<Action> {
-    let (view, spec) = (prospect.view, &prospect.view.public.spec);
-    let hand = Tally::of(spec, &view.hand);
-    let missing = prospect.reach(&hand).missing;
-    (0..prospect.goal.slots.len()).find_map(|slot| {
-        let part = Goal { slots: vec![prospect.goal.slots[slot]], ..prospect.goal.clone() };
-        let mut others = prospect.goal.clone();
-        others.slots.remove(slot);
-        let mut found = None;
-        each_way(spec, &part, &hand, &mut |ways, lacks| {
-            let natural = ways.iter().all(|way| usize::from(way.present) == part.slots[0].size);
-            if lacks == 0 && natural && found.is_none() {
-                found = plans(spec, &part, &view.hand, ways).filter(|melds| {
-                    let mut rest = hand;
-                    melds.iter().flat_map(|plan| &plan.cards).for_each(|card| rest.take(spec, *card));
-                    crate::goal::reach::reach(spec, &others, &rest).missing <= missing
-                });
-            }
-            0
-        });
-        legal(view, Action::LayDown { melds: found?, swaps: Vec::new() })
-    })
-}
-
 /// The cards of a hand that fill the slots in these ways.
-fn plans(spec: &Spec, goal: &Goal, hand: &[CardId], ways: &[Way]) -> Option<Vec<MeldPlan>> {
+pub fn plans(spec: &Spec, goal: &Goal, hand: &[CardId], ways: &[Way]) -> Option<Vec<MeldPlan>> {
     let mut rest: Vec<CardId> = hand.to_vec();
     let is_run = |way: &&Way| matches!(way.meld, Target::Run { .. });
     let runs = ways.iter().filter(is_run);

@@ -2,6 +2,7 @@
 
 pub mod laying;
 pub mod outlook;
+mod parts;
 pub mod prospect;
 mod shedding;
 pub mod whole_hand;

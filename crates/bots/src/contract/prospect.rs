@@ -78,6 +78,12 @@ impl<'a> Prospect<'a> {
         held - STEP * missing + self.skill.outs * self.chance(&reach) / 100
     }
 
+    /// What a turn more for the goal is worth to who lacks so many cards for it, in points.
+    pub fn hope(&self, missing: u32) -> i32 {
+        const HOPE: [i32; 4] = [40, 16, 6, 2];
+        HOPE.get(missing as usize).copied().unwrap_or(1) * self.skill.clings / 100
+    }
+
     /// What a draw from the stock adds to this hand on average.
     pub fn draw(&self, hand: &[CardId]) -> i32 {
         let cards = Tally::of(&self.view.public.spec, hand);

@@ -32,8 +32,6 @@ fn keeps_last(view: &View) -> bool {
 
 /// Whether the seat does better without this card: its goal does not need it, or is too far away for the risk of holding it.
 fn is_spare(prospect: &Prospect, card: CardId) -> bool {
-    /// What a turn more for the goal is worth in points, by the cards that are missing.
-    const HOPE: [i32; 4] = [40, 16, 6, 2];
     if prospect.goal.is_done() {
         return true;
     }
@@ -43,8 +41,7 @@ fn is_spare(prospect: &Prospect, card: CardId) -> bool {
     without.take(spec, card);
     let missing = prospect.reach(&hand).missing;
     let needed = spec.is_wild(card) || prospect.reach(&without).missing > missing;
-    let hope = HOPE.get(missing as usize).copied().unwrap_or(1) * prospect.skill.clings / 100;
-    !needed || spec.value(card) * prospect.soon > hope * 100
+    !needed || spec.value(card) * prospect.soon > prospect.hope(missing) * 100
 }
 
 fn lay_off(prospect: &Prospect, card: CardId) -> Option<Action> {

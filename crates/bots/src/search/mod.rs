@@ -12,13 +12,15 @@ use crate::Budget;
 use crate::level::Level;
 use crate::rooms;
 use crate::thought::haste::Haste;
-use crate::thought::{Breadth, Idea, distinct};
+use crate::thought::{Breadth, Idea, distinct, is_alike};
 use effort::Effort;
 use halving::{Halving, Outcome};
 use prospects::Prospects;
 use rand::Rng;
 use rummage_rules::action::Action;
+use rummage_rules::cards::ids::CardId;
 use rummage_rules::cards::shuffle::Seed;
+use rummage_rules::games::Style;
 use rummage_rules::spec::Spec;
 use rummage_rules::table::view::View;
 use std::cmp::Reverse;
@@ -37,8 +39,13 @@ pub(crate) async fn ideas(
 ) -> Vec<Idea> {
     let usual = rooms::ideas(view, Level::Sage, budget, Breadth::All, rng).await;
     let Some(effort) = Effort::of(&view.public.spec) else { return usual };
-    let mut few = distinct(&view.public, usual);
-    let rest = few.split_off(few.len().min(effort.candidates));
+    let ideas = distinct(&view.public, usual);
+    let sheds = ideas.first().and_then(|usual| sheds(&view.public.spec, &usual.action));
+    let wastes =
+        |idea: &Idea| sheds.is_some_and(|card| is_alike(&view.public, &idea.action, &Action::discard(card)));
+    let (wasteful, mut few): (Vec<Idea>, Vec<Idea>) = ideas.into_iter().partition(wastes);
+    let mut rest = few.split_off(few.len().min(effort.candidates));
+    rest.extend(wasteful);
     if few.len() < 2 {
         return [few, rest].concat();
     }
@@ -51,6 +58,14 @@ pub(crate) async fn ideas(
     };
     let outcomes: Vec<Outcome> = (0..few.len()).filter_map(best).collect();
     weighed(few, &outcomes, rest)
+}
+
+/// The card that this lays off where a hand is to be got rid of and no more: it is not to be thrown instead, since another can go with it.
+fn sheds(spec: &Spec, usual: &Action) -> Option<CardId> {
+    match usual {
+        Action::LayOff { card, .. } if spec.style() == Style::Contract => Some(*card),
+        _ => None,
+    }
 }
 
 /// What is done before the rounds are played out, and which idea it begins with.
@@ -122,7 +137,6 @@ fn weighed(ideas: Vec<Idea>, outcomes: &[Outcome], rest: Vec<Idea>) -> Vec<Idea>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rummage_rules::cards::ids::CardId;
 
     /// The ideas with which the lines from these begin, and how many actions each has.
     fn lines_of(actions: &[Action]) -> Vec<(usize, usize)> {
