@@ -13,7 +13,9 @@ const LITTLE: i32 = 8;
 /// What the guesses must promise, in hundredths of a stake from each of the others.
 const GARDENER_ASKS: i32 = 98;
 const HEDGE_ASKS: i32 = 95;
-const SAGE_ASKS: i32 = 65;
+const SAGE_ASKS: i32 = 30;
+/// Among so many hands the lowest is sought at most.
+const MOST_TRIES: usize = 4;
 
 /// What showing the hand now promises.
 pub(super) struct Chances {
@@ -36,7 +38,7 @@ impl Seated<'_> {
         let mut sum = 0;
         for _ in 0..guesses {
             shuffle::shuffle(&mut unseen, rng);
-            let mut hidden = unseen.iter().copied();
+            let mut hidden = unseen.iter().copied().cycle();
             let low = others.iter().filter(|seat| self.guessed(**seat, &mut hidden) <= held).count();
             sum += if low == 0 { all } else { -2 * i32::try_from(low).unwrap_or(0) };
         }
@@ -50,11 +52,20 @@ impl Seated<'_> {
         Chances { gain, dares, guesses }
     }
 
-    /// What a seat may hold: what it is known to hold, and as many hidden cards as it holds besides.
+    /// What a seat may hold: what it is known to hold, and as many hidden cards as it holds besides. It has chosen its cards for some turns, so
+    /// that a Sage looks at several such hands for the lowest.
     fn guessed(&self, seat: Seat, hidden: &mut impl Iterator<Item = CardId>) -> i32 {
         let public = &self.view.public;
         let known = &public.known[seat.index()];
         let lacks = public.hand_sizes[seat.index()].saturating_sub(known.len());
-        known.iter().copied().chain(hidden.take(lacks)).map(|card| public.spec.value(card)).sum()
+        let tries = match self.level {
+            Level::Sage => (1 + usize::from(public.turns[seat.index()])).min(MOST_TRIES),
+            _ => 1,
+        };
+        let hand = |_| {
+            let cards = known.iter().copied().chain(hidden.by_ref().take(lacks));
+            cards.map(|card| public.spec.value(card)).sum()
+        };
+        (0..tries).map(hand).min().unwrap_or(0)
     }
 }
