@@ -1,7 +1,9 @@
 //! `replay`: prints a recorded match in notation and checks its hashes.
 
 use crate::trouble::{self, Trouble};
-use rummage_host::Host;
+use rummage_host::{Host, Moment};
+use rummage_rules::cards::ids::Seat;
+use rummage_rules::event::Event;
 use rummage_rules::notation;
 use rummage_rules::record::MatchRecord;
 use rummage_rules::record::share;
@@ -13,6 +15,9 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     /// The record: a file, or the code of a match
     file: PathBuf,
+    /// Where a turn begins, print what its seat holds as well
+    #[arg(long)]
+    hands: bool,
 }
 
 /// Prints the match.
@@ -27,7 +32,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
     }
     let mut lines = Vec::new();
     let played = Host::replay(&record, |moment| {
-        lines.extend(moment.laid_open().map(|event| notation::event_text(moment.public(), &event)));
+        for event in moment.laid_open() {
+            lines.push(notation::event_text(moment.public(), &event));
+            if let Event::TurnBegan { seat } = event
+                && args.hands
+            {
+                lines.push(holds(&moment, seat));
+            }
+        }
     });
     let played = played.map_err(|error| Trouble::in_file(&args.file, error))?;
     for line in lines {
@@ -40,6 +52,13 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
         played.truth().digest()
     )?;
     Ok(true)
+}
+
+/// What a seat holds, from its lowest card up.
+fn holds(moment: &Moment, seat: Seat) -> String {
+    let mut hand = moment.truth().hands[seat.index()].clone();
+    hand.sort_unstable();
+    format!("{seat} holds {}", notation::cards_text(moment.public(), hand))
 }
 
 /// A record from a file or a code.

@@ -2,6 +2,7 @@
 
 use crate::common::command;
 use rummage_rules::record::share;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A file or folder of the project.
@@ -215,7 +216,15 @@ fn matches_are_simulated_compared_played_and_replayed() {
     let (good, printed) = command(&["replay", path.to_str().expect("text")]).expect("it replays");
     assert_eq!(by_code.lines().next_back().map(tail), printed.lines().next_back().map(tail));
     assert!(good && printed.starts_with("daylily for 2, seed 00000000000000000000000000000001\noption target_score = 20\nround 1, dealer P1\n"));
-    assert!(printed.contains("with the right hash"));
+    assert!(printed.contains("with the right hash") && !printed.contains("holds"));
+    let (_, printed) = command(&["replay", path.to_str().expect("text"), "--hands"]).expect("it replays");
+    let first_turn = printed.lines().skip_while(|line| !line.ends_with(" to play")).nth(1);
+    let (seat, hand) = first_turn.and_then(|line| line.split_once(" holds ")).expect("a hand");
+    let dealt = printed.lines().find(|line| line.starts_with("deal ")).expect("a deal");
+    let dealt = dealt.split_once(&format!("{seat} ")).expect("its cards").1;
+    let dealt = dealt.split(" |").next().expect("its cards");
+    let sorted = |cards: &str| cards.split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
+    assert_eq!(sorted(hand), sorted(dealt), "{printed}");
 
     let spoilt = [
         (record.replacen("\"P0 ", "\"P1 ", 1), "record.json: action 1 'P1 "),
