@@ -12,6 +12,9 @@ use rummage_rules::cards::ids::CardId;
 use rummage_rules::table::view::View;
 use rummage_rules::table::{Pending, TurnStep};
 
+/// No turn is followed further than so many actions.
+const MOST_ACTIONS: usize = 24;
+
 /// The same ideas, but whoever would throw a card back at once does not take it.
 pub async fn minded(
     ideas: Vec<Idea>,
@@ -30,7 +33,8 @@ pub async fn minded(
     led_by(first.into_iter().next().unwrap_or_else(|| Idea::new(other, 0)), others)
 }
 
-/// Whether a seat of this level and this temper would throw the card on top of the discard pile back in the turn in which it took it.
+/// Whether a seat of this level and this temper would throw the card on top of the discard pile back in the turn in which it took it, whatever it
+/// lays before.
 async fn throws_back(
     top: CardId,
     view: &View,
@@ -40,14 +44,22 @@ async fn throws_back(
 ) -> bool {
     // What a seat sees once it has taken the card does not depend on what it cannot see.
     let mut table = view.sample(rng);
-    if table.play(view.seat, &TAKE).is_err() {
-        return false;
+    let mut next = TAKE;
+    for _ in 0..MOST_ACTIONS {
+        if table.play(view.seat, &next).is_err() {
+            return false;
+        }
+        let after = table.view(view.seat);
+        let plays = matches!(after.public.pending.last(), Some(Pending::Turn(seat, TurnStep::Play)) if *seat == view.seat);
+        if !plays || !after.hand.contains(&top) {
+            return false;
+        }
+        let ideas = temper.inclined(rooms::ideas(&after, level, budget, Breadth::Best, rng).await, &after);
+        match ideas.into_iter().next() {
+            Some(Idea { action: Action::Discard(cards), .. }) => return cards[..] == [top],
+            Some(Idea { action, .. }) => next = action,
+            None => return false,
+        }
     }
-    let after = table.view(view.seat);
-    if !matches!(after.public.pending.last(), Some(Pending::Turn(seat, TurnStep::Play)) if *seat == view.seat)
-    {
-        return false;
-    }
-    let next = temper.inclined(rooms::ideas(&after, level, budget, Breadth::Best, rng).await, &after);
-    next.first().is_some_and(|first| matches!(&first.action, Action::Discard(cards) if cards[..] == [top]))
+    false
 }
