@@ -37,7 +37,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<bool, Trouble> {
             if let Event::TurnBegan { seat } = event
                 && args.hands
             {
-                lines.push(holds(&moment, seat));
+                lines.push(holds(moment, seat));
             }
         }
     });
