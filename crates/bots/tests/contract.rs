@@ -1,4 +1,4 @@
-//! How the sharpest level plays towards a contract, in single moments of Liverpool and Contract Rummy.
+//! How the sharpest level plays towards a contract, in single moments of Liverpool, Contract Rummy and Dummy.
 
 use crate::common::{self, cards};
 use rummage_bots::{Budget, Level, Thought, seat_bot};
