@@ -10,7 +10,10 @@ use rummage_rules::cards::ids::CardId;
 
 /// One meld of the goal, where that is better than to wait for the others.
 pub fn lay(prospect: &Prospect) -> Option<Action> {
-    let parts: Vec<Part> = (0..prospect.goal.slots.len()).map(|slot| Part::of(prospect, slot)).collect();
+    let hand = Tally::of(&prospect.view.public.spec, &prospect.view.hand);
+    let missing = prospect.reach(&hand).missing;
+    let part = |slot| Part::of(prospect, slot, hand, missing);
+    let parts: Vec<Part> = (0..prospect.goal.slots.len()).map(part).collect();
     let down = |melds| legal(prospect.view, Action::LayDown { melds, swaps: Vec::new() });
     let natural = parts.iter().find_map(|part| down(part.natural()?));
     natural.or_else(|| {
@@ -25,26 +28,27 @@ struct Part<'a> {
     slot: Goal,
     others: Goal,
     hand: Tally,
+    /// What the whole goal lacks.
+    missing: u32,
 }
 
 impl Part<'_> {
-    fn of<'a>(prospect: &'a Prospect, slot: usize) -> Part<'a> {
+    fn of<'a>(prospect: &'a Prospect, slot: usize, hand: Tally, missing: u32) -> Part<'a> {
         let mut others = prospect.goal.clone();
         let slot = Goal { slots: vec![others.slots.remove(slot)], ..prospect.goal.clone() };
-        Part { prospect, slot, others, hand: Tally::of(&prospect.view.public.spec, &prospect.view.hand) }
+        Part { prospect, slot, others, hand, missing }
     }
 
     /// The meld without a wild, if that does not make the rest harder.
     fn natural(&self) -> Option<Vec<MeldPlan>> {
-        let missing = self.prospect.reach(&self.hand).missing;
-        let harmless = |melds: &Vec<MeldPlan>| self.missing_after(melds) <= missing;
+        let harmless = |melds: &Vec<MeldPlan>| self.missing_after(melds) <= self.missing;
         self.ways().into_iter().find(|melds| self.wilds(melds) == 0 && harmless(melds))
     }
 
     /// The meld with wilds whose cards are more to be feared for than the rest of the goal is set back by it, and by how much.
     fn with_wilds(&self) -> Option<(i32, Vec<MeldPlan>)> {
         let spec = &self.prospect.view.public.spec;
-        let hope = self.prospect.hope(self.prospect.reach(&self.hand).missing);
+        let hope = self.prospect.hope(self.missing);
         let gain = |melds: &Vec<MeldPlan>| {
             let shed: i32 = cards(melds).map(|card| spec.value(card)).sum();
             // Each wild might have been the one card that the rest lacks.
