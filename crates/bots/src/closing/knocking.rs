@@ -2,6 +2,7 @@
 
 use crate::closing::{Closing, LITTLE};
 use crate::level::Level;
+use crate::stakes::guess;
 use rand::Rng;
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::cards::shuffle;
@@ -43,17 +44,10 @@ impl Closing<'_> {
         100 * u32::try_from(lowest.count()).unwrap_or(0) / guesses
     }
 
-    /// What a seat may have left over: of several hands with the cards it is known to hold the lowest, for it has chosen its cards for some turns.
+    /// What a seat may have left over.
     fn likely_left(&self, seat: Seat, stock: &mut impl Iterator<Item = CardId>) -> i32 {
-        let public = &self.view.public;
-        let known = &public.known[seat.index()];
-        let size = public.hand_sizes[seat.index()];
-        let tries = 1 + usize::from(public.turns[seat.index()]);
-        let hand = |_| {
-            let hidden = stock.by_ref().take(size.saturating_sub(known.len()));
-            let hand: Vec<CardId> = known.iter().copied().chain(hidden).collect();
-            if hand.len() == size { self.melds.least(without_wilds::set_of(&hand)) } else { i32::MAX }
-        };
-        (0..tries).map(hand).min().unwrap_or(i32::MAX)
+        let hands = 1 + usize::from(self.view.public.turns[seat.index()]);
+        let left = |hand: &[CardId]| self.melds.least(without_wilds::set_of(hand));
+        guess::least_left(&self.view.public, seat, hands, stock, left)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::level::Level;
 use crate::shed::Seated;
+use crate::stakes::guess;
 use rand::Rng;
 use rummage_rules::cards::ids::{CardId, Seat};
 use rummage_rules::cards::shuffle;
@@ -15,7 +16,7 @@ const GARDENER_ASKS: i32 = 98;
 const HEDGE_ASKS: i32 = 95;
 const SAGE_ASKS: i32 = 30;
 /// Among so many hands the lowest is sought at most.
-const MOST_TRIES: usize = 4;
+const MOST_HANDS: usize = 4;
 
 /// What showing the hand now promises.
 pub(super) struct Chances {
@@ -52,20 +53,14 @@ impl Seated<'_> {
         Chances { gain, dares, guesses }
     }
 
-    /// What a seat may hold: what it is known to hold, and as many hidden cards as it holds besides. It has chosen its cards for some turns, so
-    /// that a Sage looks at several such hands for the lowest.
+    /// What a seat may hold. Only a Sage minds that it has chosen its cards for some turns.
     fn guessed(&self, seat: Seat, hidden: &mut impl Iterator<Item = CardId>) -> i32 {
         let public = &self.view.public;
-        let known = &public.known[seat.index()];
-        let lacks = public.hand_sizes[seat.index()].saturating_sub(known.len());
-        let tries = match self.level {
-            Level::Sage => (1 + usize::from(public.turns[seat.index()])).min(MOST_TRIES),
+        let hands = match self.level {
+            Level::Sage => (1 + usize::from(public.turns[seat.index()])).min(MOST_HANDS),
             _ => 1,
         };
-        let hand = |_| {
-            let cards = known.iter().copied().chain(hidden.by_ref().take(lacks));
-            cards.map(|card| public.spec.value(card)).sum()
-        };
-        (0..tries).map(hand).min().unwrap_or(0)
+        let value = |hand: &[CardId]| hand.iter().map(|card| public.spec.value(*card)).sum();
+        guess::least_left(public, seat, hands, hidden, value)
     }
 }

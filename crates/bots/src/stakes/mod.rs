@@ -1,6 +1,7 @@
 //! What is at stake in a hand: how likely its points are kept, what a card left over costs, what going out is worth.
 
 pub mod danger;
+pub mod guess;
 pub mod race;
 
 use crate::level::Level;
