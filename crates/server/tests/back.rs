@@ -1,7 +1,7 @@
 //! Coming back: after a lost connection, from another device, to a parked table, to a server that was stopped.
 
 use crate::common::client::sum_of;
-use crate::common::{Client, quick, setup, start, start_in};
+use crate::common::{Client, FOR_CLIENTS_BY_CHANCE, quick, setup, start, start_in};
 use rummage_rules::cards::ids::Seat;
 use rummage_server::house::{Limits, Times};
 use rummage_wire::{Ask, Refused, Sorry, Tell, Who};
@@ -174,7 +174,7 @@ async fn a_table_outlives_its_server() {
     let folder = running.stop().await;
     assert_eq!(ann.sorry().await.map(|(sorry, _)| sorry), Some(Sorry::Closing));
     assert_eq!(ben.sorry().await.map(|(sorry, _)| sorry), Some(Sorry::Closing));
-    let limits = Limits { lines: 1000, ..Limits::default() };
+    let limits = Limits { lines: FOR_CLIENTS_BY_CHANCE, ..Limits::default() };
     let running = start_in(folder, quick(), limits, None).await;
     let (mut ann, mut ben) = come_back(running.address(), &ann, &ben).await;
     tokio::join!(ann.play_to_end(), ben.play_to_end());

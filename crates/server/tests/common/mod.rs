@@ -32,9 +32,12 @@ pub fn quick() -> Times {
     Times { next_round: Duration::from_secs(3600), away: Duration::ZERO, ..Times::default() }
 }
 
+/// How many lines a client that plays by chance may say at once: it says 1,500 a second, and up to 5,000 in a match.
+pub const FOR_CLIENTS_BY_CHANCE: u32 = 100_000;
+
 pub async fn start(times: Times) -> Running {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { lines: 1000, ..Limits::default() };
+    let limits = Limits { lines: FOR_CLIENTS_BY_CHANCE, ..Limits::default() };
     start_in(folder, times, limits, None).await
 }
 
