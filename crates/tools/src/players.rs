@@ -5,11 +5,14 @@ use crate::program::{Launch, Place, Program};
 use crate::seer::Seer;
 use crate::sitter::Sitter;
 use crate::trouble::Trouble;
-use rummage_bots::{Bot, Level, RandomBot, Temper, seat_bot, seat_guest};
+use rummage_bots::{Bot, Level, RandomBot, Temper, seat_adviser, seat_bot, seat_guest};
 use std::time::Duration;
 
 /// What stands before the command line of a program that takes a seat.
 const PROGRAM: &str = "program:";
+
+/// Who weighs as a Sage does, and plays no rounds out.
+const ADVISER: &str = "adviser";
 
 /// What stands before the level of a player before whom all hands lie open.
 const OPEN: &str = "open-";
@@ -32,6 +35,8 @@ pub enum Player {
     Plain,
     /// A bot of a level and a temper.
     Level(Level, Temper),
+    /// Whoever gives advice in a moment: what a Sage is without the rounds that it plays out.
+    Adviser,
     /// A steady bot of a level before whom all hands lie open.
     Seer(Level),
     /// A program that speaks the protocol of `docs/engine.md`.
@@ -72,6 +77,7 @@ impl Player {
         match name {
             "random" => Ok(Player::Random),
             "plain" => Ok(Player::Plain),
+            ADVISER => Ok(Player::Adviser),
             "bot" => Ok(Player::Level(Level::HedgeSharp, Temper::Steady)),
             _ => guest(name).ok_or_else(|| {
                 let levels = Level::ALL.map(Level::id).join(", ");
@@ -79,7 +85,7 @@ impl Player {
                 Trouble::Input(format!(
                     "there is no player '{name}': the players are random, bot, {levels} (each also with {tempers}- before it, or \
                      {OPEN} where all hands lie open before it), \
-                     plain and {PROGRAM}COMMAND"
+                     plain, {ADVISER} and {PROGRAM}COMMAND"
                 ))
             }),
         }
@@ -90,6 +96,7 @@ impl Player {
         match self {
             Player::Random => "random".into(),
             Player::Plain => "plain".into(),
+            Player::Adviser => ADVISER.into(),
             Player::Level(level, Temper::Steady) => level.id().into(),
             Player::Seer(level) => format!("{OPEN}{}", level.id()),
             Player::Level(level, temper) => format!("{}-{}", temper.id(), level.id()),
@@ -102,6 +109,7 @@ impl Player {
         match self {
             Player::Random => Some(Box::new(RandomBot::new(seed))),
             Player::Plain => Some(Box::new(Plain)),
+            Player::Adviser => Some(seat_adviser(seed)),
             Player::Level(level, temper) => Some(seat_guest(*level, *temper, seed)),
             Player::Seer(_) | Player::Program(_) => None,
         }

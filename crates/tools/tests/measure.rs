@@ -117,6 +117,21 @@ fn whoever_sees_all_hands_wins_more_and_only_in_a_tourney() {
 }
 
 #[test]
+fn the_adviser_plays_as_a_sage_does_where_no_rounds_are_played_out() {
+    let met = |game| {
+        let words =
+            ["tourney", game, "--seats", "adviser,sage", "--matches", "2", "--seed", "1", "--budget", "1"];
+        let (good, printed) = command(&words).expect("it can be played");
+        assert!(good && printed.contains("adviser ranks above sage in"), "{printed}");
+        let points =
+            |name: &str| printed.lines().find(|line| line.starts_with(name)).map(|line| line[12..54].to_owned());
+        points("adviser") == points("sage")
+    };
+    assert!(met("knockrummy"), "deals are mirrored");
+    assert!(!met("rummy500"), "a Sage plays rounds out");
+}
+
+#[test]
 fn a_late_hand_leaves_less_than_a_random_one() {
     let spec = games::find("gin").and_then(|game| game.spec(2, &Options::default()).ok()).expect("a game");
     let melds = spec.meld_table.as_ref().expect("a list of melds");
