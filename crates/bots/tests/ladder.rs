@@ -31,8 +31,8 @@ fn share(game: &Game, better: Level, worse: Level, deals: u64) -> u32 {
 
 /// Levels that a few deals are enough to tell apart. The others are as clear only over many more: `rummage-cli tourney`.
 const RUNGS: [(&str, Level, Level, u64); 40] = [
-    ("daylily", Level::HedgeSharp, Level::Seedling, 8),
-    ("daylily", Level::Gardener, Level::Seedling, 8),
+    ("daylily", Level::HedgeSharp, Level::Seedling, 30),
+    ("daylily", Level::Gardener, Level::Seedling, 20),
     ("ditch", Level::HedgeSharp, Level::Gardener, 12),
     ("ditch", Level::Gardener, Level::Seedling, 12),
     ("gin", Level::HedgeSharp, Level::Seedling, 40),

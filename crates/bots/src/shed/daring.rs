@@ -12,11 +12,11 @@ pub(super) const GUESSES: u32 = 8;
 /// A beginner shows a hand with so little, whatever the others may have.
 const LITTLE: i32 = 8;
 /// What the guesses must promise, in hundredths of a stake from each of the others.
-const GARDENER_ASKS: i32 = 98;
+const GARDENER_ASKS: i32 = 100;
 const HEDGE_ASKS: i32 = 95;
-const SAGE_ASKS: i32 = 30;
+const SAGE_ASKS: i32 = 45;
 /// Among so many hands the lowest is sought at most.
-const MOST_HANDS: usize = 4;
+const MOST_HANDS: usize = 6;
 
 /// What showing the hand now promises.
 pub(super) struct Chances {

@@ -10,9 +10,8 @@ use rummage_rules::table::view::View;
 type Cards = u64;
 
 /// How much counts what the next card may shed, in per cent: with several draws still to come it counts more than once.
-const GARDENER_HOPES: i32 = 50;
-const HEDGE_HOPES: i32 = 250;
-const SAGE_HOPES: i32 = 500;
+const HEDGE_HOPES: i32 = 100;
+const SAGE_HOPES: i32 = 350;
 /// What it costs to throw a card that goes with what the next seat took.
 const GIFT: i32 = 2 * POINT;
 
@@ -33,7 +32,7 @@ impl Outlook<'_> {
         let known = view.public.known.iter().flatten().filter(|card| !view.hand.contains(card));
         let alive: Vec<CardId> = view.hand.iter().chain(top).chain(known).chain(&unseen).copied().collect();
         let plans = match level {
-            Level::Seedling => Vec::new(),
+            Level::Seedling | Level::Gardener => Vec::new(),
             _ => in_hand::melds_in(&view.public.spec, &alive),
         };
         let short = plans.iter().filter(|plan| plan.cards.len() == 3);
@@ -45,8 +44,7 @@ impl Outlook<'_> {
     pub fn worth(&self, hand: &[CardId], thrown: CardId) -> i32 {
         let held = -POINT * self.value(hand);
         match self.level {
-            Level::Seedling => held,
-            Level::Gardener => held + GARDENER_HOPES * self.hope(hand) / 100,
+            Level::Seedling | Level::Gardener => held,
             Level::HedgeSharp => held + HEDGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
             Level::Sage => held + SAGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
         }
