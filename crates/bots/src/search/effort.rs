@@ -35,7 +35,7 @@ impl Effort {
             // Nothing was found by it (docs/measurements/bots-tried.md): where one turn lays half a hand, looking for more melds is worth more than
             // the rounds after it; and where a round is over after a few turns, a usual thought leaves next to nothing.
             Style::Rearrange | Style::Shed => return None,
-            // Where a card of each hand goes to the next seat first, a Sage that played rounds out was no better (the same).
+            // Where a card of each hand goes to the next seat first, a Sage was no better by it (docs/measurements/bots-tried.md).
             Style::Offers if spec.windows.give => return None,
             Style::Divide | Style::Points | Style::Outlast => (8, 200),
             Style::Contract | Style::Build | Style::Offers => (8, 600),
