@@ -252,7 +252,7 @@ fn the_set_up_tells_how_good_its_bots_are() {
     assert!(game.says("A Seedling plays what its hand shows"), "{:?}", game.texts());
     game.click("seat-1-level");
     assert!(
-        game.says("A Gardener comes out above a Seedling in eight of ten matches."),
+        game.says("A Gardener comes out above a Seedling in seven of ten matches."),
         "{:?}",
         game.texts()
     );
