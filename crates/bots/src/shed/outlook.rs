@@ -9,9 +9,6 @@ use rummage_rules::table::view::View;
 /// Cards as bits; decks of games that are played so have no more than 64.
 type Cards = u64;
 
-/// How much counts what the next card may shed, in per cent: with several draws still to come it counts more than once.
-const HEDGE_HOPES: i32 = 100;
-const SAGE_HOPES: i32 = 350;
 /// What it costs to throw a card that goes with what the next seat took.
 const GIFT: i32 = 2 * POINT;
 
@@ -31,10 +28,8 @@ impl Outlook<'_> {
         let top = view.public.discard.last();
         let known = view.public.known.iter().flatten().filter(|card| !view.hand.contains(card));
         let alive: Vec<CardId> = view.hand.iter().chain(top).chain(known).chain(&unseen).copied().collect();
-        let plans = match level {
-            Level::Seedling | Level::Gardener => Vec::new(),
-            _ => in_hand::melds_in(&view.public.spec, &alive),
-        };
+        // Whoever hopes for nothing looks at no meld.
+        let plans = if hopes(level) > 0 { in_hand::melds_in(&view.public.spec, &alive) } else { Vec::new() };
         let short = plans.iter().filter(|plan| plan.cards.len() == 3);
         let melds = short.map(|plan| bits(&plan.cards)).collect();
         Outlook { view, level, unseen, melds }
@@ -42,12 +37,7 @@ impl Outlook<'_> {
 
     /// What is left of a hand from which this card was thrown, in hundredths of a point of it.
     pub fn worth(&self, hand: &[CardId], thrown: CardId) -> i32 {
-        let held = -POINT * self.value(hand);
-        match self.level {
-            Level::Seedling | Level::Gardener => held,
-            Level::HedgeSharp => held + HEDGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
-            Level::Sage => held + SAGE_HOPES * self.hope(hand) / 100 - self.gift(thrown),
-        }
+        -POINT * self.value(hand) + hopes(self.level) * self.hope(hand) / 100 - self.gift(thrown)
     }
 
     /// What the hand sheds by the next card on average, where that makes a meld with two of it.
@@ -76,6 +66,15 @@ impl Outlook<'_> {
         let took = bits(&public.known[next.index()]);
         let goes = |meld: &Cards| meld & bits(&[card]) != 0 && meld & took != 0;
         if self.melds.iter().any(goes) { GIFT } else { 0 }
+    }
+}
+
+/// How much counts what the next card may shed, in per cent: with several draws still to come it counts more than once.
+fn hopes(level: Level) -> i32 {
+    match level {
+        Level::Seedling | Level::Gardener => 0,
+        Level::HedgeSharp => 100,
+        Level::Sage => 350,
     }
 }
 
