@@ -27,12 +27,31 @@ pub async fn ideas(
     breadth: Breadth,
     rng: &mut (impl Rng + Send),
 ) -> Vec<Idea> {
+    let mut ideas = unchecked(view, level, budget, breadth, rng).await;
+    ideas.retain(|idea| view.check(&idea.action).is_ok());
+    ideas
+}
+
+/// What is to be played, and no more.
+pub async fn first_action(view: &View, level: Level, budget: Budget, rng: &mut (impl Rng + Send)) -> Action {
+    let ideas = unchecked(view, level, budget, Breadth::Best, rng).await;
+    ideas.into_iter().next().map_or(Action::Pass, |first| first.action)
+}
+
+/// What could be done, of which the first is legal if the seat is asked, and the others may not be.
+async fn unchecked(
+    view: &View,
+    level: Level,
+    budget: Budget,
+    breadth: Breadth,
+    rng: &mut (impl Rng + Send),
+) -> Vec<Idea> {
     // It costs nothing, and forgetting it is no use.
     if view.check(&Action::Knock).is_ok() {
         return vec![Idea::new(Action::Knock, 0)];
     }
     let skill = Skill::of(level);
-    let mut ideas = match view.public.spec.style() {
+    let ideas = match view.public.spec.style() {
         Style::Divide => dividing::ideas(view, level, budget, breadth, rng).await,
         Style::Contract => contract::ideas(view, skill, budget, breadth, rng).await,
         Style::Points => points::ideas(view, skill, budget, breadth, rng).await,
@@ -51,6 +70,5 @@ pub async fn ideas(
         let legal = view.suggest(1).pop().unwrap_or(Action::Pass);
         return vec![Idea::new(legal, 0)];
     }
-    ideas.retain(|idea| view.check(&idea.action).is_ok());
     ideas
 }

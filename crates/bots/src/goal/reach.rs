@@ -178,13 +178,11 @@ impl Search<'_> {
         let size = self.goal.slots[slot].size;
         let mut ways: Vec<Way> = match shape(self.spec, self.goal.slots[slot]) {
             Shape::Kind(Kind { wilds, .. }) => {
-                let ways = (1..=13).filter_map(|rank| kind(slot, size, *wilds, rank, cards));
-                fullest(
-                    &ways
-                        .filter(|way| self.comes_after(way))
-                        .map(|way| (way, way.present))
-                        .collect::<Vec<_>>(),
-                )
+                let held = (1..=13).map(|rank| (rank, cards.of_rank(rank).min(as_u8(size))));
+                let begun =
+                    held.filter(|(rank, present)| *present > 0 && self.comes_after(slot, *rank, *present));
+                let begun = fullest(&begun.collect::<Vec<_>>());
+                begun.into_iter().map(|rank| kind(slot, size, *wilds, rank, cards)).collect()
             }
             Shape::Sequence(Sequence { order, wilds, adjacent, .. }) => {
                 let rule = RunRule { size, order: *order, wilds: *wilds, adjacent: *adjacent };
@@ -202,11 +200,11 @@ impl Search<'_> {
     }
 
     /// Slots that are alike are filled in one order only: the fullest first, then by rank.
-    fn comes_after(&self, way: &Way) -> bool {
-        let alike = |before: &&Way| self.goal.slots[before.slot] == self.goal.slots[way.slot];
-        match (self.ways.last().filter(alike), way.meld) {
-            (Some(Way { meld: Target::Kind { rank: before }, present, .. }), Target::Kind { rank }) => {
-                way.present < *present || (way.present == *present && rank >= *before)
+    fn comes_after(&self, slot: usize, rank: u8, present: u8) -> bool {
+        let alike = |before: &&Way| self.goal.slots[before.slot] == self.goal.slots[slot];
+        match self.ways.last().filter(alike) {
+            Some(Way { meld: Target::Kind { rank: before }, present: fuller, .. }) => {
+                present < *fuller || (present == *fuller && rank >= *before)
             }
             _ => true,
         }
@@ -221,7 +219,7 @@ fn fullest<T: Copy>(all: &[(T, u8)]) -> Vec<T> {
     with(most).chain(less.into_iter().flat_map(with)).take(MOST_WAYS).collect()
 }
 
-fn kind(slot: usize, size: usize, limit: WildLimit, rank: u8, cards: &Tally) -> Option<Way> {
+fn kind(slot: usize, size: usize, limit: WildLimit, rank: u8, cards: &Tally) -> Way {
     let present = cards.of_rank(rank).min(as_u8(size));
     let wilds = places(limit, present, size, as_u8(size) - present);
     let lacks = if usize::from(present) < size {
@@ -229,7 +227,7 @@ fn kind(slot: usize, size: usize, limit: WildLimit, rank: u8, cards: &Tally) -> 
     } else {
         0
     };
-    (present > 0).then_some(Way { slot, meld: Target::Kind { rank }, present, wilds, lacks })
+    Way { slot, meld: Target::Kind { rank }, present, wilds, lacks }
 }
 
 /// What runs of a slot must be like.

@@ -58,16 +58,16 @@ impl Seated<'_> {
         ideas.extend(self.melds());
         ideas.extend(self.lay_offs());
         ideas.extend(self.exchanges());
-        ideas.retain(|idea| self.view.check(&idea.action).is_ok());
-        if self.level >= Level::HedgeSharp && !self.hurries {
-            return self.reconsidered(ranked(ideas));
+        let legal = ranked(ideas).into_iter().filter(|idea| self.view.check(&idea.action).is_ok());
+        match self.level {
+            Level::Sage if !self.hurries => self.reconsidered(legal.take(CANDIDATES).collect()),
+            Level::HedgeSharp if !self.hurries => self.reconsidered(legal.take(FEW_CANDIDATES).collect()),
+            _ => legal.collect(),
         }
-        ranked(ideas)
     }
 
     /// The best by rule of thumb once more, by the turns that each leaves to the hand.
     fn reconsidered(&self, mut ideas: Vec<Idea>) -> Vec<Idea> {
-        ideas.truncate(if self.level == Level::Sage { CANDIDATES } else { FEW_CANDIDATES });
         let now = self.store.reach_after(self.view, &Action::Pass);
         for idea in &mut ideas {
             if matches!(idea.action, Action::LayDown { .. } | Action::LayOff { .. }) {

@@ -3,7 +3,6 @@
 use crate::Budget;
 use crate::level::Level;
 use crate::rooms;
-use crate::thought::Breadth;
 use crate::thought::steps::{in_one_go, pause};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -80,9 +79,9 @@ impl Players {
     /// What a seat would do, from what it sees.
     async fn first_thought(&mut self, table: &mut Table, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
         self.change_places(table, seat);
-        let ideas = rooms::ideas(&self.eyes, self.level, Budget(1), Breadth::Best, rng).await;
+        let action = rooms::first_action(&self.eyes, self.level, Budget(1), rng).await;
         self.change_places(table, seat);
-        ideas.into_iter().next().map_or(Action::Pass, |idea| idea.action)
+        action
     }
 
     /// The eyes get what lies on the table and in the hand of a seat, or give it back.

@@ -33,7 +33,7 @@ pub fn melds_with(spec: &Spec, hand: &[CardId], with: u32) -> Vec<u32> {
             if mask & with == with && !found.contains(&mask) {
                 cards.clear();
                 cards.extend(bits(mask).map(|place| hand[place]));
-                if pattern::read_as(spec, index, &cards).is_ok() {
+                if pattern::is_meld(spec, index, &cards) {
                     found.push(mask);
                 }
             }

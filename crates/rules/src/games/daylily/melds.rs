@@ -88,13 +88,14 @@ fn marked(spec: &Spec, hand: &[CardId], _: u32, see: &mut dyn FnMut(u32)) {
     }
 }
 
-/// Any three cards of a family, and a crown.
-fn crowned_trios(spec: &Spec, hand: &[CardId], _: u32, see: &mut dyn FnMut(u32)) {
+/// Any three purple cards, and a crown.
+fn crowned_trios(spec: &Spec, hand: &[CardId], with: u32, see: &mut dyn FnMut(u32)) {
     let crowns = mask_of(hand, |card| spec.deck.printed(card).has(ACCENT));
-    if crowns != 0 {
-        trios_of_families(spec, hand, 0, &mut |below| {
+    let purple = mask_of(hand, |card| spec.deck.printed(card).group == PURPLE);
+    if crowns != 0 && (crowns | purple) & with == with {
+        for below in triples(purple) {
             bits(crowns & !below).for_each(|crown| see(below | 1 << crown));
-        });
+        }
     }
 }
 
