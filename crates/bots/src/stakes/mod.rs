@@ -55,8 +55,8 @@ impl Stakes {
 /// for more than one or two draws lose to those that do not.
 fn draws_hoped_for(level: Level) -> i32 {
     match level {
-        Level::Seedling | Level::Gardener => 640,
-        Level::HedgeSharp => 520,
+        Level::Seedling | Level::Gardener => 690,
+        Level::HedgeSharp => 585,
         Level::Sage => 320,
     }
 }
