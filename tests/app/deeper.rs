@@ -16,7 +16,7 @@ use rummage_rules::{
 
 #[test]
 fn rounds_are_played_out_for_thoughts_on_request_and_nothing_is_played_by_a_press_meanwhile() {
-    let mut game = Game::at_the_table_of("quick", 2, 11, &[]);
+    let mut game = Game::at_the_table_of("rummy500", 2, 11, &[]);
     game.connect_pad();
     game.act(Action::Draw(Source::Stock));
     game.pad_with_view(GamepadButton::North);
@@ -55,7 +55,7 @@ fn where_too_few_rounds_would_be_played_out_to_tell_anything_no_deeper_thought_i
 
 #[test]
 fn rounds_are_played_out_for_the_thoughts_about_a_moment_of_the_past_as_well() {
-    let mut game = Game::at_the_table_of("quick", 2, 11, &[]);
+    let mut game = Game::at_the_table_of("rummy500", 2, 11, &[]);
     for _ in 0..2 {
         game.act(Action::Draw(Source::Stock));
         let first = game.view().hand[0];

@@ -64,7 +64,7 @@ fn a_longer_search_looks_at_more_and_what_it_thinks_of_first_is_what_it_does() {
 
 #[test]
 fn whoever_makes_haste_soon_has_what_came_out_best_so_far() {
-    let view = first_view(games::find("quick").unwrap(), 3);
+    let view = first_view(games::find("rummy500").unwrap(), 3);
     let mut bot = seat_bot(Level::Sage, 1);
     let haste = bot.haste();
     let mut thought = bot.think_in_steps(&view, Budget(u32::MAX));

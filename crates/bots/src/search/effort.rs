@@ -27,8 +27,9 @@ impl Effort {
             // Where a hand lacks several melds at once, or may hold several wilds, each card is weighed long.
             Style::Contract if matches!(spec.gates.gate, Gate::Round(_)) => return None,
             Style::Points if has_many_wilds(spec) => return None,
-            // It came out below its own first thoughts (docs/measurements/bots-tried.md).
-            Style::Points if !counts_what_is_laid(spec) => return None,
+            // It came out below its own first thoughts where nothing that is laid counts, and no better than they where the first melds of
+            // a hand must be worth so many points (docs/measurements/bots-tried.md).
+            Style::Points if !counts_what_is_laid(spec) || opens_with_points(spec) => return None,
             // A single card is weighed as long as a Seedling plays a round, and what Seedlings play out misleads: they throw their
             // dearest card, so that it seems well kept until then.
             Style::Gather => return None,
@@ -45,6 +46,11 @@ impl Effort {
         };
         Some(Effort { candidates, actions })
     }
+}
+
+/// Whether the first melds of a hand must be worth so many points.
+fn opens_with_points(spec: &Spec) -> bool {
+    matches!(spec.gates.gate, Gate::Points(_))
 }
 
 /// Whether cards that were laid count for whoever laid them, and not only those that are held against their holders.
