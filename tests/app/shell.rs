@@ -263,7 +263,7 @@ fn the_set_up_tells_how_good_its_bots_are() {
         game.texts()
     );
     game.click("seat-1-level");
-    assert!(game.says("A Sage comes out above a Hedge-sharp in six of ten matches."), "{:?}", game.texts());
+    assert!(game.says("A Sage comes out above a Hedge-sharp in eight of ten matches."), "{:?}", game.texts());
     game.click("seat-1-level");
     assert!(!game.says("comes out above"), "a person is measured by nobody");
     *game.app.world_mut().resource_mut::<MatchSetup>() =
