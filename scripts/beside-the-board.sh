@@ -35,5 +35,5 @@ beside 21-text-200 1280x720/text-200-table
 # What has no mock-up of its own, beside the one whose parts it is made of.
 beside 04-table-daylily-2p 1280x720/daylily-replay-log replay
 beside 16-statistics 1280x720/daylily-2-reasoning reasoning
-beside 07-round-score-sheet 1280x720/daylily-2-review review
+beside 07-round-score-sheet 1280x720/basic-3-review review
 beside 08-portrait-daylily-3p 390x844/daylily-2-reasoning portrait-reasoning

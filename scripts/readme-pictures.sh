@@ -33,7 +33,7 @@ phone 390x844/liverpool-5-late
 quick 1280x720/quick-2-late
 reader 1280x720/found-threethirteen
 replay 1280x720/liverpool-replay-log
-review 1280x720/daylily-2-review
+review 1280x720/basic-3-review
 robbers 1280x720/robbers-4-late
 rummy500 1280x720/rummy500-3-late
 setup 1280x720/setup-daylily
